@@ -1,0 +1,67 @@
+package cardhouse.engine;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What the rules ask of the house, because they cannot know it: randomness, and the time.
+///
+/// A request never names a card, only numbers; the game applies the answer to what it holds. What
+/// follows from an answer is written down as events, so that folding a journal never asks again.
+@FunctionalInterface
+public interface Chance {
+    Result answer(Request request);
+
+    /// A question of the rules. All but [Elapsed] are answered from the match's seed, and numbered.
+    sealed interface Request {
+        /// Put `size` things in a random order.
+        record Shuffle(int size) implements Request {}
+
+        /// Roll `dice` dice with faces 1 to `faces`.
+        record Roll(int dice, int faces) implements Request {}
+
+        /// Pick `count` different things out of `of`, one after another.
+        record Pick(int count, int of) implements Request {}
+
+        /// How long has the match been going? No randomness: the time of the entry, less that of
+        /// the start.
+        record Elapsed() implements Request {}
+    }
+
+    /// An answer of the house.
+    sealed interface Result {
+        /// Answers [Request.Shuffle]: the thing now in place i stood in place `order.get(i)`
+        /// before.
+        record Shuffled(List<Integer> order) implements Result {
+            public Shuffled {
+                order = List.copyOf(order);
+            }
+
+            /// `things` in the order that chance gave them.
+            public <T> List<T> arrange(List<T> things) {
+                if (things.size() != order.size())
+                    throw new IllegalStateException("shuffled another number of things");
+                var arranged = new ArrayList<T>(things.size());
+                for (int place : order) arranged.add(things.get(place));
+                return arranged;
+            }
+        }
+
+        /// Answers [Request.Roll]: the faces, in the order rolled.
+        record Rolled(List<Integer> faces) implements Result {
+            public Rolled {
+                faces = List.copyOf(faces);
+            }
+        }
+
+        /// Answers [Request.Pick]: different indices from zero, in the order picked.
+        record Picked(List<Integer> indices) implements Result {
+            public Picked {
+                indices = List.copyOf(indices);
+            }
+        }
+
+        /// Answers [Request.Elapsed].
+        record Elapsed(Duration time) implements Result {}
+    }
+}

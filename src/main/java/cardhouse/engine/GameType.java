@@ -1,0 +1,37 @@
+package cardhouse.engine;
+
+import java.util.List;
+import java.util.function.BiFunction;
+
+/// A game the house offers, as data: what the catalogue says of it, and how to make its rules.
+///
+/// @param id lower case with dashes, stable for ever
+/// @param edition the version of the rules that new matches are played under
+/// @param summary what the game is about, one or two sentences in the house's own words
+/// @param house what this project had to invent because the game's source does not print it
+/// @param rules the game under given rules with a number of seats
+public record GameType<R extends Rules, S, M extends Move, E extends Event, V extends View>(
+        String id,
+        int edition,
+        String title,
+        String summary,
+        int minSeats,
+        int maxSeats,
+        Options<R> options,
+        List<String> house,
+        Class<M> moves,
+        Class<E> events,
+        Class<V> views,
+        BiFunction<R, Integer, Game<S, M, E, V>> rules) {
+
+    public GameType {
+        house = List.copyOf(house);
+    }
+
+    /// The game with its rules and number of seats filled in.
+    public Game<S, M, E, V> game(R chosen, int seats) {
+        if (seats < minSeats || seats > maxSeats)
+            throw new IllegalArgumentException("not a number of seats for " + id);
+        return rules.apply(chosen, seats);
+    }
+}

@@ -1,0 +1,21 @@
+package cardhouse.engine;
+
+/// Why a move was refused.
+///
+/// @param code part of the interface: programs read it
+/// @param sentence for people; it says nothing that the seat could not see anyway
+public record Refusal(Code code, String sentence) {
+    /// A reason with a stable name. Each game lists its own in an enum; [Common] are everybody's.
+    public interface Code {
+        String name();
+    }
+
+    public enum Common implements Code {
+        /// The match waits for somebody else.
+        NOT_YOUR_TURN,
+        /// Nothing can be played in a match that is over.
+        MATCH_OVER,
+        /// The move answers another question than the one the seat is asked.
+        WRONG_MOMENT
+    }
+}

@@ -1,0 +1,39 @@
+package cardhouse.engine;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// A place at a match, counted from zero in playing order (clockwise). Who sits there is the
+/// match's business.
+public record Seat(int index) implements Comparable<Seat> {
+    /// The most seats any game may have.
+    public static final int MOST = 16;
+
+    private static final List<Seat> ALL = IntStream.range(0, MOST).mapToObj(Seat::new).toList();
+
+    public Seat {
+        if (index < 0 || index >= MOST)
+            throw new IllegalArgumentException("a seat is 0 to " + (MOST - 1));
+    }
+
+    public static Seat of(int index) {
+        if (index < 0 || index >= MOST)
+            throw new IllegalArgumentException("a seat is 0 to " + (MOST - 1));
+        return ALL.get(index);
+    }
+
+    /// The first `count` seats, in order.
+    public static List<Seat> first(int count) {
+        return ALL.subList(0, count);
+    }
+
+    @Override
+    public int compareTo(Seat other) {
+        return Integer.compare(index, other.index);
+    }
+
+    @Override
+    public String toString() {
+        return "seat " + index;
+    }
+}

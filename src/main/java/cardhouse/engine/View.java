@@ -1,0 +1,7 @@
+package cardhouse.engine;
+
+/// What one viewer may know of a state. Part of the public interface of a game, unlike the state.
+public interface View {
+    /// The view as a board a person can read, several lines of plain text.
+    String board();
+}
