@@ -1,0 +1,62 @@
+package cardhouse.fairness;
+
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/// The house's secret part of a match's chance: 32 bytes from a secure source, drawn before anybody
+/// sat down and published when the match is over.
+///
+/// Until then only its [#commitment] may be seen, so its text says nothing.
+public record ServerSeed(byte[] bytes) {
+    /// How many bytes a seed has.
+    public static final int LENGTH = 32;
+
+    public ServerSeed {
+        if (bytes.length != LENGTH)
+            throw new IllegalArgumentException("a server seed has " + LENGTH + " bytes");
+        bytes = bytes.clone();
+    }
+
+    /// Reads 64 hex digits, of either case.
+    public static ServerSeed ofHex(String hex) {
+        try {
+            return new ServerSeed(HexFormat.of().parseHex(hex));
+        } catch (IllegalArgumentException e) {
+            // The cause is left out: its message may quote the secret.
+            throw new IllegalArgumentException("a server seed is " + 2 * LENGTH + " hex digits");
+        }
+    }
+
+    @Override
+    public byte[] bytes() {
+        return bytes.clone();
+    }
+
+    /// 64 lower-case hex digits, as published when the match is over.
+    public String hex() {
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    /// `SHA-256(serverSeed)` over the 32 bytes, in lower-case hex: published before the match, it
+    /// binds the house to this seed (audit protocol 1, Chance 1).
+    public String commitment() {
+        return Sha256.hex(bytes);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof ServerSeed seed && MessageDigest.isEqual(bytes, seed.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes);
+    }
+
+    @Override
+    public String toString() {
+        return "ServerSeed[secret]";
+    }
+}
