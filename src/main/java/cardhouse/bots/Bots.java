@@ -1,0 +1,42 @@
+package cardhouse.bots;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Uniform;
+import cardhouse.engine.View;
+import cardhouse.games.layout.LayoutMove;
+import cardhouse.games.layout.LayoutView;
+import java.util.List;
+
+/// The bots there are, by level.
+public final class Bots {
+    private static final List<Taste<?, ?>> TASTES =
+            List.of(new Taste<>(LayoutView.class, LayoutMove.class, new LayoutGreed()));
+
+    private Bots() {}
+
+    /// @param random where a bot leaves it to chance; its own, never the match's
+    public static Bot of(Level level, Uniform random) {
+        return switch (level) {
+            case RANDOM -> (_, _, legalMoves) -> legalMoves.get(random.below(legalMoves.size()));
+            case GREEDY ->
+                    (seat, view, legalMoves) ->
+                            tasteFor(view).choose(seat, view, legalMoves, random);
+        };
+    }
+
+    private static Taste<?, ?> tasteFor(View view) {
+        return TASTES.stream()
+                .filter(taste -> taste.views.isInstance(view))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no greedy bot for this game"));
+    }
+
+    /// Which game a [Greed] is for.
+    private record Taste<V extends View, M extends Move>(
+            Class<V> views, Class<M> moves, Greed<V, M> greed) {
+        Move choose(cardhouse.engine.Seat seat, View view, List<Move> legalMoves, Uniform random) {
+            return greed.choose(
+                    seat, views.cast(view), legalMoves.stream().map(moves::cast).toList(), random);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package cardhouse.bots;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// How well a bot plays.
+public enum Level {
+    /// Any legal move, each as likely as the others.
+    RANDOM,
+    /// What looks best at the moment, by a few rules of thumb for each game.
+    GREEDY;
+
+    /// The name by which clients ask for it: `random`, `greedy`.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<Level> find(String id) {
+        return Arrays.stream(values()).filter(level -> level.id().equals(id)).findFirst();
+    }
+}

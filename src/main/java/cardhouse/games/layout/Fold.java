@@ -1,0 +1,160 @@
+package cardhouse.games.layout;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Seat;
+import cardhouse.games.layout.Hand.Acting;
+import cardhouse.games.layout.Hand.Finish;
+import cardhouse.games.layout.Hand.Lull;
+import cardhouse.games.layout.Hand.Stage;
+import cardhouse.games.layout.LayoutEvent.*;
+import cardhouse.games.layout.LayoutMove.Source;
+import cardhouse.games.layout.LayoutState.Between;
+import cardhouse.games.layout.LayoutState.Clock;
+import cardhouse.games.layout.LayoutState.Finished;
+import cardhouse.games.layout.LayoutState.Playing;
+import cardhouse.games.layout.LayoutState.Unbegun;
+import java.util.Optional;
+
+/// What each event does to the state. Knows no rules: the events say all that follows.
+final class Fold {
+    private Fold() {}
+
+    static LayoutState evolve(int seats, LayoutState state, LayoutEvent event) {
+        return switch (event) {
+            case DealerChosen(Seat dealer) when state instanceof Unbegun ->
+                    new Between(
+                            Standing.first(seats, dealer), Optional.empty(), false, Clock.UNASKED);
+            case HandDealt dealt when state instanceof Between between ->
+                    deal(between.standing(), dealt);
+            case TimeTold told
+                    when state instanceof Between(var standing, var last, var voided, _) ->
+                    new Between(
+                            standing, last, voided, told.up() ? Clock.TIME_UP : Clock.TIME_LEFT);
+            case HandEnded(Seat winner, var sizes)
+                    when state instanceof Playing(var standing, var hand) ->
+                    new Between(
+                            standing.won(winner, sizes), Optional.of(hand), false, Clock.UNASKED);
+            case HandVoided _ when state instanceof Playing(var standing, var hand) ->
+                    new Between(standing, Optional.of(hand), true, Clock.UNASKED);
+            case MatchEnded(var outcome) when state instanceof Playing(var standing, var hand) ->
+                    new Finished(standing, Optional.of(hand), outcome);
+            case MatchEnded(var outcome)
+                    when state instanceof Between(var standing, var last, _, _) ->
+                    new Finished(standing, last, outcome);
+            case LayoutEvent inHand when state instanceof Playing(var standing, var hand) ->
+                    play(standing, hand, inHand);
+            case LayoutEvent other -> throw impossible(other);
+        };
+    }
+
+    private static LayoutState deal(Standing standing, HandDealt dealt) {
+        var layouts = dealt.layouts().stream().map(Cards::faces).map(Layout::faceDown).toList();
+        var discards = dealt.upcard().map(Discards.EMPTY::push).orElse(Discards.EMPTY);
+        var acting = Acting.at(dealt.starter(), TurnKind.ORDINARY, Stage.DEALT);
+        return new Playing(
+                standing.dealt(dealt.hand(), dealt.dealer()),
+                new Hand(
+                        layouts,
+                        Stock.of(dealt.stock().faces()),
+                        discards,
+                        acting,
+                        Finish.NONE,
+                        Lull.NONE));
+    }
+
+    private static Playing play(Standing standing, Hand hand, LayoutEvent event) {
+        Acting acting = hand.acting();
+        Lull lull = hand.lull();
+        return switch (event) {
+            case TurnStarted(Seat seat, TurnKind kind, _) -> {
+                Hand begun = hand.acting(Acting.at(seat, kind, Stage.DRAWING));
+                if (kind == TurnKind.FREE_DRAW) begun = begun.finish(hand.finish().freeDraw());
+                yield new Playing(standing.counting(standing.counters().nextTurn()), begun);
+            }
+            case CardDrawn(_, Source from, Card card) -> {
+                require(
+                        from == Source.STOCK ? card.equals(hand.stock().top()) : isTop(hand, card),
+                        event);
+                Hand drawn =
+                        from == Source.STOCK
+                                ? hand.piles(hand.stock().drawn(), hand.discards())
+                                : hand.piles(hand.stock(), hand.discards().pop());
+                yield new Playing(
+                        from == Source.STOCK
+                                ? standing.counting(standing.counters().drewFromStock())
+                                : standing,
+                        drawn.acting(acting.holding(card, false)).lull(0, lull.recycled()));
+            }
+            case CardPlaced(Seat seat, int slot, Card card, Card displaced) -> {
+                require(
+                        card.equals(acting.held())
+                                && displaced.equals(hand.layout(seat).card(slot)),
+                        event);
+                boolean wasUp = hand.layout(seat).isUp(slot);
+                yield new Playing(
+                        standing,
+                        hand.layout(seat, hand.layout(seat).place(slot, card))
+                                .acting(acting.holding(displaced, wasUp))
+                                .lull(lull.passes(), 0));
+            }
+            case CardStolen(_, Seat victim, int slot, Card card) -> {
+                require(card.equals(hand.layout(victim).card(slot)), event);
+                yield new Playing(
+                        standing,
+                        hand.layout(victim, hand.layout(victim).place(slot, hand.held()))
+                                .acting(acting.holding(card, false)));
+            }
+            case CardDiscarded(_, Card card) -> {
+                require(card.equals(acting.held()), event);
+                yield new Playing(
+                        standing,
+                        hand.piles(hand.stock(), hand.discards().push(card))
+                                .acting(acting.at(Stage.DONE)));
+            }
+            case TurnPassed _ ->
+                    new Playing(
+                            standing,
+                            hand.acting(acting.at(Stage.DONE))
+                                    .lull(lull.passes() + 1, lull.recycled()));
+            case StockRanOut _ -> new Playing(standing, hand.acting(acting.at(Stage.RECYCLING)));
+            case StockRecycled(Cards stock) -> {
+                Card top = hand.discards().top().orElseThrow(() -> impossible(event));
+                yield new Playing(
+                        standing,
+                        hand.piles(Stock.of(stock.faces()), Discards.EMPTY.push(top))
+                                .acting(acting.at(Stage.DRAWING))
+                                .lull(lull.passes(), lull.recycled() + 1));
+            }
+            case LayoutCompleted(Seat seat) ->
+                    new Playing(standing, hand.finish(hand.finish().completedBy(seat)));
+            case GarbageCalled _ -> new Playing(standing, hand);
+            case CallMissed(Seat seat) ->
+                    new Playing(standing, hand.finish(hand.finish().quietBy(seat)));
+            case LayoutRevealed(Seat seat, _, _) ->
+                    new Playing(standing, hand.layout(seat, hand.layout(seat).turnedUp()));
+            case SeatLeft(Seat seat) -> {
+                boolean cutShort = seat.equals(acting.seat()) && acting.stage() != Stage.HOLDING;
+                yield new Playing(
+                        standing.without(seat),
+                        cutShort ? hand.acting(acting.at(Stage.DONE)) : hand);
+            }
+            case DealerChosen _, HandDealt _, TimeTold _, HandEnded _, HandVoided _, MatchEnded _ ->
+                    throw impossible(event);
+        };
+    }
+
+    private static boolean isTop(Hand hand, Card card) {
+        return hand.discards().top().filter(card::equals).isPresent();
+    }
+
+    private static void require(boolean possible, LayoutEvent event) {
+        if (!possible) throw impossible(event);
+    }
+
+    /// Says which kind of event it was, and no more: an event may hold cards.
+    private static IllegalStateException impossible(LayoutEvent event) {
+        return new IllegalStateException(
+                event.getClass().getSimpleName() + " cannot have happened here");
+    }
+}

@@ -1,0 +1,208 @@
+package cardhouse.games.layout;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Event;
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Seat;
+import cardhouse.games.layout.LayoutMove.Source;
+import java.util.List;
+import java.util.Optional;
+
+/// What happens in a layout game. Only the cards of a deal and of a recycled stock are hidden from
+/// anybody.
+public sealed interface LayoutEvent extends Event {
+    /// Chance chose who deals the first hand.
+    record DealerChosen(Seat dealer) implements LayoutEvent {
+        @Override
+        public String text() {
+            return dealer + " deals first";
+        }
+    }
+
+    /// A hand was dealt.
+    ///
+    /// @param layouts the face-down cards of every seat, slot 1 first; none for a seat that has
+    ///   left
+    /// @param stock the rest, in the order in which it will be drawn
+    /// @param upcard the first discard, in games that turn one up
+    record HandDealt(
+            int hand,
+            Seat dealer,
+            Seat starter,
+            List<Cards> layouts,
+            Cards stock,
+            Optional<Card> upcard)
+            implements LayoutEvent {
+        public HandDealt {
+            layouts = List.copyOf(layouts);
+        }
+
+        @Override
+        public String text() {
+            var sizes = layouts.stream().map(Cards::count).toList();
+            return "hand "
+                    + hand
+                    + " dealt by "
+                    + dealer
+                    + ", layouts of "
+                    + sizes
+                    + ", "
+                    + stock.count()
+                    + " in stock"
+                    + upcard.map(card -> ", " + card + " turned up").orElse("");
+        }
+    }
+
+    record TurnStarted(Seat seat, TurnKind kind, int turn) implements LayoutEvent {
+        @Override
+        public String text() {
+            return "turn " + turn + ", " + seat + ": " + kind;
+        }
+    }
+
+    record CardDrawn(Seat seat, Source from, Card card) implements LayoutEvent {
+        @Override
+        public String text() {
+            return seat + " draws " + card + " from " + from;
+        }
+    }
+
+    /// @param displaced the card that lay on the slot and is now in hand
+    record CardPlaced(Seat seat, int slot, Card card, Card displaced) implements LayoutEvent {
+        @Override
+        public String text() {
+            return seat + " places " + card + " on slot " + slot + ", " + displaced + " in hand";
+        }
+    }
+
+    /// The TRASHED card that the thief held lies on the victim's slot now, and the natural is in
+    /// the thief's hand.
+    record CardStolen(Seat seat, Seat victim, int slot, Card card) implements LayoutEvent {
+        @Override
+        public String text() {
+            return seat + " steals " + card + " from " + victim;
+        }
+    }
+
+    record CardDiscarded(Seat seat, Card card) implements LayoutEvent {
+        @Override
+        public String text() {
+            return seat + " discards " + card;
+        }
+    }
+
+    /// The seat could not draw.
+    record TurnPassed(Seat seat) implements LayoutEvent {
+        @Override
+        public String text() {
+            return seat + " has nothing to draw and passes";
+        }
+    }
+
+    /// The seat draws from a stock that has run out; the discards under the top are shuffled for
+    /// it.
+    record StockRanOut(Seat seat) implements LayoutEvent {
+        @Override
+        public String text() {
+            return "the stock has run out";
+        }
+    }
+
+    /// @param stock the discards under the top, in the order in which they will be drawn
+    record StockRecycled(Cards stock) implements LayoutEvent {
+        @Override
+        public String text() {
+            return stock.count() + " discards are the new stock";
+        }
+    }
+
+    record LayoutCompleted(Seat seat) implements LayoutEvent {
+        @Override
+        public String text() {
+            return seat + " completes its layout";
+        }
+    }
+
+    record GarbageCalled(Seat seat) implements LayoutEvent {
+        @Override
+        public String text() {
+            return seat + " calls \"Garbage\"";
+        }
+    }
+
+    record CallMissed(Seat seat) implements LayoutEvent {
+        @Override
+        public String text() {
+            return seat + " keeps quiet";
+        }
+    }
+
+    /// At the end of a hand a seat turned up its face-down cards.
+    ///
+    /// @param correct whether each of them stood in its right slot, which makes the next layout
+    ///   smaller
+    record LayoutRevealed(Seat seat, List<TurnedUp> cards, boolean correct) implements LayoutEvent {
+        public LayoutRevealed {
+            cards = List.copyOf(cards);
+        }
+
+        @Override
+        public String text() {
+            return seat + " turns up " + cards + (correct ? ", all in place" : "");
+        }
+    }
+
+    record TurnedUp(int slot, Card card) {
+        @Override
+        public String toString() {
+            return slot + ":" + card;
+        }
+    }
+
+    /// @param sizes the layout sizes for the next hand, in seat order
+    record HandEnded(Seat winner, List<Integer> sizes) implements LayoutEvent {
+        public HandEnded {
+            sizes = List.copyOf(sizes);
+        }
+
+        @Override
+        public String text() {
+            return winner + " wins the hand, next sizes " + sizes;
+        }
+    }
+
+    record HandVoided(Cause cause) implements LayoutEvent {
+        public enum Cause {
+            NOBODY_CAN_DRAW,
+            RECYCLED_TWICE
+        }
+
+        @Override
+        public String text() {
+            return "the hand is void: " + cause;
+        }
+    }
+
+    /// The house told the time, because the match has a time limit.
+    record TimeTold(int minutes, boolean up) implements LayoutEvent {
+        @Override
+        public String text() {
+            return minutes + " minutes played" + (up ? ", time is up" : "");
+        }
+    }
+
+    record SeatLeft(Seat seat) implements LayoutEvent {
+        @Override
+        public String text() {
+            return seat + " leaves";
+        }
+    }
+
+    record MatchEnded(Outcome outcome) implements LayoutEvent {
+        @Override
+        public String text() {
+            return "the match is over: " + outcome.status() + ", places " + outcome.places();
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package cardhouse.games.layout;
+
+import cardhouse.cards.Card;
+import cardhouse.games.layout.Variants.Call;
+import cardhouse.games.layout.Variants.DisplacedTrashed;
+import cardhouse.games.layout.Variants.Lead;
+import cardhouse.games.layout.Variants.ReplaceWild;
+import cardhouse.games.layout.Variants.UselessDiscard;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The differences between the games of the family, and nothing else: a further game of it is
+/// another of these.
+record LayoutRules(
+        int seats,
+        Dealing dealing,
+        Placing placing,
+        Stealing stealing,
+        LastTurns lastTurns,
+        Ending ending) {
+    /// Every game of the family begins with ten slots.
+    static final int FIRST_SIZE = 10;
+
+    /// @param deck the whole pack in its unshuffled order
+    /// @param faces what each card of it means
+    /// @param upcard whether a card is turned up to start the discard pile
+    record Dealing(List<Card> deck, Map<Card, Face> faces, boolean upcard, Lead lead) {
+        Dealing {
+            deck = List.copyOf(deck);
+            faces = new HashMap<>(faces);
+        }
+    }
+
+    record Placing(ReplaceWild replaceWild, UselessDiscard uselessDiscard) {}
+
+    /// @param ontoWild whether a stolen natural may take the place of the thief's wild
+    /// @param displaced what becomes of a TRASHED card that its natural or a wild displaces
+    /// @param limit after so many turns without a draw from the stock no TRASHED card comes from
+    ///   the discard pile
+    record Stealing(boolean ontoWild, DisplacedTrashed displaced, int limit) {}
+
+    /// The turns and chances that the others have after a layout was completed.
+    record LastTurns(boolean catchUp, boolean reveal, int freeDraws) {}
+
+    /// @param lastSize the size whose completion wins the match
+    /// @param call whether the winner has to say so
+    /// @param targetSize reaching this size wins as well; 0 for none
+    /// @param deals after so many hands the smallest layout wins; 0 for no limit
+    /// @param minutes after so many minutes no hand is dealt; 0 for no limit
+    record Ending(int lastSize, Call call, int targetSize, int deals, int minutes, int turnLimit) {}
+
+    Face face(Card card) {
+        Face face = dealing.faces().get(card);
+        if (face == null) throw new IllegalStateException("not a card of this deck");
+        return face;
+    }
+}

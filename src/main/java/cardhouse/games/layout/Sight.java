@@ -1,0 +1,173 @@
+package cardhouse.games.layout;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Uniform;
+import cardhouse.engine.Viewer;
+import cardhouse.games.layout.LayoutEvent.*;
+import cardhouse.games.layout.LayoutState.Between;
+import cardhouse.games.layout.LayoutState.Finished;
+import cardhouse.games.layout.LayoutState.Playing;
+import cardhouse.games.layout.LayoutState.Unbegun;
+import cardhouse.games.layout.LayoutView.DiscardPile;
+import cardhouse.games.layout.LayoutView.Laid;
+import cardhouse.games.layout.LayoutView.Slot;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What may be seen: all that lies face up and every count. Hidden from everybody, seats included,
+/// are the face-down cards of the layouts and the order of the stock.
+final class Sight {
+    private final LayoutRules rules;
+
+    Sight(LayoutRules rules) {
+        this.rules = rules;
+    }
+
+    LayoutView view(LayoutState state, Viewer viewer) {
+        return switch (state) {
+            case Unbegun _ -> nothingYet();
+            case Between(var standing, var last, _, _) ->
+                    view(standing, last, Optional.empty(), viewer);
+            case Finished(var standing, var last, _) ->
+                    view(standing, last, Optional.empty(), viewer);
+            case Playing(var standing, var hand) ->
+                    view(standing, Optional.of(hand), Optional.of(hand.acting()), viewer);
+        };
+    }
+
+    private LayoutView nothingYet() {
+        var layouts =
+                Seat.first(rules.seats()).stream()
+                        .map(seat -> new Laid(seat, LayoutRules.FIRST_SIZE, false, List.of()))
+                        .toList();
+        return new LayoutView(
+                0,
+                0,
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                new Cards.Hidden(0),
+                new DiscardPile(Optional.empty(), 0),
+                layouts);
+    }
+
+    private static LayoutView view(
+            Standing standing, Optional<Hand> table, Optional<Hand.Acting> acting, Viewer viewer) {
+        Cards stock = Cards.shown(table.map(hand -> hand.stock().rest()).orElse(List.of()));
+        Discards discards = table.map(Hand::discards).orElse(Discards.EMPTY);
+        var layouts = new ArrayList<Laid>();
+        for (Seat seat : Seat.first(standing.seats())) {
+            var slots = table.map(hand -> slots(hand.layout(seat), viewer)).orElse(List.of());
+            layouts.add(new Laid(seat, standing.size(seat), !standing.isIn(seat), slots));
+        }
+        return new LayoutView(
+                standing.dealt(),
+                standing.counters().turns(),
+                standing.counters().dryTurns(),
+                Optional.of(standing.dealer()),
+                acting.map(now ->
+                        new LayoutView.Acting(
+                                now.seat(), now.kind(), Optional.ofNullable(now.held()))),
+                seesAll(viewer) ? stock : stock.hide(),
+                new DiscardPile(discards.top(), discards.count()),
+                layouts);
+    }
+
+    private static List<Slot> slots(Layout layout, Viewer viewer) {
+        var slots = new ArrayList<Slot>();
+        for (int slot = 1; slot <= layout.size(); slot++) {
+            Card card = layout.card(slot);
+            if (layout.isUp(slot)) slots.add(new Slot.FaceUp(card));
+            else
+                slots.add(
+                        new Slot.FaceDown(seesAll(viewer) ? Optional.of(card) : Optional.empty()));
+        }
+        return slots;
+    }
+
+    private static boolean seesAll(Viewer viewer) {
+        return switch (viewer) {
+            case Viewer.Auditing _ -> true;
+            case Viewer.Sitting _, Viewer.Watching _ -> false;
+        };
+    }
+
+    static LayoutEvent redact(LayoutEvent event, Viewer viewer) {
+        if (seesAll(viewer)) return event;
+        return switch (event) {
+            case HandDealt(
+                            int hand,
+                            Seat dealer,
+                            Seat starter,
+                            var layouts,
+                            Cards stock,
+                            var upcard) ->
+                    new HandDealt(
+                            hand,
+                            dealer,
+                            starter,
+                            layouts.stream().map(Cards::hide).toList(),
+                            stock.hide(),
+                            upcard);
+            case StockRecycled(Cards stock) -> new StockRecycled(stock.hide());
+            case DealerChosen _,
+                    TurnStarted _,
+                    CardDrawn _,
+                    CardPlaced _,
+                    CardStolen _,
+                    CardDiscarded _,
+                    TurnPassed _,
+                    StockRanOut _,
+                    LayoutCompleted _,
+                    GarbageCalled _,
+                    CallMissed _,
+                    LayoutRevealed _,
+                    HandEnded _,
+                    HandVoided _,
+                    TimeTold _,
+                    SeatLeft _,
+                    MatchEnded _ ->
+                    event;
+        };
+    }
+
+    /// Puts the face-down cards and the stock in a random order among themselves.
+    LayoutState determinize(LayoutState state, Viewer viewer, Uniform random) {
+        if (seesAll(viewer)) return state;
+        return switch (state) {
+            case Unbegun _ -> state;
+            case Between(var standing, var last, var voided, var clock) ->
+                    new Between(
+                            standing, last.map(hand -> determinize(hand, random)), voided, clock);
+            case Finished(var standing, var last, var outcome) ->
+                    new Finished(standing, last.map(hand -> determinize(hand, random)), outcome);
+            case Playing(var standing, var hand) ->
+                    new Playing(standing, determinize(hand, random));
+        };
+    }
+
+    private static Hand determinize(Hand hand, Uniform random) {
+        var hidden = new ArrayList<>(hand.stock().rest());
+        for (Layout layout : hand.layouts()) {
+            for (int slot = 1; slot <= layout.size(); slot++)
+                if (!layout.isUp(slot)) hidden.add(layout.card(slot));
+        }
+        random.shuffle(hidden);
+        var next = new ArrayDeque<>(hidden);
+        var layouts =
+                hand.layouts().stream()
+                        .map(layout -> layout.withFaceDown(next::removeFirst))
+                        .toList();
+        return new Hand(
+                layouts,
+                Stock.of(List.copyOf(next)),
+                hand.discards(),
+                hand.acting(),
+                hand.finish(),
+                hand.lull());
+    }
+}

@@ -1,0 +1,32 @@
+package cardhouse.games.layout;
+
+import cardhouse.cards.Card;
+import java.util.List;
+
+/// The face-down pile to draw from: what is left of `cards` from `next` on. Immutable; draws share
+/// the list.
+record Stock(List<Card> cards, int next) {
+    static Stock of(List<Card> cards) {
+        return new Stock(List.copyOf(cards), 0);
+    }
+
+    int count() {
+        return cards.size() - next;
+    }
+
+    boolean isEmpty() {
+        return next == cards.size();
+    }
+
+    Card top() {
+        return cards.get(next);
+    }
+
+    Stock drawn() {
+        return new Stock(cards, next + 1);
+    }
+
+    List<Card> rest() {
+        return cards.subList(next, cards.size());
+    }
+}

@@ -1,0 +1,155 @@
+package cardhouse.match;
+
+import cardhouse.engine.Chance;
+import cardhouse.engine.Event;
+import cardhouse.engine.Game;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Move;
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Refusal.Common;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Ruling;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.engine.View;
+import cardhouse.engine.Viewer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongFunction;
+
+/// A match at one revision, as an immutable value: what a journal folds to, and the only place
+/// where moves, chance and folding meet. Whoever holds one can ask for views and try moves, but
+/// never see the state.
+///
+/// Chance requests of a match are numbered, from 0. An event that is folded while the rules wait
+/// for a numbered request is the answer to it; so the number of the next request follows from the
+/// journal alone.
+public final class Table<S, M extends Move, E extends Event, V extends View> {
+    private final GameType<?, S, M, E, V> type;
+    private final Game<S, M, E, V> game;
+    private final S state;
+    private final int revision;
+    private final long requests;
+
+    private Table(
+            GameType<?, S, M, E, V> type,
+            Game<S, M, E, V> game,
+            S state,
+            int revision,
+            long requests) {
+        this.type = type;
+        this.game = game;
+        this.state = state;
+        this.revision = revision;
+        this.requests = requests;
+    }
+
+    /// The table before the first entry.
+    public static <R extends Rules, S, M extends Move, E extends Event, V extends View>
+            Table<S, M, E, V> of(GameType<R, S, M, E, V> type, Rules rules, int seats) {
+        var game = type.game(type.options().type().cast(rules), seats);
+        return new Table<>(type, game, game.initial(), 0, 0);
+    }
+
+    /// What a ply comes to.
+    public sealed interface Ply {
+        /// @param events everything that follows, chance included
+        /// @param after the table with them folded
+        record Played(List<Event> events, Table<?, ?, ?, ?> after) implements Ply {
+            public Played {
+                events = List.copyOf(events);
+            }
+        }
+
+        record Refused(Refusal refusal) implements Ply {}
+    }
+
+    public int revision() {
+        return revision;
+    }
+
+    public Turn turn() {
+        return game.turn(state);
+    }
+
+    public List<Move> legalMoves(Seat seat) {
+        return List.copyOf(game.legalMoves(state, seat));
+    }
+
+    public View view(Viewer viewer) {
+        return game.view(state, viewer);
+    }
+
+    /// The match's first ply: chance acts until somebody can.
+    ///
+    /// @param chances the house's answers from the request of a given number on
+    public Ply.Played start(LongFunction<Chance> chances) {
+        return goOn(List.of(), chances);
+    }
+
+    /// A seat's move, and what follows.
+    public Ply play(Seat seat, Move move, LongFunction<Chance> chances) {
+        if (!type.moves().isInstance(move)) {
+            return new Ply.Refused(
+                    new Refusal(Common.WRONG_MOMENT, "That is not a move of this game."));
+        }
+        return switch (game.decide(state, seat, type.moves().cast(move))) {
+            case Ruling.Refused<E>(Refusal refusal) -> new Ply.Refused(refusal);
+            case Ruling.Allowed<E>(List<E> events) -> goOn(events, chances);
+        };
+    }
+
+    /// A seat leaves, and what follows.
+    public Ply leave(Seat seat, LongFunction<Chance> chances) {
+        if (game.turn(state) instanceof Turn.Over) {
+            return new Ply.Refused(new Refusal(Common.MATCH_OVER, "The match is over."));
+        }
+        return goOn(game.leave(state, seat), chances);
+    }
+
+    /// The table after an entry of its journal.
+    ///
+    /// @throws IllegalStateException if the entry is not the next, or holds an event that cannot
+    ///   have happened
+    public Table<S, M, E, V> after(Entry entry) {
+        if (entry.revision() != revision + 1)
+            throw new IllegalStateException("a revision is missing");
+        var folding = new Folding();
+        entry.events().forEach(event -> folding.fold(type.events().cast(event)));
+        return folding.table();
+    }
+
+    /// An event as a viewer may see it.
+    public Event redact(Event event, Viewer viewer) {
+        return game.redact(type.events().cast(event), viewer);
+    }
+
+    private Ply.Played goOn(List<E> first, LongFunction<Chance> chances) {
+        var folding = new Folding();
+        first.forEach(folding::fold);
+        Chance chance = null;
+        while (game.turn(folding.folded) instanceof Turn.ToChance(Chance.Request request)) {
+            if (chance == null) chance = chances.apply(folding.asked);
+            game.chance(folding.folded, chance.answer(request)).forEach(folding::fold);
+        }
+        return new Ply.Played(folding.events, folding.table());
+    }
+
+    /// Folds the events of one entry and counts the requests they answer.
+    private final class Folding {
+        private final List<Event> events = new ArrayList<>();
+        private S folded = state;
+        private long asked = requests;
+
+        void fold(E event) {
+            if (game.turn(folded) instanceof Turn.ToChance(Chance.Request request)
+                    && !(request instanceof Chance.Request.Elapsed)) asked++;
+            folded = game.evolve(folded, event);
+            events.add(event);
+        }
+
+        Table<S, M, E, V> table() {
+            return new Table<>(type, game, folded, revision + 1, asked);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.games;
+
+import org.jspecify.annotations.NullMarked;
