@@ -91,7 +91,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     public Ply play(Seat seat, Move move, LongFunction<Chance> chances) {
         if (!type.moves().isInstance(move)) {
             return new Ply.Refused(
-                    new Refusal(Common.WRONG_MOMENT, "That is not a move of this game."));
+                    new Refusal(Common.ILLEGAL_MOVE, "That is not a move of this game."));
         }
         return switch (game.decide(state, seat, type.moves().cast(move))) {
             case Ruling.Refused<E>(Refusal refusal) -> new Ply.Refused(refusal);

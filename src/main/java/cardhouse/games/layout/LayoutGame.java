@@ -133,7 +133,7 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
             case KeepQuiet _ when hand.acting().stage() == Stage.DONE ->
                     allowed(new Play(rules, state).happens(new CallMissed(seat)));
             case Draw _, Place _, Replace _, Discard _, Steal _, Call _, KeepQuiet _ ->
-                    Ruling.refused(Common.WRONG_MOMENT, "The seat is asked something else now.");
+                    Ruling.refused(Common.ILLEGAL_MOVE, "The seat is asked something else now.");
         };
     }
 
