@@ -1,6 +1,7 @@
 package cardhouse.games;
 
 import cardhouse.engine.GameType;
+import cardhouse.games.brawl.BrawlGames;
 import cardhouse.games.layout.LayoutGames;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,11 @@ public final class Catalog {
     private Catalog() {}
 
     public static final List<GameType<?, ?, ?, ?, ?>> GAMES =
-            List.of(LayoutGames.TRASHED, LayoutGames.GARBAGE, LayoutGames.TRASH);
+            List.of(
+                    LayoutGames.TRASHED,
+                    LayoutGames.GARBAGE,
+                    LayoutGames.TRASH,
+                    BrawlGames.DUMPSTER_BRAWL);
 
     public static Optional<GameType<?, ?, ?, ?, ?>> find(String id) {
         for (GameType<?, ?, ?, ?, ?> game : GAMES)
