@@ -23,19 +23,19 @@ class GameContractMovesTest {
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void every_legal_move_is_allowed(Setup<?, ?, ?, ?> setup) {
-        setup.check(1000, new Legality<>(setup)::legalMovesAreAllowed);
+        setup.check(3000, new Legality<>(setup)::legalMovesAreAllowed);
     }
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void every_other_move_is_refused_with_a_code_and_a_sentence(Setup<?, ?, ?, ?> setup) {
-        setup.check(500, new Legality<>(setup)::otherMovesAreRefused);
+        setup.check(1000, new Legality<>(setup)::otherMovesAreRefused);
     }
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void the_seats_with_legal_moves_are_those_the_turn_names(Setup<?, ?, ?, ?> setup) {
-        setup.check(2000, new Legality<>(setup)::onlySeatsToMoveHaveMoves);
+        setup.check(4000, new Legality<>(setup)::onlySeatsToMoveHaveMoves);
     }
 
     @ParameterizedTest
@@ -43,13 +43,13 @@ class GameContractMovesTest {
     void legal_moves_come_in_a_stable_order_without_doubles_and_are_not_too_many(
             Setup<?, ?, ?, ?> setup) {
         var legality = new Legality<>(setup);
-        setup.check(1000, legality::offersAreStableAndShort);
+        setup.check(3000, legality::offersAreStableAndShort);
         LONGEST.merge(setup.type().id(), legality.longest(), Math::max);
     }
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void deciding_changes_nothing_and_says_the_same_again(Setup<?, ?, ?, ?> setup) {
-        setup.check(500, new Legality<>(setup)::decidingChangesNothing);
+        setup.check(1500, new Legality<>(setup)::decidingChangesNothing);
     }
 }

@@ -18,7 +18,7 @@ class GameContractProgressTest {
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void somebody_can_act_until_the_match_is_over(Setup<?, ?, ?, ?> setup) {
-        setup.check(4000, new Progress<>(setup)::somebodyCanAct);
+        setup.check(8000, new Progress<>(setup)::somebodyCanAct);
     }
 
     @ParameterizedTest
@@ -26,7 +26,7 @@ class GameContractProgressTest {
     void a_seat_is_asked_where_it_has_a_choice_or_the_question_hides_that_it_has_none(
             Setup<?, ?, ?, ?> setup) {
         var progress = new Progress<>(setup);
-        setup.check(2000, progress::aSeatAskedHasAChoice);
+        setup.check(5000, progress::aSeatAskedHasAChoice);
         assertThat(progress.needless())
                 .as("needless questions among those with one answer")
                 .isLessThanOrEqualTo(5 + progress.lone() / 2);
@@ -44,7 +44,7 @@ class GameContractProgressTest {
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void in_the_end_every_seat_has_a_place(Setup<?, ?, ?, ?> setup) {
-        setup.check(2000, new Progress<>(setup)::everySeatHasAPlace);
+        setup.check(5000, new Progress<>(setup)::everySeatHasAPlace);
     }
 
     private static <S, M extends Move, E extends Event, V extends View> Setup<S, M, E, V> limited(

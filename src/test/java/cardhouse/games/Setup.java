@@ -29,7 +29,7 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
             Double.parseDouble(System.getProperty("contract.effort", "1"));
 
     /// The seed of the first match; another one plays other matches.
-    private static final long FIRST_SEED = Long.getLong("contract.seed", 1);
+    static final long FIRST_SEED = Long.getLong("contract.seed", 1);
 
     private static final int MOST_MATCHES = 300;
 
