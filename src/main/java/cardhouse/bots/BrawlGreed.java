@@ -76,10 +76,7 @@ final class BrawlGreed implements Greed<BrawlView, BrawlMove> {
     private static int play(Seat seat, BrawlView view, Hoard hoard, Booster booster) {
         Fray fray = view.fray().orElseThrow();
         boolean attacks = fray.seat().equals(seat);
-        int behind =
-                attacks
-                        ? fray.lids() - fray.crowbars() + 1
-                        : fray.crowbars() - fray.lids();
+        int behind = attacks ? fray.lids() - fray.crowbars() + 1 : fray.crowbars() - fray.lids();
         return switch (booster) {
             case SPARE_CROWBAR, REINFORCED_LID -> behind == 1 ? 2 : -1;
             case SECOND_WIND ->

@@ -8,12 +8,12 @@ import cardhouse.games.brawl.BrawlView.Brawler;
 import cardhouse.games.brawl.Item;
 import cardhouse.games.brawl.Variants.BrawlMode;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /// What a greedy brawler thinks of its hand: the items it collects, and everything else.
 ///
@@ -32,17 +32,16 @@ record Hoard(BrawlMode mode, List<Card> hand, Set<Card> collected, int complete)
     static Hoard of(BrawlView view, Seat seat) {
         Brawler own = view.brawlers().get(seat.index());
         List<Card> hand = own.hand() instanceof Cards.Shown(List<Card> cards) ? cards : List.of();
-        var counts = hand.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
-        Function<Card, Long> missing =
+        Function<Card, Integer> missing =
                 card ->
                         (own.favourite().filter(card::equals).isPresent()
                                         ? FAVOURITE_SIZE
                                         : SET_SIZE)
-                                - counts.get(card);
+                                - Collections.frequency(hand, card);
         var items =
                 Arrays.stream(Item.values())
                         .map(item -> new Card(item.name()))
-                        .filter(counts::containsKey)
+                        .filter(hand::contains)
                         .sorted(Comparator.comparing(missing))
                         .toList();
         int complete = (int) items.stream().filter(card -> missing.apply(card) <= 0).count();
@@ -64,8 +63,7 @@ record Hoard(BrawlMode mode, List<Card> hand, Set<Card> collected, int complete)
     int nuisance(Card card) {
         if (collected.contains(card)) return -1;
         if (card.equals(SLUG)) return 100;
-        long equal = hand.stream().filter(card::equals).count();
-        return 50 - (int) equal;
+        return 50 - Collections.frequency(hand, card);
     }
 
     /// How many cards are in the way.

@@ -4,6 +4,7 @@ import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
 import cardhouse.engine.View;
+import cardhouse.games.brawl.BrawlCensus;
 import cardhouse.games.layout.LayoutCensus;
 import java.util.Map;
 
@@ -13,7 +14,8 @@ final class Censuses {
             Map.of(
                     "trashed", new LayoutCensus(),
                     "garbage", new LayoutCensus(),
-                    "trash", new LayoutCensus());
+                    "trash", new LayoutCensus(),
+                    "dumpster-brawl", new BrawlCensus());
 
     private Censuses() {}
 
