@@ -9,12 +9,14 @@ import java.util.List;
 /// @param hands the hand of every seat
 /// @param laid what every seat has laid down, in Rummy
 /// @param critters the character of every seat
+/// @param dice the dice as they were rolled last
 record Alley(
         List<List<Card>> hands,
         List<List<Card>> laid,
         Heap heap,
         List<Critter> critters,
-        Standing standing) {
+        Standing standing,
+        List<Integer> dice) {
 
     int seats() {
         return hands.size();
@@ -63,15 +65,19 @@ record Alley(
     }
 
     Alley hand(Seat seat, List<Card> hand) {
-        return new Alley(with(hands, seat, hand), laid, heap, critters, standing);
+        return new Alley(with(hands, seat, hand), laid, heap, critters, standing, dice);
     }
 
     Alley heap(Heap next) {
-        return new Alley(hands, laid, next, critters, standing);
+        return new Alley(hands, laid, next, critters, standing, dice);
     }
 
     Alley standing(Standing next) {
-        return new Alley(hands, laid, heap, critters, next);
+        return new Alley(hands, laid, heap, critters, next, dice);
+    }
+
+    Alley dice(List<Integer> rolled) {
+        return new Alley(hands, laid, heap, critters, standing, rolled);
     }
 
     /// The card changes hands.
@@ -90,7 +96,7 @@ record Alley(
         List<Card> area = laid(seat);
         for (Card card : cards) area = Hands.plus(area, card);
         Alley without = hand(seat, Hands.minus(hand(seat), cards));
-        return new Alley(without.hands, with(laid, seat, area), heap, critters, standing);
+        return new Alley(without.hands, with(laid, seat, area), heap, critters, standing, dice);
     }
 
     @SuppressWarnings("unchecked")

@@ -13,6 +13,7 @@ import cardhouse.games.brawl.Stage.*;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// What the events of a turn do to the state.
 record BoutFold(Alley alley, Bout bout) {
@@ -30,9 +31,10 @@ record BoutFold(Alley alley, Bout bout) {
                             .hand(seat, Hands.plus(alley.hand(seat), one(card, event)))
                             .with(bout.errandRun());
             case BlockerMet(_, Pile from, Card card) -> blockerMet(from, card, event);
-            case BlockerFought(_, Card card, _, _, _, boolean strikes) -> {
+            case BlockerFought(_, _, var blue, var green, _, boolean strikes) -> {
                 Encounter met = bout.pending().encounter().orElseThrow(() -> impossible(event));
-                yield with(
+                yield rolled(
+                        join(blue, green),
                         bout.encounter(
                                 strikes
                                         ? Optional.of(new Encounter(met.blocker(), true))
@@ -57,8 +59,10 @@ record BoutFold(Alley alley, Bout bout) {
             case SeatAttacked(_, Seat defender) ->
                     with(bout.attacking(Optional.of(defender), Fighting.UNROLLED));
             case BrawlRolled(_, _, var blue, var green) ->
-                    with(bout.stage(new Fighting(blue, green, 0, 0, Optional.empty())));
-            case DiceRerolled(Seat seat, var dice) -> with(bout.stage(rerolled(seat, dice, event)));
+                    rolled(
+                            join(blue, green),
+                            bout.stage(new Fighting(blue, green, 0, 0, Optional.empty())));
+            case DiceRerolled(Seat seat, var dice) -> rolled(dice, bout.stage(rerolled(seat, dice, event)));
             case BrawlDecided(Seat winner, Seat loser, _, _, int spoils) ->
                     with(bout.stage(new Decided(winner, loser, spoils)));
             case GrabAnnounced(Seat seat, Seat victim) ->
@@ -76,7 +80,7 @@ record BoutFold(Alley alley, Bout bout) {
             case SpoilsLeft _ when bout.stage() instanceof Decided(Seat winner, Seat loser, _) ->
                     with(bout.stage(new Decided(winner, loser, 0)));
             case RummageRolled(Seat seat, var dice) ->
-                    with(bout.stage(new Rolled(seat, dice, false, false)));
+                    rolled(dice, bout.stage(new Rolled(seat, dice, false, false)));
             case RummageBegun(Seat seat, int draws, int tosses) ->
                     with(
                             bout.stage(new Rummaging(seat))
@@ -112,6 +116,14 @@ record BoutFold(Alley alley, Bout bout) {
 
     private Brawling with(Bout next) {
         return new Brawling(alley, next);
+    }
+
+    private Brawling rolled(List<Integer> dice, Bout next) {
+        return new Brawling(alley.dice(dice), next);
+    }
+
+    private static List<Integer> join(List<Integer> blue, List<Integer> green) {
+        return Stream.concat(blue.stream(), green.stream()).toList();
     }
 
     private BoutFold hand(Seat seat, List<Card> hand) {

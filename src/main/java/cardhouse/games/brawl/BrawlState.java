@@ -13,11 +13,13 @@ sealed interface BrawlState {
     /// @param critters the character of every seat, once all are known
     /// @param boosters those in the match, once they are picked, and `blockers` likewise
     /// @param contenders who still rolls for the start
+    /// @param dice what was rolled last
     record SettingUp(
             Optional<List<Critter>> critters,
             Optional<List<Card>> boosters,
             Optional<List<Card>> blockers,
-            List<Seat> contenders)
+            List<Seat> contenders,
+            List<Integer> dice)
             implements BrawlState {}
 
     record Brawling(Alley alley, Bout bout) implements BrawlState {}

@@ -16,6 +16,7 @@ import java.util.Optional;
 /// @param king the King of the Heap, in that mode
 /// @param trash the trash pile
 /// @param discard the discard pile
+/// @param dice the dice as they were rolled last, whatever for
 /// @param asking who is asked what, while anybody is
 /// @param fray the present turn, once there is one
 /// @param brawlers one for every seat, in seat order
@@ -25,12 +26,14 @@ public record BrawlView(
         Optional<Seat> king,
         Cards trash,
         DiscardPile discard,
+        List<Integer> dice,
         Optional<Asking> asking,
         Optional<Fray> fray,
         List<Brawler> brawlers)
         implements View {
 
     public BrawlView {
+        dice = List.copyOf(dice);
         brawlers = List.copyOf(brawlers);
     }
 

@@ -27,7 +27,8 @@ record Dealing(BrawlRules rules, int seats) {
                                 castings.stream().map(c -> c.critter().orElseThrow()).toList()),
                 withoutPick(rules.boosters(), Booster.values()),
                 withoutPick(rules.blockers(), Blocker.values()),
-                Seat.first(seats));
+                Seat.first(seats),
+                List.of());
     }
 
     /// All or none are in the match, and nothing is left to chance.

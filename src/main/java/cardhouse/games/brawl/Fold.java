@@ -26,8 +26,8 @@ final class Fold {
             case Brawling(Alley alley, Bout bout) -> brawl(alley, bout, event);
             case Closing(Alley alley, var contenders) ->
                     switch (event) {
-                        case TieRolled(var seats, _, var left) when seats.equals(contenders) ->
-                                new Closing(alley, left);
+                        case TieRolled(var seats, var dice, var left) when seats.equals(contenders) ->
+                                new Closing(alley.dice(dice), left);
                         case BrawlEnded(var outcome) -> new Finished(alley, outcome);
                         case BrawlEvent other -> throw impossible(other);
                     };
@@ -42,21 +42,24 @@ final class Fold {
                             Optional.of(critters),
                             setUp.boosters(),
                             setUp.blockers(),
-                            setUp.contenders());
+                            setUp.contenders(),
+                            setUp.dice());
             case BoostersPicked(Cards boosters) ->
                     new SettingUp(
                             setUp.critters(),
                             Optional.of(boosters.faces()),
                             setUp.blockers(),
-                            setUp.contenders());
+                            setUp.contenders(),
+                            setUp.dice());
             case BlockersPicked(Cards blockers) ->
                     new SettingUp(
                             setUp.critters(),
                             setUp.boosters(),
                             Optional.of(blockers.faces()),
-                            setUp.contenders());
-            case StarterRolled(var seats, _, var left) when seats.equals(setUp.contenders()) ->
-                    new SettingUp(setUp.critters(), setUp.boosters(), setUp.blockers(), left);
+                            setUp.contenders(),
+                            setUp.dice());
+            case StarterRolled(var seats, var dice, var left) when seats.equals(setUp.contenders()) ->
+                    new SettingUp(setUp.critters(), setUp.boosters(), setUp.blockers(), left, dice);
             case BrawlDealt dealt -> dealt(setUp, dealt);
             case BrawlEvent other -> throw impossible(other);
         };
@@ -74,7 +77,8 @@ final class Fold {
                         Collections.nCopies(dealt.hands().size(), List.of()),
                         heap,
                         setUp.critters().get(),
-                        Standing.FIRST);
+                        Standing.FIRST,
+                        setUp.dice());
         Stage stage = blockers.isEmpty() ? new Resting() : new Dealt(blockers);
         return new Brawling(alley, Bout.resting(dealt.starter(), stage));
     }

@@ -40,7 +40,8 @@ record Guess(Course course) {
                 setUp.critters(),
                 setUp.boosters().map(in -> drawn(in.size(), Booster.values(), random)),
                 setUp.blockers().map(in -> drawn(in.size(), Blocker.values(), random)),
-                setUp.contenders());
+                setUp.contenders(),
+                setUp.dice());
     }
 
     private static List<Card> drawn(int count, Face[] all, Uniform random) {

@@ -47,6 +47,7 @@ record Sight(Course course) {
                 Optional.empty(),
                 new Cards.Hidden(0),
                 new DiscardPile(Optional.empty(), new Cards.Hidden(0)),
+                setUp.dice(),
                 Optional.empty(),
                 Optional.empty(),
                 brawlers);
@@ -68,6 +69,7 @@ record Sight(Course course) {
                 alley.standing().king(),
                 shown(heap.trash(), all),
                 new DiscardPile(heap.topFaceUp(), shown(heap.discarded(), all)),
+                alley.dice(),
                 asking,
                 fray,
                 Seat.first(alley.seats()).stream()
