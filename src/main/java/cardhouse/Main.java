@@ -16,8 +16,6 @@ import java.util.Map;
 /// folder, the same on every system, holding everything there is to back up or to delete.
 @QuarkusMain
 public final class Main {
-    private Main() {}
-
     public static void main(String... args) {
         if (isDatabaseConfigured()) {
             Quarkus.run(Service.class, args);

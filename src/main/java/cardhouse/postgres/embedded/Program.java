@@ -28,7 +28,7 @@ record Program(Path bin) {
             unpack(archive, draft);
             Files.move(draft, home);
         }
-        return new Program(home.resolve("bin"));
+        return new Program(home.resolve("bin").toAbsolutePath());
     }
 
     private static byte[] archive() throws IOException {

@@ -81,6 +81,7 @@ final class Tools {
             return lines.stream()
                     .filter(line -> line.contains("error:") || line.contains("FATAL:"))
                     .findFirst()
+                    .map(line -> line.replaceFirst(".*?(error|FATAL):\\s*", ""))
                     .orElse(lines.isEmpty() ? "exit code " + code : lines.getLast())
                     .strip();
         }
