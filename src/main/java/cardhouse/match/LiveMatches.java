@@ -8,6 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
 
 /// Started matches, folded from their journals. The bounded cache saves folding from the beginning;
 /// what it holds may be behind the journal when another node plays, and whoever needs the present
@@ -19,9 +20,12 @@ final class LiveMatches {
     private final Directory directory;
     private final Journal journal;
     private final Clock clock;
+    private final Consumer<UUID> onStart;
     private final Cache<UUID, Live> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
 
-    LiveMatches(Directory directory, Journal journal, Clock clock) {
+    /// @param onStart told of a match whose first entry was kept here
+    LiveMatches(Directory directory, Journal journal, Clock clock, Consumer<UUID> onStart) {
+        this.onStart = onStart;
         this.directory = directory;
         this.journal = journal;
         this.clock = clock;
@@ -114,6 +118,9 @@ final class LiveMatches {
         Live started = unstarted.moved(entry, ply.after());
         var appended =
                 journal.append(unstarted.match().id(), entry, Optional.empty(), started.outcome());
-        return appended == Journal.Appended.KEPT ? started : foldTo(unstarted, Integer.MAX_VALUE);
+        if (appended != Journal.Appended.KEPT) return foldTo(unstarted, Integer.MAX_VALUE);
+        keep(started);
+        onStart.accept(started.match().id());
+        return started;
     }
 }

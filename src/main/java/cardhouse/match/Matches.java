@@ -28,7 +28,7 @@ public final class Matches {
     private volatile News news = _ -> {};
 
     public Matches(Directory directory, Journal journal, Clock clock) {
-        this.live = new LiveMatches(directory, journal, clock);
+        this.live = new LiveMatches(directory, journal, clock, match -> news.entryIn(match));
         this.journal = journal;
     }
 
@@ -56,6 +56,11 @@ public final class Matches {
 
     /// What is known once a match is over.
     public record Ending(Instant at, cardhouse.engine.Outcome outcome, String serverSeed) {}
+
+    /// A started match as the directory has it.
+    public Match match(UUID match) {
+        return live.known(match).match();
+    }
 
     /// How a started match stands; starts it if nobody has yet.
     public Standing standing(UUID match) {
