@@ -7,8 +7,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// The running service: says where it is, and waits for its end.
 final class Service implements QuarkusApplication {
-    /// The configuration key of the folder that holds our own PostgreSQL's data.
-    static final String DATA = "cardhouse.data";
+    /// The configuration key of the folder of our own PostgreSQL, set only while that one is used.
+    static final String FOLDER = "cardhouse.postgres.folder";
 
     private final HttpServer http;
     private final String host;
@@ -18,7 +18,7 @@ final class Service implements QuarkusApplication {
     Service(
             HttpServer http,
             @ConfigProperty(name = "quarkus.http.host") String host,
-            @ConfigProperty(name = DATA, defaultValue = "${quarkus.datasource.jdbc.url}")
+            @ConfigProperty(name = FOLDER, defaultValue = "${quarkus.datasource.jdbc.url}")
                     String data) {
         this.http = http;
         this.host = host;
