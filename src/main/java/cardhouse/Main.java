@@ -51,7 +51,7 @@ public final class Main {
                         EmbeddedPostgres.SERVICE,
                         "quarkus.datasource.password",
                         postgres.password(),
-                        Service.DATA,
+                        Service.FOLDER,
                         folder.toString());
         settings.forEach(System::setProperty);
         try {

@@ -17,6 +17,8 @@ record Server(DataFolder folder, Postmaster postmaster, int port, String passwor
 
     /// Starts on the kept port, or on another if that one is taken.
     static Server startedIn(DataFolder folder, Postmaster postmaster) throws IOException {
+        // Left by a service that was killed; the folder's lock says that nobody else uses it.
+        postmaster.stop();
         for (int attempt = 1; ; attempt++) {
             OptionalInt kept = folder.keptPort();
             int port =
@@ -39,14 +41,13 @@ record Server(DataFolder folder, Postmaster postmaster, int port, String passwor
     void start() throws IOException {
         long deadline = System.nanoTime() + PATIENCE_NANOS;
         while (true) {
-            // Left by a service that was killed; the folder's lock says that nobody else uses it.
-            postmaster.stop();
             try {
                 postmaster.start(port);
                 break;
             } catch (CannotRunPostgres failure) {
                 if (!passesByItself(failure) || System.nanoTime() > deadline) throw failure;
                 pause(100);
+                postmaster.stop();
             }
         }
         try {

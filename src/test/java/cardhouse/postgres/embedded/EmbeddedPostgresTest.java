@@ -91,14 +91,17 @@ class EmbeddedPostgresTest {
     @Test
     void what_a_killed_service_left_running_is_stopped_and_started_anew() throws Exception {
         long left;
+        String port;
         try (var _ = AnotherService.startedOn(folder, PROGRAMS)) {
             left = pid();
+            port = Files.readString(folder.resolve("port"));
         }
         assertThat(ProcessHandle.of(left)).get().matches(ProcessHandle::isAlive);
 
         try (var postgres = start()) {
             assertThat(ask(postgres, "select 1")).isEqualTo("1");
             assertThat(pid()).isNotEqualTo(left);
+            assertThat(folder.resolve("port")).hasContent(port);
         }
     }
 
