@@ -39,7 +39,6 @@ public record Problem(
         NOT_ACCEPTABLE,
         BODY_TOO_LARGE,
         UNSUPPORTED_MEDIA_TYPE,
-        BAD_REQUEST,
         INTERNAL,
         DATABASE_UNAVAILABLE
     }

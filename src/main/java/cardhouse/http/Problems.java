@@ -114,7 +114,7 @@ public final class Problems {
                     status < 500
                             ? Problem.of(
                                             400,
-                                            Problem.Code.BAD_REQUEST,
+                                            Problem.Code.INVALID_PARAMETER,
                                             "The request cannot be understood.")
                                     .response()
                             : unexpected(other);

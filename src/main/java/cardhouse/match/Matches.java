@@ -158,6 +158,10 @@ public final class Matches {
     public Move numbered(UUID match, Seat seat, int number) {
         Live now = live.present(match);
         var offered = now.table().legalMoves(seat);
+        if (offered.isEmpty()) {
+            var common = now.over() ? Refusal.Common.MATCH_OVER : Refusal.Common.NOT_YOUR_TURN;
+            throw byRules(now, seat, new Refusal(common, "The seat has no move to make."));
+        }
         if (number < 1 || number > offered.size()) {
             throw Denial.byRules(
                     new Refusal(Code.NO_SUCH_MOVE, "There is no legal move of that number."),
