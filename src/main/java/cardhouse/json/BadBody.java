@@ -48,6 +48,10 @@ public final class BadBody extends RuntimeException {
         return violations;
     }
 
+    static BadBody empty() {
+        return one(Code.MALFORMED_JSON, "", "is empty");
+    }
+
     static BadBody notAnObject() {
         return new BadBody(Code.WRONG_TYPE, List.of(new Violation("", "must be a JSON object")));
     }
@@ -93,6 +97,11 @@ public final class BadBody extends RuntimeException {
 
     private static boolean isDuplicate(JsonParseException parse) {
         return String.valueOf(parse.getOriginalMessage()).startsWith("Duplicate field");
+    }
+
+    /// Numbers and flags have values of one type only; names have a value they can have or cannot.
+    private static boolean isScalar(Class<?> target) {
+        return target.isPrimitive() || Number.class.isAssignableFrom(target) || target == Boolean.class;
     }
 
     private static BadBody one(Code code, String field, String message) {

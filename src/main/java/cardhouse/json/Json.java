@@ -14,6 +14,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -110,7 +111,10 @@ public final class Json {
     /// @throws BadBody if it is none
     public static Move readMove(String text) {
         try {
-            return MOVES.readValue(text);
+            JsonNode tree = MAPPER.readTree(text);
+            if (tree.isMissingNode()) throw BadBody.empty();
+            if (!tree.isObject()) throw BadBody.notAnObject();
+            return MOVES.readValue(tree);
         } catch (IOException bad) {
             throw BadBody.because(bad);
         }

@@ -87,11 +87,8 @@ class RepeatTest {
         int races = 0;
         while (races < 1000) {
             String match = matchOfTwo(ada, bob);
-            for (;
-                    races < 1000 && !ada.view(match).getString("status").equals("FINISHED");
-                    races++) {
-                race(ada, mover(ada, bob, match), match);
-            }
+            boolean over = false;
+            for (; races < 1000 && !over; races++) over = race(mover(ada, bob, match), match);
         }
     }
 
