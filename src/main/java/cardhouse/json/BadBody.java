@@ -101,7 +101,9 @@ public final class BadBody extends RuntimeException {
 
     /// Numbers and flags have values of one type only; names have a value they can have or cannot.
     private static boolean isScalar(Class<?> target) {
-        return target.isPrimitive() || Number.class.isAssignableFrom(target) || target == Boolean.class;
+        return target.isPrimitive()
+                || Number.class.isAssignableFrom(target)
+                || target == Boolean.class;
     }
 
     private static BadBody one(Code code, String field, String message) {
