@@ -2,9 +2,12 @@ package cardhouse.games.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.bots.Bots;
+import cardhouse.bots.Level;
 import cardhouse.cards.Card;
 import cardhouse.engine.Chance.Request;
 import cardhouse.engine.GameType;
+import cardhouse.engine.Move;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Outcome.Status;
 import cardhouse.engine.Refusal;
@@ -13,6 +16,7 @@ import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
+import cardhouse.games.RandomChance;
 import cardhouse.games.layout.LayoutState.Finished;
 import cardhouse.games.layout.LayoutState.Playing;
 import java.util.ArrayList;
@@ -160,6 +164,16 @@ final class Scene {
 
     private static String face(LayoutView.Slot slot) {
         return slot instanceof LayoutView.Slot.FaceUp up ? up.card().code() : "..";
+    }
+
+    /// What the greedy bot would play for the seat that is to move.
+    Scene thenGreedPlays(int seat, LayoutMove... oneOf) {
+        var bot = Bots.of(Level.GREEDY, new RandomChance(7));
+        for (int again = 0; again < 20; again++) {
+            var moves = List.<Move>copyOf(game.legalMoves(state, Seat.of(seat)));
+            assertThat(bot.choose(Seat.of(seat), view(), moves)).isIn((Object[]) oneOf);
+        }
+        return this;
     }
 
     LayoutView view() {
