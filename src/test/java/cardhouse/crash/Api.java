@@ -1,5 +1,6 @@
 package cardhouse.crash;
 
+import cardhouse.Await;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;

@@ -2,6 +2,8 @@ package cardhouse.crash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Await;
+import cardhouse.PackagedService;
 import cardhouse.crash.Table.Player;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,32 +34,32 @@ class CrashIT {
     private enum Blow {
         SERVICE_AND_POSTGRES {
             @Override
-            void strike(RunningService service) throws IOException {
+            void strike(PackagedService service) throws IOException {
                 service.killService();
                 service.killPostgres();
             }
         },
         POSTGRES_AND_SERVICE {
             @Override
-            void strike(RunningService service) throws IOException {
+            void strike(PackagedService service) throws IOException {
                 service.killPostgres();
                 service.killService();
             }
         },
         SERVICE {
             @Override
-            void strike(RunningService service) {
+            void strike(PackagedService service) {
                 service.killService();
             }
         },
         POSTGRES {
             @Override
-            void strike(RunningService service) throws IOException {
+            void strike(PackagedService service) throws IOException {
                 service.killPostgres();
             }
         };
 
-        abstract void strike(RunningService service) throws IOException;
+        abstract void strike(PackagedService service) throws IOException;
     }
 
     private static final List<Blow> BLOWS =
@@ -71,7 +73,8 @@ class CrashIT {
     @Test
     void nothing_that_was_answered_is_lost_when_service_and_database_are_killed()
             throws IOException {
-        try (var service = RunningService.startedOn(Path.of("target", "crash"));
+        try (var service = PackagedService.startedOn(
+                                Path.of("target", "crash"), "-XX:TieredStopAtLevel=1");
                 var api = new Api(service.address())) {
             try {
                 sitDown(api);

@@ -1,5 +1,6 @@
 package cardhouse.crash;
 
+import cardhouse.Await;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,4 +1,4 @@
-package cardhouse.crash;
+package cardhouse;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,6 +8,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -15,44 +16,51 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The packaged service in a process of its own, with PostgreSQL on a folder of its own, both to be
-/// killed without warning.
-final class RunningService implements AutoCloseable {
+/// The packaged service in a process of its own, with PostgreSQL on a folder of its own: to be
+/// measured, or killed without warning.
+public final class PackagedService implements AutoCloseable {
     private static final Path JAR = Path.of("target", "quarkus-app", "quarkus-run.jar");
     private static final Duration START = Duration.ofSeconds(40);
 
     private final Path folder;
     private final int port;
+    private final List<String> options;
     private @Nullable Process process;
 
-    private RunningService(Path folder, int port) {
+    private PackagedService(Path folder, int port, List<String> options) {
         this.folder = folder;
         this.port = port;
+        this.options = options;
     }
 
     /// @param folder emptied first
-    static RunningService startedOn(Path folder) throws IOException {
+    /// @param options for its JVM
+    public static PackagedService startedOn(Path folder, String... options) throws IOException {
         if (!Files.exists(JAR)) throw new IllegalStateException(JAR + " is missing: package first");
         deleteAll(folder);
         Files.createDirectories(folder);
-        var service = new RunningService(folder.toAbsolutePath(), freePort());
+        var service = new PackagedService(folder.toAbsolutePath(), freePort(), List.of(options));
         service.start();
         return service;
     }
 
-    URI address() {
+    public URI address() {
         return URI.create("http://127.0.0.1:" + port);
     }
 
+    /// Where its PostgreSQL lives.
+    public Path home() {
+        return folder.resolve("home");
+    }
+
     /// Starts it, or starts it again, and returns when it says that it is ready.
-    void start() throws IOException {
-        var builder =
-                new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-jar",
-                        JAR.toString());
-        builder.environment().put("CARDHOUSE_DATA", folder.resolve("home").toString());
+    public void start() throws IOException {
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.addAll(List.of("-jar", JAR.toString()));
+        var builder = new ProcessBuilder(command);
+        builder.environment().put("CARDHOUSE_DATA", home().toString());
         builder.environment().put("QUARKUS_HTTP_PORT", Integer.toString(port));
         builder.redirectErrorStream(true);
         builder.redirectOutput(
@@ -69,7 +77,7 @@ final class RunningService implements AutoCloseable {
                 });
     }
 
-    boolean isReady() {
+    private boolean isReady() {
         try (var socket = new java.net.Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setSoTimeout(2_000);
             socket.getOutputStream()
@@ -84,12 +92,12 @@ final class RunningService implements AutoCloseable {
     }
 
     /// As `kill -9`.
-    void killService() {
+    public void killService() {
         Objects.requireNonNull(process).destroyForcibly().onExit().join();
     }
 
     /// As `kill -9` of PostgreSQL's main process; those of its connections notice by themselves.
-    void killPostgres() throws IOException {
+    public void killPostgres() throws IOException {
         postmaster()
                 .orElseThrow(() -> new AssertionError("PostgreSQL does not run"))
                 .destroyForcibly();
@@ -97,7 +105,7 @@ final class RunningService implements AutoCloseable {
 
     /// The process that serves our own folder, and never another.
     private Optional<ProcessHandle> postmaster() throws IOException {
-        Path data = folder.resolve("home").resolve("data");
+        Path data = home().resolve("data");
         Path file = data.resolve("postmaster.pid");
         if (!Files.exists(file)) return Optional.empty();
         return ProcessHandle.of(Long.parseLong(Files.readAllLines(file).getFirst().strip()))

@@ -1,17 +1,17 @@
-package cardhouse.crash;
+package cardhouse;
 
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /// Waits for conditions, never for the clock.
-final class Await {
+public final class Await {
     private static final long LOOK_NANOS = Duration.ofMillis(20).toNanos();
 
     private Await() {}
 
     /// @throws AssertionError if the condition does not hold before the deadline
-    static void until(String what, Duration deadline, BooleanSupplier condition) {
+    public static void until(String what, Duration deadline, BooleanSupplier condition) {
         long end = System.nanoTime() + deadline.toNanos();
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > end)
@@ -21,7 +21,7 @@ final class Await {
     }
 
     /// The moment between two looks at a condition.
-    static void lookAgain() {
+    public static void lookAgain() {
         LockSupport.parkNanos(LOOK_NANOS);
     }
 }
