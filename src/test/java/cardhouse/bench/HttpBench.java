@@ -23,7 +23,8 @@ final class HttpBench {
         String options = System.getProperty("bench.service", "");
         try (var service =
                 PackagedService.startedOn(
-                        Path.of("target", "bench"), options.isBlank() ? new String[0] : options.split(" "))) {
+                        Path.of("target", "bench"),
+                        options.isBlank() ? new String[0] : options.split(" "))) {
             String port = Integer.toString(service.address().getPort());
             System.err.println("warming up ...");
             figures(HttpLoad.class, List.of(port, "1", "" + FIRST_WARM_UP, "64"));
@@ -31,7 +32,12 @@ final class HttpBench {
             var inserts =
                     figures(
                             InsertLoad.class,
-                            with(LEVELS, url(service), password(service), "" + WARM_UP, "" + MEASURED));
+                            with(
+                                    LEVELS,
+                                    url(service),
+                                    password(service),
+                                    "" + WARM_UP,
+                                    "" + MEASURED));
             print(moves, inserts);
         }
     }
@@ -39,7 +45,15 @@ final class HttpBench {
     private static void print(List<String[]> moves, List<String[]> inserts) {
         System.out.printf(
                 "%8s %9s %8s %8s %9s %10s %8s %8s %6s%n",
-                "matches", "moves/s", "p50 ms", "p99 ms", "others/s", "INSERTs/s", "p50 ms", "p99 ms", "ratio");
+                "matches",
+                "moves/s",
+                "p50 ms",
+                "p99 ms",
+                "others/s",
+                "INSERTs/s",
+                "p50 ms",
+                "p99 ms",
+                "ratio");
         for (int i = 0; i < LEVELS.size(); i++) {
             String[] http = moves.get(i);
             String[] plain = inserts.get(i);
@@ -87,7 +101,8 @@ final class HttpBench {
         var process =
                 new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         var lines = process.inputReader().lines().map(line -> line.split(" ")).toList();
-        if (process.waitFor() != 0) throw new IllegalStateException(load.getSimpleName() + " failed");
+        if (process.waitFor() != 0)
+            throw new IllegalStateException(load.getSimpleName() + " failed");
         return lines;
     }
 }

@@ -8,8 +8,8 @@ import io.vertx.core.http.PoolOptions;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
-/// Plays many matches at once over HTTP, in a process of its own: each as fast as it is answered, all
-/// seats by the client.
+/// Plays many matches at once over HTTP, in a process of its own: each as fast as it is answered,
+/// all seats by the client.
 ///
 /// Arguments: port, seconds to warm up, seconds to measure, then how many matches at once, for one
 /// line of [Figures] each.

@@ -7,8 +7,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 
-/// One match after the other. The answer to a move has the moves that the same seat may make next; only
-/// when another seat is to act, that one has to look first. All on the client's event loop.
+/// One match after the other. The answer to a move has the moves that the same seat may make next;
+/// only when another seat is to act, that one has to look first. All on the client's event loop.
 final class HttpTable {
     private static final String OPENING =
             "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}";
@@ -49,17 +49,29 @@ final class HttpTable {
     }
 
     private void admit(int who, Runnable then) {
-        send(HttpMethod.POST, "/v1/players", "", "", "{\"name\":\"bench\",\"kind\":\"BOT\"}", answer -> {
-            tokens[who] = between(answer.body, "\"token\":\"", '"');
-            then.run();
-        });
+        send(
+                HttpMethod.POST,
+                "/v1/players",
+                "",
+                "",
+                "{\"name\":\"bench\",\"kind\":\"BOT\"}",
+                answer -> {
+                    tokens[who] = between(answer.body, "\"token\":\"", '"');
+                    then.run();
+                });
     }
 
     private void open() {
-        send(HttpMethod.POST, "/v1/matches", tokens[0], "", OPENING, opened -> {
-            match = "/v1/matches/" + between(opened.body, "\"id\":\"", '"');
-            send(HttpMethod.PUT, match + "/seats/1", tokens[1], "", "{}", this::look);
-        });
+        send(
+                HttpMethod.POST,
+                "/v1/matches",
+                tokens[0],
+                "",
+                OPENING,
+                opened -> {
+                    match = "/v1/matches/" + between(opened.body, "\"id\":\"", '"');
+                    send(HttpMethod.PUT, match + "/seats/1", tokens[1], "", "{}", this::look);
+                });
     }
 
     private void look(Answer last) {
@@ -80,10 +92,16 @@ final class HttpTable {
 
     private void move(Answer seen, String move) {
         long sent = System.nanoTime();
-        send(HttpMethod.POST, match + "/moves", tokens[seat], seen.etag, move, played -> {
-            room.figures.done(System.nanoTime() - sent);
-            goOn(played);
-        });
+        send(
+                HttpMethod.POST,
+                match + "/moves",
+                tokens[seat],
+                seen.etag,
+                move,
+                played -> {
+                    room.figures.done(System.nanoTime() - sent);
+                    goOn(played);
+                });
     }
 
     /// Any of the moves; they are flat objects.
@@ -106,7 +124,8 @@ final class HttpTable {
             return;
         }
         boolean isMove = !etag.isEmpty();
-        room.client.request(method, path)
+        room.client
+                .request(method, path)
                 .compose(request -> {
                     if (!token.isEmpty()) request.putHeader("Authorization", "Bearer " + token);
                     if (isMove) {
@@ -118,13 +137,14 @@ final class HttpTable {
                     return request.send(body);
                 })
                 .compose(response ->
-                        response.body().map(text -> {
-                            if (response.statusCode() >= 300)
-                                throw new IllegalStateException(
-                                        path + " " + response.statusCode() + " " + text);
-                            var tag = response.getHeader("ETag");
-                            return new Answer(tag == null ? "" : tag, text.toString());
-                        }))
+                        response.body()
+                                .map(text -> {
+                                    if (response.statusCode() >= 300)
+                                        throw new IllegalStateException(
+                                                path + " " + response.statusCode() + " " + text);
+                                    var tag = response.getHeader("ETag");
+                                    return new Answer(tag == null ? "" : tag, text.toString());
+                                }))
                 .onSuccess(answer -> {
                     if (!isMove) room.figures.besides();
                     then.accept(answer);

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// What the service is compared with, in a process of its own: plain JDBC that inserts rows of the
 /// journal's shape, one a transaction, into a table like the journal's.
 ///
-/// Arguments: the database's URL and password, seconds to warm up, seconds to measure, then how many at
-/// once, for one line of [Figures] each.
+/// Arguments: the database's URL and password, seconds to warm up, seconds to measure, then how
+/// many at once, for one line of [Figures] each.
 final class InsertLoad {
     /// The server has not many more to give.
     private static final int MOST_CONNECTIONS = 80;

@@ -73,7 +73,8 @@ class CrashIT {
     @Test
     void nothing_that_was_answered_is_lost_when_service_and_database_are_killed()
             throws IOException {
-        try (var service = PackagedService.startedOn(
+        try (var service =
+                        PackagedService.startedOn(
                                 Path.of("target", "crash"), "-XX:TieredStopAtLevel=1");
                 var api = new Api(service.address())) {
             try {

@@ -87,12 +87,21 @@ final class Fit {
     }
 
     private boolean takeable(Card top) {
-        if (rules.face(top) instanceof Trashed) {
-            var thefts = new Thefts(rules, standing, hand);
-            return !thefts.limitReached() && thefts.any();
-        }
-        return rules.placing().uselessDiscard() == UselessDiscard.ALLOW
-                || !(use(top) instanceof Use.None);
+        return isPlayable(top)
+                || rules.placing().uselessDiscard() == UselessDiscard.ALLOW
+                        && !(rules.face(top) instanceof Trashed);
+    }
+
+    /// Whether the top discard could be played at once.
+    boolean discardPlayable() {
+        return hand.discards().top().map(this::isPlayable).orElse(false);
+    }
+
+    private boolean isPlayable(Card top) {
+        boolean tooLate =
+                rules.face(top) instanceof Trashed
+                        && new Thefts(rules, standing, hand).limitReached();
+        return !tooLate && !(use(top) instanceof Use.None);
     }
 
     /// Whether every slot of a layout holds its natural or a wild.
