@@ -85,13 +85,22 @@ final class GroupCommit implements AutoCloseable {
             var left = new HashSet<>(kept);
             for (Append append : batch) append.result().complete(fate(append, left));
         } catch (SQLException | RuntimeException failed) {
-            if (batch.size() == 1) {
-                batch.getFirst().result().completeExceptionally(new Unavailable(failed));
-            } else {
-                // One of them may be at fault: each for itself, then.
+            if (batch.size() > 1 && isOneEntrysFault(failed)) {
                 batch.forEach(append -> commit(List.of(append)));
+            } else {
+                var away = new Unavailable(failed);
+                batch.forEach(append -> append.result().completeExceptionally(away));
             }
         }
+    }
+
+    /// Whether the rest of the batch might be kept without one of its entries: the database took
+    /// offence at a value (SQLSTATE classes 22 and 23), or we did. Otherwise it is away for all of
+    /// them, and waiting once for each would keep the last one waiting for minutes.
+    private static boolean isOneEntrysFault(Exception failed) {
+        if (!(failed instanceof SQLException refused)) return true;
+        String state = refused.getSQLState();
+        return state != null && (state.startsWith("22") || state.startsWith("23"));
     }
 
     private record Place(UUID match, int revision) {}

@@ -1,54 +1,25 @@
 package cardhouse.bench;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
-import org.openjdk.jmh.results.Result;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.Runner;
-import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.VerboseMode;
 
-/// Runs the benchmarks and prints a short table.
+/// What `./cardhouse bench` runs: everything, or one part.
 public final class Bench {
     private Bench() {}
 
-    /// @param args games to run, all of the catalogue if there are none
-    public static void main(String... args) throws RunnerException {
-        engine(List.of(args)).forEach(System.out::println);
-    }
-
-    private static List<String> engine(List<String> games) throws RunnerException {
-        var options =
-                new OptionsBuilder()
-                        .include(EngineBenchmark.class.getName() + ".match")
-                        .jvmArgs("-Xmx1g")
-                        .threads(1)
-                        .verbosity(VerboseMode.SILENT);
-        if (!games.isEmpty()) options.param("game", games.toArray(String[]::new));
-        var lines = new ArrayList<String>();
-        lines.add("Random play on the rules, two seats, one core; per second:");
-        lines.add(line("game", "chance", "plies", "events", "hands"));
-        for (RunResult result : new Runner(options.build()).run()) {
-            lines.add(
-                    line(
-                            result.getParams().getParam("game"),
-                            result.getParams().getParam("chance").toLowerCase(Locale.ROOT),
-                            score(result, "plies"),
-                            score(result, "events"),
-                            score(result, "hands")));
+    /// @param arguments `engine`, with the games to measure if not all, or `http`; both if nothing
+    public static void main(String... arguments) throws Exception {
+        String part = arguments.length == 0 ? "" : arguments[0];
+        switch (part) {
+            case "" -> {
+                EngineBench.run(List.of());
+                HttpBench.run();
+            }
+            case "engine" -> EngineBench.run(List.of(arguments).subList(1, arguments.length));
+            case "http" -> HttpBench.run();
+            default -> {
+                System.err.println("usage: bench [engine [game ...] | http]");
+                System.exit(2);
+            }
         }
-        return lines;
-    }
-
-    private static String score(RunResult result, String counter) {
-        Result<?> rate = Objects.requireNonNull(result.getSecondaryResults().get(counter));
-        return "%,d".formatted(Math.round(rate.getScore()));
-    }
-
-    private static String line(Object... cells) {
-        return "%-14s %-9s %11s %11s %9s".formatted(cells);
     }
 }
