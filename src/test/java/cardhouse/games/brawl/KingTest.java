@@ -153,10 +153,7 @@ class KingTest {
         begin(king("boosters=7").wins())
                 .thenAsked(1, Question.BEFORE_ATTACK)
                 .whenLeaves(0)
-                .thenAmongOthers(crowned(1))
-                .thenAsked(1, Question.BEFORE_ATTACK)
-                .when(1, NO_BOOSTER)
-                .thenAmongOthers(turn(2, 2))
+                .thenAmongOthers(crowned(1), turn(2, 2))
                 .thenAsked(2, Question.BEFORE_ATTACK);
     }
 
