@@ -14,6 +14,7 @@ import cardhouse.games.layout.LayoutMove.Source;
 import cardhouse.games.layout.LayoutMove.Steal;
 import cardhouse.games.layout.LayoutView;
 import cardhouse.games.layout.LayoutView.Laid;
+import cardhouse.games.layout.LayoutView.Meaning;
 import cardhouse.games.layout.LayoutView.Slot;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,13 @@ import java.util.List;
 /// Takes what fits, fills face-down slots first, and robs whoever is closest to finishing.
 final class LayoutGreed implements Greed<LayoutView, LayoutMove> {
     private static final Card TRASHED = new Card("TRASHED");
+
+    /// The largest layout there is.
+    private static final int LARGEST = 10;
+
+    /// More than any closeness, so that filling a face-down slot goes before whom it is robbed
+    /// from.
+    private static final int FACE_DOWN = 100;
 
     @Override
     public LayoutMove choose(
@@ -42,69 +50,54 @@ final class LayoutGreed implements Greed<LayoutView, LayoutMove> {
     private static int worth(Seat seat, LayoutView view, LayoutMove move) {
         Laid own = view.layouts().get(seat.index());
         return switch (move) {
-            case Draw(Source from) -> from == Source.STOCK ? 0 : takesDiscard(own, view) ? 1 : -1;
+            case Draw(Source from) ->
+                    switch (from) {
+                        case STOCK -> 0;
+                        case DISCARD -> takesDiscard(own, view) ? 1 : -1;
+                    };
             case Place(int slot) -> isDown(own, slot) ? 1 : 0;
             case Replace _ -> 1;
             case Steal(Seat victim, int slot) ->
-                    (isDown(own, slot) ? 100 : 1) + closeness(view, victim);
+                    (isDown(own, slot) ? FACE_DOWN : 1) + closeness(view, victim);
             case Discard _ -> 0;
             case Call _ -> 1;
             case KeepQuiet _ -> 0;
         };
     }
 
-    /// A discard that may be taken fits, but for TRASHED cards, which are worth it only for a
-    /// face-down slot, and for useless cards where the rules let them be taken.
+    /// A discard that can be played is worth having; a TRASHED card only for a theft that turns a
+    /// card up.
     private static boolean takesDiscard(Laid own, LayoutView view) {
-        Card top = view.discard().top().orElseThrow();
-        if (top.equals(TRASHED)) {
-            return view.layouts().stream()
-                    .filter(laid -> !laid.seat().equals(own.seat()) && !laid.left())
-                    .anyMatch(laid -> robs(laid, own));
-        }
-        return fits(own, top);
+        if (!view.discard().playable()) return false;
+        if (!view.discard().top().filter(TRASHED::equals).isPresent()) return true;
+        return view.layouts().stream()
+                .filter(laid -> !laid.seat().equals(own.seat()) && !laid.left())
+                .anyMatch(laid -> turnsUp(own, laid));
     }
 
-    private static boolean robs(Laid victim, Laid own) {
-        for (int slot = 1; slot <= Math.min(own.slots().size(), victim.slots().size()); slot++) {
-            if (isDown(own, slot) && isNaturalUp(victim, slot)) return true;
+    private static boolean turnsUp(Laid own, Laid victim) {
+        int slots = Math.min(own.slots().size(), victim.slots().size());
+        for (int slot = 1; slot <= slots; slot++) {
+            if (isDown(own, slot) && means(victim, slot, Meaning.NATURAL)) return true;
         }
         return false;
     }
 
-    private static boolean isNaturalUp(Laid laid, int slot) {
-        return laid.slots().get(slot - 1) instanceof Slot.FaceUp(Card card)
-                && natural(card) == slot;
-    }
-
-    /// Whether a card that is not useless for certain: a natural whose slot lacks its own card, or
-    /// anything wild.
-    private static boolean fits(Laid own, Card card) {
-        int slot = natural(card);
-        if (slot == 0) return !card.code().equals("STOP");
-        return slot <= own.slots().size() && !isNaturalUp(own, slot);
-    }
-
-    /// The slot a natural belongs on; 0 for cards that are none.
-    private static int natural(Card card) {
-        String code = card.code();
-        return switch (code.charAt(0)) {
-            case 'A' -> 1;
-            case 'T' -> code.length() == 2 ? 10 : 0;
-            case '1' -> code.equals("10") ? 10 : 1;
-            case '2', '3', '4', '5', '6', '7', '8', '9' -> code.charAt(0) - '0';
-            default -> 0;
-        };
+    /// How close a seat is to finishing: the fewer slots it lacks, the more.
+    private static int closeness(LayoutView view, Seat victim) {
+        Laid laid = view.layouts().get(victim.index());
+        int lacking = 0;
+        for (int slot = 1; slot <= laid.slots().size(); slot++) {
+            if (isDown(laid, slot) || means(laid, slot, Meaning.TRASHED)) lacking++;
+        }
+        return LARGEST - lacking;
     }
 
     private static boolean isDown(Laid laid, int slot) {
         return laid.slots().get(slot - 1) instanceof Slot.FaceDown;
     }
 
-    /// How many slots of its layout a seat has face up, less the slots it still lacks.
-    private static int closeness(LayoutView view, Seat victim) {
-        Laid laid = view.layouts().get(victim.index());
-        int down = (int) laid.slots().stream().filter(Slot.FaceDown.class::isInstance).count();
-        return 20 - down;
+    private static boolean means(Laid laid, int slot, Meaning meaning) {
+        return laid.slots().get(slot - 1) instanceof Slot.FaceUp(_, var means) && means == meaning;
     }
 }

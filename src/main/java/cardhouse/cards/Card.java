@@ -6,6 +6,9 @@ package cardhouse.cards;
 public record Card(String code) implements Comparable<Card> {
     private static final int LONGEST = 24;
 
+    /// One card for every face, so that comparing two of them is mostly comparing references.
+    private static final Card[][] FRENCH = french();
+
     public Card {
         if (code.isEmpty() || code.length() > LONGEST || !code.chars().allMatch(Card::allowed)) {
             throw new IllegalArgumentException("no card has such a code");
@@ -14,7 +17,16 @@ public record Card(String code) implements Comparable<Card> {
 
     /// The card of a French deck with this rank and suit.
     public static Card of(Rank rank, Suit suit) {
-        return new Card("" + rank.letter() + suit.letter());
+        return FRENCH[rank.ordinal()][suit.ordinal()];
+    }
+
+    private static Card[][] french() {
+        var cards = new Card[Rank.values().length][Suit.values().length];
+        for (Rank rank : Rank.values())
+            for (Suit suit : Suit.values())
+                cards[rank.ordinal()][suit.ordinal()] =
+                        new Card("" + rank.letter() + suit.letter());
+        return cards;
     }
 
     private static boolean allowed(int c) {

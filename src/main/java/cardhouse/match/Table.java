@@ -14,7 +14,10 @@ import cardhouse.engine.Turn;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongFunction;
 
 /// A match at one revision, as an immutable value: what a journal folds to, and the only place
@@ -25,30 +28,36 @@ import java.util.function.LongFunction;
 /// for a numbered request is the answer to it; so the number of the next request follows from the
 /// journal alone.
 public final class Table<S, M extends Move, E extends Event, V extends View> {
+    private static final Refusal FOREIGN =
+            new Refusal(Common.ILLEGAL_MOVE, "That is not a move of this game.");
+
     private final GameType<?, S, M, E, V> type;
     private final Game<S, M, E, V> game;
     private final S state;
     private final int revision;
     private final long requests;
+    private final Set<Seat> left;
 
     private Table(
             GameType<?, S, M, E, V> type,
             Game<S, M, E, V> game,
             S state,
             int revision,
-            long requests) {
+            long requests,
+            Set<Seat> left) {
         this.type = type;
         this.game = game;
         this.state = state;
         this.revision = revision;
         this.requests = requests;
+        this.left = left;
     }
 
     /// The table before the first entry.
     public static <R extends Rules, S, M extends Move, E extends Event, V extends View>
             Table<S, M, E, V> of(GameType<R, S, M, E, V> type, Rules rules, int seats) {
         var game = type.game(type.options().type().cast(rules), seats);
-        return new Table<>(type, game, game.initial(), 0, 0);
+        return new Table<>(type, game, game.initial(), 0, 0, Set.of());
     }
 
     /// What a ply comes to.
@@ -99,12 +108,24 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         };
     }
 
+    /// Why a move would be refused, if it would: judged without chance, so that nothing can be
+    /// learned from it.
+    public Optional<Refusal> refusal(Seat seat, Move move) {
+        if (!type.moves().isInstance(move)) return Optional.of(FOREIGN);
+        return game.decide(state, seat, type.moves().cast(move))
+                        instanceof Ruling.Refused<E>(Refusal refusal)
+                ? Optional.of(refusal)
+                : Optional.empty();
+    }
+
     /// A seat leaves, and what follows.
     public Ply leave(Seat seat, LongFunction<Chance> chances) {
         if (game.turn(state) instanceof Turn.Over) {
             return new Ply.Refused(new Refusal(Common.MATCH_OVER, "The match is over."));
         }
-        return goOn(game.leave(state, seat), chances);
+        if (left.contains(seat))
+            return new Ply.Refused(new Refusal(Common.SEAT_LEFT, "The seat has left."));
+        return without(seat).goOn(game.leave(state, seat), chances);
     }
 
     /// The table after an entry of its journal.
@@ -116,7 +137,14 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
             throw new IllegalStateException("a revision is missing");
         var folding = new Folding();
         entry.events().forEach(event -> folding.fold(type.events().cast(event)));
-        return folding.table();
+        Table<S, M, E, V> next = folding.table();
+        return entry.cause() == Cause.RESIGNATION ? next.without(entry.seat().orElseThrow()) : next;
+    }
+
+    private Table<S, M, E, V> without(Seat leaver) {
+        var gone = new HashSet<>(left);
+        gone.add(leaver);
+        return new Table<>(type, game, state, revision, requests, Set.copyOf(gone));
     }
 
     /// An event as a viewer may see it.
@@ -149,7 +177,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         }
 
         Table<S, M, E, V> table() {
-            return new Table<>(type, game, folded, revision + 1, asked);
+            return new Table<>(type, game, folded, revision + 1, asked, left);
         }
     }
 }

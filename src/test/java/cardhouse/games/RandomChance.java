@@ -4,6 +4,7 @@ import cardhouse.engine.Chance;
 import cardhouse.engine.Uniform;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -26,9 +27,10 @@ public final class RandomChance implements Chance, Uniform {
     public Result answer(Request request) {
         return switch (request) {
             case Request.Shuffle(int size) -> {
-                var order = new ArrayList<>(indices(size));
-                shuffle(order);
-                yield new Result.Shuffled(order);
+                var order = new Integer[size];
+                Arrays.setAll(order, place -> place);
+                shuffle(Arrays.asList(order));
+                yield new Result.Shuffled(List.of(order));
             }
             case Request.Roll(int dice, int faces) ->
                     new Result.Rolled(

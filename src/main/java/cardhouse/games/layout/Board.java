@@ -71,7 +71,7 @@ final class Board {
     private static String face(Slot slot) {
         return switch (slot) {
             case Slot.FaceDown(var card) -> card.map(known -> "(" + known + ")").orElse("..");
-            case Slot.FaceUp(var card) -> card.code();
+            case Slot.FaceUp(var card, _) -> card.code();
         };
     }
 }

@@ -21,29 +21,27 @@ final class Fold {
     private Fold() {}
 
     static LayoutState evolve(int seats, LayoutState state, LayoutEvent event) {
-        return switch (event) {
-            case DealerChosen(Seat dealer) when state instanceof Unbegun ->
+        return switch (state) {
+            case Playing(var standing, var hand) -> play(standing, hand, event);
+            case Between between -> between(between, event);
+            case Unbegun _ when event instanceof DealerChosen(Seat dealer) ->
                     new Between(
                             Standing.first(seats, dealer), Optional.empty(), false, Clock.UNASKED);
-            case HandDealt dealt when state instanceof Between between ->
-                    deal(between.standing(), dealt);
-            case TimeTold told
-                    when state instanceof Between(var standing, var last, var voided, _) ->
+            case Unbegun _, Finished _ -> throw impossible(event);
+        };
+    }
+
+    private static LayoutState between(Between between, LayoutEvent event) {
+        var standing = between.standing();
+        return switch (event) {
+            case HandDealt dealt -> deal(standing, dealt);
+            case TimeTold(_, boolean up) ->
                     new Between(
-                            standing, last, voided, told.up() ? Clock.TIME_UP : Clock.TIME_LEFT);
-            case HandEnded(Seat winner, var sizes)
-                    when state instanceof Playing(var standing, var hand) ->
-                    new Between(
-                            standing.won(winner, sizes), Optional.of(hand), false, Clock.UNASKED);
-            case HandVoided _ when state instanceof Playing(var standing, var hand) ->
-                    new Between(standing, Optional.of(hand), true, Clock.UNASKED);
-            case MatchEnded(var outcome) when state instanceof Playing(var standing, var hand) ->
-                    new Finished(standing, Optional.of(hand), outcome);
-            case MatchEnded(var outcome)
-                    when state instanceof Between(var standing, var last, _, _) ->
-                    new Finished(standing, last, outcome);
-            case LayoutEvent inHand when state instanceof Playing(var standing, var hand) ->
-                    play(standing, hand, inHand);
+                            standing,
+                            between.last(),
+                            between.voided(),
+                            up ? Clock.TIME_UP : Clock.TIME_LEFT);
+            case MatchEnded(var outcome) -> new Finished(standing, between.last(), outcome);
             case LayoutEvent other -> throw impossible(other);
         };
     }
@@ -63,7 +61,7 @@ final class Fold {
                         Lull.NONE));
     }
 
-    private static Playing play(Standing standing, Hand hand, LayoutEvent event) {
+    private static LayoutState play(Standing standing, Hand hand, LayoutEvent event) {
         Acting acting = hand.acting();
         Lull lull = hand.lull();
         return switch (event) {
@@ -73,44 +71,45 @@ final class Fold {
                 yield new Playing(standing.counting(standing.counters().nextTurn()), begun);
             }
             case CardDrawn(_, Source from, Card card) -> {
-                require(
-                        from == Source.STOCK ? card.equals(hand.stock().top()) : isTop(hand, card),
-                        event);
-                Hand drawn =
-                        from == Source.STOCK
-                                ? hand.piles(hand.stock().drawn(), hand.discards())
-                                : hand.piles(hand.stock(), hand.discards().pop());
+                boolean fromStock = from == Source.STOCK;
+                require(fromStock ? card.equals(hand.stock().top()) : isTop(hand, card), event);
                 yield new Playing(
-                        from == Source.STOCK
+                        fromStock
                                 ? standing.counting(standing.counters().drewFromStock())
                                 : standing,
-                        drawn.acting(acting.holding(card, false)).lull(0, lull.recycled()));
+                        hand.piles(
+                                        fromStock ? hand.stock().drawn() : hand.stock(),
+                                        fromStock ? hand.discards() : hand.discards().pop(),
+                                        acting.holding(card, false))
+                                .lull(0, lull.recycled()));
             }
             case CardPlaced(Seat seat, int slot, Card card, Card displaced) -> {
-                require(
-                        card.equals(acting.held())
-                                && displaced.equals(hand.layout(seat).card(slot)),
-                        event);
-                boolean wasUp = hand.layout(seat).isUp(slot);
+                Layout layout = hand.layout(seat);
+                require(card.equals(acting.held()) && displaced.equals(layout.card(slot)), event);
                 yield new Playing(
                         standing,
-                        hand.layout(seat, hand.layout(seat).place(slot, card))
-                                .acting(acting.holding(displaced, wasUp))
+                        hand.layout(
+                                        seat,
+                                        layout.place(slot, card),
+                                        acting.holding(displaced, layout.isUp(slot)))
                                 .lull(lull.passes(), 0));
             }
             case CardStolen(_, Seat victim, int slot, Card card) -> {
-                require(card.equals(hand.layout(victim).card(slot)), event);
+                Layout layout = hand.layout(victim);
+                require(card.equals(layout.card(slot)), event);
                 yield new Playing(
                         standing,
-                        hand.layout(victim, hand.layout(victim).place(slot, hand.held()))
-                                .acting(acting.holding(card, false)));
+                        hand.layout(
+                                victim,
+                                layout.place(slot, hand.held()),
+                                acting.holding(card, false)));
             }
             case CardDiscarded(_, Card card) -> {
                 require(card.equals(acting.held()), event);
                 yield new Playing(
                         standing,
-                        hand.piles(hand.stock(), hand.discards().push(card))
-                                .acting(acting.at(Stage.DONE)));
+                        hand.piles(
+                                hand.stock(), hand.discards().push(card), acting.at(Stage.DONE)));
             }
             case TurnPassed _ ->
                     new Playing(
@@ -122,8 +121,10 @@ final class Fold {
                 Card top = hand.discards().top().orElseThrow(() -> impossible(event));
                 yield new Playing(
                         standing,
-                        hand.piles(Stock.of(stock.faces()), Discards.EMPTY.push(top))
-                                .acting(acting.at(Stage.DRAWING))
+                        hand.piles(
+                                        Stock.of(stock.faces()),
+                                        Discards.EMPTY.push(top),
+                                        acting.at(Stage.DRAWING))
                                 .lull(lull.passes(), lull.recycled() + 1));
             }
             case LayoutCompleted(Seat seat) ->
@@ -132,15 +133,19 @@ final class Fold {
             case CallMissed(Seat seat) ->
                     new Playing(standing, hand.finish(hand.finish().quietBy(seat)));
             case LayoutRevealed(Seat seat, _, _) ->
-                    new Playing(standing, hand.layout(seat, hand.layout(seat).turnedUp()));
+                    new Playing(standing, hand.layout(seat, hand.layout(seat).turnedUp(), acting));
             case SeatLeft(Seat seat) -> {
                 boolean cutShort = seat.equals(acting.seat()) && acting.stage() != Stage.HOLDING;
                 yield new Playing(
                         standing.without(seat),
                         cutShort ? hand.acting(acting.at(Stage.DONE)) : hand);
             }
-            case DealerChosen _, HandDealt _, TimeTold _, HandEnded _, HandVoided _, MatchEnded _ ->
-                    throw impossible(event);
+            case HandEnded(Seat winner, var sizes) ->
+                    new Between(
+                            standing.won(winner, sizes), Optional.of(hand), false, Clock.UNASKED);
+            case HandVoided _ -> new Between(standing, Optional.of(hand), true, Clock.UNASKED);
+            case MatchEnded(var outcome) -> new Finished(standing, Optional.of(hand), outcome);
+            case DealerChosen _, HandDealt _, TimeTold _ -> throw impossible(event);
         };
     }
 

@@ -88,8 +88,8 @@ record Hand(
         return new Hand(layouts, stock, discards, next, finish, lull);
     }
 
-    Hand piles(Stock nextStock, Discards nextDiscards) {
-        return new Hand(layouts, nextStock, nextDiscards, acting, finish, lull);
+    Hand piles(Stock nextStock, Discards nextDiscards, Acting next) {
+        return new Hand(layouts, nextStock, nextDiscards, next, finish, lull);
     }
 
     Hand finish(Finish next) {
@@ -101,9 +101,9 @@ record Hand(
         return new Hand(layouts, stock, discards, acting, finish, new Lull(passes, recycled));
     }
 
-    Hand layout(Seat seat, Layout layout) {
+    Hand layout(Seat seat, Layout layout, Acting next) {
         Layout[] changed = layouts.toArray(Layout[]::new);
         changed[seat.index()] = layout;
-        return new Hand(List.of(changed), stock, discards, acting, finish, lull);
+        return new Hand(List.of(changed), stock, discards, next, finish, lull);
     }
 }

@@ -192,27 +192,38 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
 
     @Override
     public List<LayoutEvent> chance(LayoutState state, Chance.Result result) {
+        if (!(turn(state) instanceof Turn.ToChance(var request)))
+            throw new IllegalStateException("chance was not asked");
         var play = new Play(rules, state);
         switch (result) {
             case Chance.Result.Picked(var picked) when state instanceof Unbegun ->
                     play.happens(new DealerChosen(Seat.of(picked.getFirst())));
-            case Chance.Result.Elapsed(var time) when state instanceof Between -> {
+            case Chance.Result.Elapsed(var time) when request instanceof Chance.Request.Elapsed -> {
                 int minutes = Math.toIntExact(time.toMinutes());
                 play.happens(new TimeTold(minutes, minutes >= rules.ending().minutes()));
             }
-            case Chance.Result.Shuffled shuffled
-                    when state instanceof Between(var standing, _, boolean voided, _) ->
-                    play.happens(
-                            new Dealing(rules, standing)
-                                    .deal(shuffled.arrange(rules.dealing().deck()), voided));
-            case Chance.Result.Shuffled shuffled when state instanceof Playing(_, var hand) ->
-                    play.recycled(
-                            hand.acting().seat(), shuffled.arrange(hand.discards().pop().cards()));
+            case Chance.Result.Shuffled shuffled when request instanceof Chance.Request.Shuffle ->
+                    shuffled(play, state, shuffled);
             case Chance.Result other ->
                     throw new IllegalStateException(
                             "chance was not asked for " + other.getClass().getSimpleName());
         }
         return play.toNextChoice();
+    }
+
+    /// Between hands the pack was shuffled, during one the discards under the top.
+    private void shuffled(Play play, LayoutState state, Chance.Result.Shuffled shuffled) {
+        switch (state) {
+            case Between(var standing, _, boolean voided, _) ->
+                    play.happens(
+                            new Dealing(rules, standing)
+                                    .deal(shuffled.arrange(rules.dealing().deck()), voided));
+            case Playing(_, var hand) ->
+                    play.recycled(
+                            hand.acting().seat(), shuffled.arrange(hand.discards().pop().cards()));
+            case Unbegun _, Finished _ ->
+                    throw new IllegalStateException("nothing to shuffle there");
+        }
     }
 
     @Override

@@ -2,15 +2,9 @@ package cardhouse.games.layout;
 
 import cardhouse.engine.Refusal;
 
-/// Why a layout game refuses a move.
+/// Why a layout game refuses a move. A seat that has one pile to draw from is not asked, so there
+/// is nothing to say about piles.
 public enum LayoutRefusal implements Refusal.Code {
-    /// Neither a stock nor discards to make one of.
-    STOCK_EMPTY,
-    DISCARD_EMPTY,
-    /// The top discard cannot be played at once.
-    DISCARD_USELESS,
-    /// Too many turns without a draw from the stock: no TRASHED card from the discard pile.
-    STEAL_LIMIT,
     /// The layout has no such slot.
     NO_SUCH_SLOT,
     /// A wild goes on a face-down or trashed slot only.

@@ -36,7 +36,9 @@ public record LayoutView(
     /// @param inHand the card drawn or uncovered, which everybody sees
     public record Acting(Seat seat, TurnKind kind, Optional<Card> inHand) {}
 
-    public record DiscardPile(Optional<Card> top, int count) {}
+    /// @param playable whether the seat that is to draw could play the top card at once; false
+    ///   while nobody is to draw
+    public record DiscardPile(Optional<Card> top, int count, boolean playable) {}
 
     /// @param size the layout size of the seat; between hands, that of the next
     /// @param left whether the seat has left the match
@@ -51,7 +53,21 @@ public record LayoutView(
         /// @param card shown only to an audit
         record FaceDown(Optional<Card> card) implements Slot {}
 
-        record FaceUp(Card card) implements Slot {}
+        /// @param meaning what the card is in this match: which pictures are wild depends on its
+        ///   rules
+        record FaceUp(Card card, Meaning meaning) implements Slot {}
+    }
+
+    /// What a card is for.
+    public enum Meaning {
+        /// Belongs in one slot.
+        NATURAL,
+        /// Fits any open slot.
+        WILD,
+        /// Ends the turn.
+        ENDER,
+        /// Robs an opponent, and leaves open the slot it lies on.
+        TRASHED
     }
 
     @Override

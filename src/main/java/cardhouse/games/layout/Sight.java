@@ -5,6 +5,7 @@ import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
+import cardhouse.games.layout.Hand.Stage;
 import cardhouse.games.layout.LayoutEvent.*;
 import cardhouse.games.layout.LayoutState.Between;
 import cardhouse.games.layout.LayoutState.Finished;
@@ -12,6 +13,7 @@ import cardhouse.games.layout.LayoutState.Playing;
 import cardhouse.games.layout.LayoutState.Unbegun;
 import cardhouse.games.layout.LayoutView.DiscardPile;
 import cardhouse.games.layout.LayoutView.Laid;
+import cardhouse.games.layout.LayoutView.Meaning;
 import cardhouse.games.layout.LayoutView.Slot;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -51,11 +53,11 @@ final class Sight {
                 Optional.empty(),
                 Optional.empty(),
                 new Cards.Hidden(0),
-                new DiscardPile(Optional.empty(), 0),
+                new DiscardPile(Optional.empty(), 0, false),
                 layouts);
     }
 
-    private static LayoutView view(
+    private LayoutView view(
             Standing standing, Optional<Hand> table, Optional<Hand.Acting> acting, Viewer viewer) {
         Cards stock = Cards.shown(table.map(hand -> hand.stock().rest()).orElse(List.of()));
         Discards discards = table.map(Hand::discards).orElse(Discards.EMPTY);
@@ -73,20 +75,38 @@ final class Sight {
                         new LayoutView.Acting(
                                 now.seat(), now.kind(), Optional.ofNullable(now.held()))),
                 seesAll(viewer) ? stock : stock.hide(),
-                new DiscardPile(discards.top(), discards.count()),
+                new DiscardPile(
+                        discards.top(),
+                        discards.count(),
+                        acting.isPresent() && isPlayable(standing, table)),
                 layouts);
     }
 
-    private static List<Slot> slots(Layout layout, Viewer viewer) {
+    private boolean isPlayable(Standing standing, Optional<Hand> table) {
+        return table.filter(hand -> hand.acting().stage() == Stage.DRAWING)
+                .map(hand -> new Fit(rules, standing, hand).discardPlayable())
+                .orElse(false);
+    }
+
+    private List<Slot> slots(Layout layout, Viewer viewer) {
         var slots = new ArrayList<Slot>();
         for (int slot = 1; slot <= layout.size(); slot++) {
             Card card = layout.card(slot);
-            if (layout.isUp(slot)) slots.add(new Slot.FaceUp(card));
+            if (layout.isUp(slot)) slots.add(new Slot.FaceUp(card, meaning(card)));
             else
                 slots.add(
                         new Slot.FaceDown(seesAll(viewer) ? Optional.of(card) : Optional.empty()));
         }
         return slots;
+    }
+
+    private Meaning meaning(Card card) {
+        return switch (rules.face(card)) {
+            case Face.Natural _ -> Meaning.NATURAL;
+            case Face.Wild _ -> Meaning.WILD;
+            case Face.Ender _ -> Meaning.ENDER;
+            case Face.Trashed _ -> Meaning.TRASHED;
+        };
     }
 
     private static boolean seesAll(Viewer viewer) {

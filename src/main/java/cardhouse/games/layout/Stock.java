@@ -19,6 +19,7 @@ record Stock(List<Card> cards, int next) {
     }
 
     Card top() {
+        if (isEmpty()) throw new IllegalStateException("the stock is empty");
         return cards.get(next);
     }
 

@@ -1,0 +1,87 @@
+package cardhouse;
+
+import cardhouse.postgres.embedded.CannotRunPostgres;
+import cardhouse.postgres.embedded.EmbeddedPostgres;
+import io.quarkus.runtime.Application;
+import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.annotations.QuarkusMain;
+import java.nio.file.Path;
+import java.util.Map;
+
+/// Starts the service, and PostgreSQL before it if no other database is configured.
+///
+/// A database is configured by `QUARKUS_DATASOURCE_JDBC_URL` (or the system property
+/// `quarkus.datasource.jdbc.url`) with `_USERNAME` and `_PASSWORD`. Otherwise the service keeps its
+/// own in the folder that `CARDHOUSE_DATA` names, which is `~/.cardhouse` if it names none: one
+/// folder, the same on every system, holding everything there is to back up or to delete.
+@QuarkusMain
+public final class Main {
+    public static void main(String... args) {
+        if (isDatabaseConfigured()) {
+            Quarkus.run(House.class, args);
+        } else {
+            runWithPostgres(args);
+        }
+    }
+
+    /// Whether the service is to use a database that somebody else runs.
+    private static boolean isDatabaseConfigured() {
+        String set = System.getenv("QUARKUS_DATASOURCE_JDBC_URL");
+        return (set != null && !set.isBlank())
+                || System.getProperty("quarkus.datasource.jdbc.url") != null;
+    }
+
+    private static void runWithPostgres(String... args) {
+        Path folder = folder();
+        var postgres = EmbeddedPostgres.on(folder);
+        // Quarkus ends through a hook of its own, and hooks run side by side: this one waits.
+        var hook = new Thread(() -> stopAfterQuarkus(postgres), "stops PostgreSQL");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try {
+            postgres.start();
+        } catch (CannotRunPostgres failure) {
+            System.err.println("Cardhouse cannot start: " + failure.line());
+            System.exit(1);
+        }
+        var settings =
+                Map.of(
+                        "quarkus.datasource.jdbc.url",
+                        postgres.url(),
+                        "quarkus.datasource.username",
+                        EmbeddedPostgres.SERVICE,
+                        "quarkus.datasource.password",
+                        postgres.password(),
+                        House.FOLDER,
+                        folder.toString());
+        settings.forEach(System::setProperty);
+        try {
+            Quarkus.run(House.class, args);
+        } finally {
+            // Only development mode comes here, at every reload: the next round starts afresh.
+            settings.keySet().forEach(System::clearProperty);
+            postgres.close();
+            forget(hook);
+        }
+    }
+
+    private static Path folder() {
+        String named = System.getenv("CARDHOUSE_DATA");
+        return named != null && !named.isBlank()
+                ? Path.of(named).toAbsolutePath()
+                : Path.of(System.getProperty("user.home"), ".cardhouse");
+    }
+
+    private static void stopAfterQuarkus(EmbeddedPostgres postgres) {
+        Application quarkus = Application.currentApplication();
+        if (quarkus != null) quarkus.awaitShutdown();
+        postgres.close();
+    }
+
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException ending) {
+            // It runs already.
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package cardhouse.bots;
+
+import cardhouse.engine.Seat;
+import cardhouse.match.Chair;
+import cardhouse.match.Denial;
+import cardhouse.match.Directory;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.Seen;
+import cardhouse.match.Unavailable;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+
+/// Lets the bots of the house move when it is their turn, through the door that everybody uses.
+///
+/// A match is looked at when it has a new entry, and now and then all running matches are, so that
+/// turns are taken up again after a restart, a failure, or the death of another node. If two nodes
+/// look at once, the journal keeps one of their moves.
+public final class BotSeats implements Matches.News, AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(BotSeats.class);
+    private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
+    private static final Duration ROUND = Duration.ofSeconds(30);
+
+    private final Matches matches;
+    private final Directory directory;
+    private final ScheduledExecutorService timer =
+            Executors.newSingleThreadScheduledExecutor(
+                    Thread.ofPlatform().daemon().name("bots").factory());
+    private final Map<UUID, Errand> errands = new ConcurrentHashMap<>();
+    private volatile boolean closed;
+
+    /// What is being done about a match: nothing twice at once, and once more if news came
+    /// meanwhile.
+    private enum Errand {
+        MOVING,
+        NEWS_CAME
+    }
+
+    public BotSeats(Matches matches, Directory directory) {
+        this.matches = matches;
+        this.directory = directory;
+    }
+
+    /// Takes up the turns that wait, now and from now on.
+    public void open() {
+        matches.listen(this);
+        timer.scheduleWithFixedDelay(
+                () -> Thread.ofVirtual().start(this::lookAround),
+                0,
+                ROUND.toSeconds(),
+                TimeUnit.SECONDS);
+    }
+
+    @Override
+    public void entryIn(UUID match) {
+        if (closed) return;
+        Errand before = errands.merge(match, Errand.MOVING, (_, _) -> Errand.NEWS_CAME);
+        if (before == Errand.MOVING)
+            Thread.ofVirtual().name("bots-" + match).start(() -> attend(match));
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        timer.shutdownNow();
+    }
+
+    private void lookAround() {
+        try {
+            directory.runningWithBots().forEach(this::entryIn);
+        } catch (RuntimeException failed) {
+            LOG.warnf("bots cannot look for their matches: %s", failed.getMessage());
+        }
+    }
+
+    /// Moves for the bots of a match until none is to move.
+    private void attend(UUID match) {
+        do errands.put(match, Errand.MOVING);
+        while (!closed && (moved(match) || !errands.remove(match, Errand.MOVING)));
+    }
+
+    private boolean moved(UUID id) {
+        try {
+            return moveAll(matches.match(id));
+        } catch (Denial denied) {
+            if (lostRace(denied)) return true;
+            LOG.errorf("bots cannot move in match %s: %s", id, denied.getMessage());
+            later(id, denied);
+        } catch (Unavailable away) {
+            later(id, away);
+        } catch (RuntimeException failed) {
+            // A boundary: one match that cannot go on must not keep bots from the others.
+            LOG.errorf(failed, "bots cannot move in match %s", id);
+            later(id, failed);
+        }
+        return false;
+    }
+
+    private boolean moveAll(Match match) {
+        boolean moved = false;
+        for (Seat seat : matches.standing(match.id()).toAct()) {
+            if (match.chair(seat) instanceof Chair.House(String level)) {
+                Seen seen = matches.view(match.id(), seat);
+                if (seen.legalMoves().isEmpty()) continue;
+                var bot =
+                        Bots.of(
+                                Level.find(level).orElse(Level.RANDOM),
+                                bound -> ThreadLocalRandom.current().nextInt(bound));
+                var move = bot.choose(seat, seen.view(), seen.legalMoves());
+                matches.play(
+                        match.id(),
+                        seat,
+                        move,
+                        new Matches.Terms(OptionalInt.of(seen.revision()), Optional.empty()));
+                moved = true;
+            }
+        }
+        return moved;
+    }
+
+    /// Somebody else moved first, another node perhaps: the match is looked at again.
+    private static boolean lostRace(Denial denied) {
+        var code = denied.refusal().code();
+        return code == Denial.Code.STALE_REVISION || code == Denial.Code.BUSY;
+    }
+
+    private void later(UUID match, RuntimeException why) {
+        LOG.debugf("bots will try again in match %s: %s", match, why.getMessage());
+        if (!closed)
+            timer.schedule(() -> entryIn(match), AFTER_FAILURE.toMillis(), TimeUnit.MILLISECONDS);
+    }
+}

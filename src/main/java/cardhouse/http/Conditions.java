@@ -1,0 +1,78 @@
+package cardhouse.http;
+
+import cardhouse.match.Matches.Terms;
+import cardhouse.match.Perspective;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The parameters and headers that many requests share.
+final class Conditions {
+    private static final Pattern ETAG = Pattern.compile("(?:W/)?\"([0-9]{1,9})\"");
+    private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{8,64}");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+
+    private Conditions() {}
+
+    /// A match's revision as an entity tag.
+    static String etag(int revision) {
+        return "\"" + revision + "\"";
+    }
+
+    static Terms terms(@Nullable String ifMatch, @Nullable String idempotencyKey) {
+        return new Terms(revision(ifMatch), key(idempotencyKey));
+    }
+
+    /// The revision of an `If-Match` header; none if there is no header or it is `*`.
+    static OptionalInt revision(@Nullable String ifMatch) {
+        if (ifMatch == null || ifMatch.strip().equals("*")) return OptionalInt.empty();
+        var tag = ETAG.matcher(ifMatch.strip());
+        if (tag.matches()) return OptionalInt.of(Integer.parseInt(tag.group(1)));
+        throw new Rejection(
+                400, Problem.Code.INVALID_IF_MATCH, "If-Match must hold one revision in quotes.");
+    }
+
+    static Optional<String> key(@Nullable String idempotencyKey) {
+        if (idempotencyKey == null) return Optional.empty();
+        if (KEY.matcher(idempotencyKey).matches()) return Optional.of(idempotencyKey);
+        throw new Rejection(
+                400,
+                Problem.Code.INVALID_IDEMPOTENCY_KEY,
+                "An Idempotency-Key has 8 to 64 visible ASCII characters.");
+    }
+
+    /// Whether the client has this revision already.
+    static boolean has(@Nullable String ifNoneMatch, int revision) {
+        return ifNoneMatch != null
+                && ETAG.matcher(ifNoneMatch.strip()).matches()
+                && ifNoneMatch.strip().endsWith(etag(revision));
+    }
+
+    static OptionalInt number(@Nullable String value, String name, int least, int most) {
+        if (value == null) return OptionalInt.empty();
+        if (NUMBER.matcher(value).matches()) {
+            int number = Integer.parseInt(value);
+            if (number >= least && number <= most) return OptionalInt.of(number);
+        }
+        throw invalid(name + " must be a whole number from " + least + " to " + most + ".");
+    }
+
+    static boolean flag(@Nullable String value, String name) {
+        if (value == null || value.equals("false")) return false;
+        if (value.equals("true")) return true;
+        throw invalid(name + " must be true or false.");
+    }
+
+    static Optional<Perspective> perspective(@Nullable String as) {
+        if (as == null) return Optional.empty();
+        return Optional.of(
+                Perspective.named(as)
+                        .orElseThrow(
+                                () -> invalid("as must be public, all, or a seat such as seat0.")));
+    }
+
+    static Rejection invalid(String detail) {
+        return new Rejection(400, Problem.Code.INVALID_PARAMETER, detail);
+    }
+}

@@ -1,0 +1,99 @@
+package cardhouse.http;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
+import cardhouse.match.Chair;
+import cardhouse.match.Match;
+import cardhouse.match.Matches.Standing;
+import cardhouse.match.Status;
+import cardhouse.players.Player;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// A match's public summary.
+public record MatchShown(
+        UUID id,
+        String game,
+        int edition,
+        Map<String, @Nullable Object> rules,
+        List<SeatShown> seats,
+        boolean listed,
+        Status status,
+        List<Seat> toAct,
+        int revision,
+        Instant createdAt,
+        Optional<Instant> startedAt,
+        Optional<Instant> finishedAt,
+        Fairness fairness,
+        Optional<Outcome> outcome) {
+
+    /// @param kind OPEN, PLAYER or BOT
+    /// @param you whether the caller sits there
+    public record SeatShown(
+            int seat, String kind, Optional<String> name, Optional<String> bot, boolean you) {}
+
+    /// @param commitment SHA-256 of the server's seed
+    /// @param entropy what the seats added, once the match has started
+    /// @param serverSeed once the match is over
+    public record Fairness(
+            int protocol,
+            String commitment,
+            Optional<List<String>> entropy,
+            Optional<String> serverSeed) {}
+
+    private static final int PROTOCOL = 1;
+
+    /// @param standing how it stands, if it has started
+    static MatchShown of(Match match, Optional<Standing> standing, Optional<Player> caller) {
+        var ending = standing.flatMap(Standing::ending);
+        Status running = ending.isPresent() ? Status.FINISHED : Status.RUNNING;
+        return new MatchShown(
+                match.id(),
+                match.type().id(),
+                match.type().edition(),
+                rules(match.type(), match.rules()),
+                Seat.first(match.seats()).stream()
+                        .map(seat -> shown(seat, match.chair(seat), caller))
+                        .toList(),
+                match.listed(),
+                standing.isPresent() ? running : Status.WAITING,
+                standing.map(Standing::toAct).orElse(List.of()),
+                standing.map(Standing::revision).orElse(0),
+                match.createdAt(),
+                match.startedAt(),
+                ending.map(end -> end.at()),
+                new Fairness(
+                        PROTOCOL,
+                        match.commitment(),
+                        match.started() ? Optional.of(match.entropy()) : Optional.empty(),
+                        ending.map(end -> end.serverSeed())),
+                ending.map(end -> end.outcome()));
+    }
+
+    private static SeatShown shown(Seat seat, Chair chair, Optional<Player> caller) {
+        return switch (chair) {
+            case Chair.Open _ ->
+                    new SeatShown(seat.index(), "OPEN", Optional.empty(), Optional.empty(), false);
+            case Chair.House(String level) ->
+                    new SeatShown(seat.index(), "BOT", Optional.empty(), Optional.of(level), false);
+            case Chair.Taken(Player player, _) ->
+                    new SeatShown(
+                            seat.index(),
+                            "PLAYER",
+                            Optional.of(player.name()),
+                            Optional.empty(),
+                            caller.map(Player::id).filter(player.id()::equals).isPresent());
+        };
+    }
+
+    private static <R extends Rules> Map<String, @Nullable Object> rules(
+            GameType<R, ?, ?, ?, ?> type, Rules rules) {
+        return type.options().toMap(type.options().type().cast(rules));
+    }
+}

@@ -1,0 +1,216 @@
+package cardhouse.http;
+
+import cardhouse.engine.Seat;
+import cardhouse.json.Fields;
+import cardhouse.json.Json;
+import cardhouse.match.Denial;
+import cardhouse.match.Directory;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.Openings;
+import cardhouse.match.Openings.WishedSeat;
+import cardhouse.match.Status;
+import cardhouse.players.Player;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Matches: opening them, finding them, sitting down.
+@Path("/v1/matches")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class MatchesResource {
+    private static final int MOST_LISTED = 100;
+    private static final int LISTED = 20;
+    private static final Map<String, String> SEAT_KINDS =
+            Map.of("ME", "ME", "OPEN", "OPEN", "BOT", "BOT");
+
+    private final Openings openings;
+    private final Matches matches;
+    private final Callers callers;
+    private final Repeats repeats;
+
+    MatchesResource(Openings openings, Matches matches, Callers callers, Repeats repeats) {
+        this.openings = openings;
+        this.matches = matches;
+        this.callers = callers;
+        this.repeats = repeats;
+    }
+
+    /// A page of the directory.
+    public record Listing(List<MatchShown> matches, Optional<String> next) {}
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
+    public Response open(
+            String body,
+            @HeaderParam("Authorization") @Nullable String authorization,
+            @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey,
+            @HeaderParam("Accept") @Nullable String accept) {
+        Player creator = callers.require(authorization);
+        Openings.Wish wish = wish(Fields.of(body));
+        String answer =
+                repeats.answer(
+                        creator.id(),
+                        Conditions.key(idempotencyKey),
+                        body,
+                        () -> openings.open(creator, wish).id(),
+                        id -> shown(openings.find(id), Optional.of(creator)));
+        String path = "/v1/matches/" + TextOrJson.field(answer, "id");
+        var created =
+                Response.created(URI.create(path))
+                        .tag(TextOrJson.field(answer, "revision"))
+                        .header(HttpHeaders.CACHE_CONTROL, "no-store");
+        return TextOrJson.wantsText(accept)
+                ? created.entity(path + "\n").type(TextOrJson.TEXT).build()
+                : created.entity(answer).type(MediaType.APPLICATION_JSON).build();
+    }
+
+    private static Openings.Wish wish(Fields fields) {
+        String game = fields.text("game", 1, 64);
+        var rules = fields.object("rules");
+        var seats = fields.objects("seats", Seat.MOST, MatchesResource::wishedSeat);
+        boolean listed = fields.flag("listed").orElse(true);
+        String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
+        fields.done();
+        return new Openings.Wish(game, rules, seats, listed, entropy);
+    }
+
+    private static WishedSeat wishedSeat(Fields seat) {
+        return switch (seat.choice("kind", SEAT_KINDS, "OPEN")) {
+            case "ME" -> new WishedSeat.Me();
+            case "BOT" -> new WishedSeat.Bot(seat.optionalText("bot", 1, 32).orElse("random"));
+            default -> new WishedSeat.Open();
+        };
+    }
+
+    @GET
+    public Response list(
+            @QueryParam("game") @Nullable String game,
+            @QueryParam("status") @Nullable String status,
+            @QueryParam("mine") @Nullable String mine,
+            @QueryParam("limit") @Nullable String limit,
+            @QueryParam("cursor") @Nullable String cursor,
+            @HeaderParam("Authorization") @Nullable String authorization) {
+        Optional<Player> caller = callers.optional(authorization);
+        boolean onlyMine = Conditions.flag(mine, "mine");
+        if (onlyMine) callers.require(authorization);
+        int most = Conditions.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
+        var filter =
+                new Directory.Filter(
+                        Optional.ofNullable(game),
+                        Optional.ofNullable(status).map(MatchesResource::status),
+                        caller.filter(_ -> onlyMine).map(Player::id),
+                        Optional.ofNullable(cursor).map(MatchesResource::cursor),
+                        most + 1);
+        List<Match> found = openings.list(filter);
+        boolean more = found.size() > most;
+        var page = found.subList(0, Math.min(most, found.size()));
+        var next = more ? Optional.of(page.getLast().id().toString()) : Optional.<String>empty();
+        var shown = page.stream().map(match -> shown(match, caller)).toList();
+        return Response.ok(Json.write(new Listing(shown, next)))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+
+    @GET
+    @Path("/{match}")
+    public Response match(
+            @PathParam("match") String id,
+            @HeaderParam("Authorization") @Nullable String authorization) {
+        return response(shown(openings.find(matchId(id)), callers.optional(authorization)));
+    }
+
+    @PUT
+    @Path("/{match}/seats/{seat}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    public Response sit(
+            @PathParam("match") String id,
+            @PathParam("seat") String seat,
+            String body,
+            @HeaderParam("Authorization") @Nullable String authorization) {
+        Player player = callers.require(authorization);
+        var fields = Fields.ofOptional(body);
+        String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
+        fields.done();
+        return response(
+                shown(openings.sit(matchId(id), seat(seat), player, entropy), Optional.of(player)));
+    }
+
+    @DELETE
+    @Path("/{match}/seats/{seat}")
+    public Response stand(
+            @PathParam("match") String id,
+            @PathParam("seat") String seat,
+            @HeaderParam("Authorization") @Nullable String authorization) {
+        Player player = callers.require(authorization);
+        openings.stand(matchId(id), seat(seat), player);
+        return Response.noContent().build();
+    }
+
+    private MatchShown shown(Match match, Optional<Player> caller) {
+        return MatchShown.of(
+                match,
+                match.started() ? Optional.of(matches.standing(match.id())) : Optional.empty(),
+                caller);
+    }
+
+    private static Response response(MatchShown match) {
+        return Response.ok(Json.write(match))
+                .tag(String.valueOf(match.revision()))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+
+    /// @throws Denial if no match can have such an id
+    static UUID matchId(String text) {
+        return uuid(text)
+                .orElseThrow(
+                        () -> new Denial(Denial.Code.MATCH_NOT_FOUND, "There is no such match."));
+    }
+
+    static Seat seat(String text) {
+        if (!text.matches("[0-9]|1[0-5]")) {
+            throw new Denial(Denial.Code.SEAT_NOT_FOUND, "The match has no such seat.");
+        }
+        return Seat.of(Integer.parseInt(text));
+    }
+
+    private static UUID cursor(String text) {
+        return uuid(text)
+                .orElseThrow(() -> Conditions.invalid("cursor is not one that was given out."));
+    }
+
+    private static Status status(String text) {
+        return Arrays.stream(Status.values())
+                .filter(status -> status.name().equals(text))
+                .findFirst()
+                .orElseThrow(
+                        () -> Conditions.invalid("status must be WAITING, RUNNING or FINISHED."));
+    }
+
+    private static Optional<UUID> uuid(String text) {
+        return text.matches("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+                ? Optional.of(UUID.fromString(text))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,199 @@
+package cardhouse.http;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Seat;
+import cardhouse.engine.View;
+import cardhouse.json.Fields;
+import cardhouse.json.Json;
+import cardhouse.match.Matches;
+import cardhouse.match.Seen;
+import cardhouse.match.Seen.Played;
+import cardhouse.match.Seen.SeenEntry;
+import cardhouse.match.Status;
+import cardhouse.players.Player;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// A match being played: views, moves and the journal.
+@Path("/v1/matches/{match}")
+@RunOnVirtualThread
+public class PlayResource {
+    private static final String NDJSON = "application/x-ndjson";
+    private static final int PAGE = 100;
+    private static final int LARGEST_PAGE = 1000;
+    private static final int LAST_REVISION = 999_999_999;
+
+    private final Matches matches;
+    private final Callers callers;
+
+    PlayResource(Matches matches, Callers callers) {
+        this.matches = matches;
+        this.callers = callers;
+    }
+
+    /// An accepted ply, and what the seat sees after it.
+    public record PlayedShown(
+            SeenEntry entry,
+            UUID match,
+            int revision,
+            String viewer,
+            Status status,
+            List<Seat> toAct,
+            View view,
+            List<Move> legalMoves,
+            Optional<Outcome> outcome) {
+        static PlayedShown of(Played played) {
+            Seen seen = played.seen();
+            return new PlayedShown(
+                    played.entry(),
+                    seen.match(),
+                    seen.revision(),
+                    seen.viewer(),
+                    seen.status(),
+                    seen.toAct(),
+                    seen.view(),
+                    seen.legalMoves(),
+                    seen.outcome());
+        }
+    }
+
+    /// A move that could be played.
+    public record Judgement(boolean allowed, int revision) {}
+
+    @GET
+    @Path("/view")
+    @Produces({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
+    public Response view(
+            @PathParam("match") String id,
+            @QueryParam("at") @Nullable String at,
+            @QueryParam("as") @Nullable String as,
+            @HeaderParam("Authorization") @Nullable String authorization,
+            @HeaderParam("If-None-Match") @Nullable String ifNoneMatch,
+            @HeaderParam("Accept") @Nullable String accept) {
+        Seen seen =
+                matches.view(
+                        MatchesResource.matchId(id),
+                        callers.optional(authorization),
+                        Conditions.perspective(as),
+                        Conditions.number(at, "at", 1, LAST_REVISION));
+        boolean has = Conditions.has(ifNoneMatch, seen.revision());
+        var response = has ? Response.notModified() : Response.ok();
+        response.header(HttpHeaders.ETAG, Conditions.etag(seen.revision()))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store");
+        if (has) return response.build();
+        return TextOrJson.wantsText(accept)
+                ? response.entity(TextOrJson.board(seen)).type(TextOrJson.TEXT).build()
+                : response.entity(Json.write(seen)).type(MediaType.APPLICATION_JSON).build();
+    }
+
+    @POST
+    @Path("/moves")
+    @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
+    @Produces({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
+    public Response play(
+            @PathParam("match") String id,
+            String body,
+            @QueryParam("dryRun") @Nullable String dryRun,
+            @HeaderParam("Authorization") @Nullable String authorization,
+            @HeaderParam("If-Match") @Nullable String ifMatch,
+            @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey,
+            @HeaderParam("Content-Type") @Nullable String contentType,
+            @HeaderParam("Accept") @Nullable String accept) {
+        Player player = callers.require(authorization);
+        UUID match = MatchesResource.matchId(id);
+        boolean judgeOnly = Conditions.flag(dryRun, "dryRun");
+        Matches.Terms terms = Conditions.terms(ifMatch, idempotencyKey);
+        boolean numbered = contentType != null && contentType.startsWith(MediaType.TEXT_PLAIN);
+        Optional<Move> written = numbered ? Optional.empty() : Optional.of(Json.readMove(body));
+        Seat seat = matches.seatOf(match, player);
+        Move move = written.orElseGet(() -> matches.numbered(match, seat, number(body)));
+        if (judgeOnly) {
+            var judgement = new Judgement(true, matches.judge(match, seat, move, terms.revision()));
+            return Response.ok(Json.write(judgement)).type(MediaType.APPLICATION_JSON).build();
+        }
+        return response(matches.play(match, seat, move, terms), accept);
+    }
+
+    @POST
+    @Path("/resignation")
+    @Produces({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
+    public Response resign(
+            @PathParam("match") String id,
+            String body,
+            @HeaderParam("Authorization") @Nullable String authorization,
+            @HeaderParam("If-Match") @Nullable String ifMatch,
+            @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey,
+            @HeaderParam("Accept") @Nullable String accept) {
+        Player player = callers.require(authorization);
+        Fields.ofOptional(body).done();
+        UUID match = MatchesResource.matchId(id);
+        Seat seat = matches.seatOf(match, player);
+        return response(
+                matches.resign(match, seat, Conditions.terms(ifMatch, idempotencyKey)), accept);
+    }
+
+    @GET
+    @Path("/journal")
+    @Produces({MediaType.APPLICATION_JSON, NDJSON})
+    public Response journal(
+            @PathParam("match") String id,
+            @QueryParam("after") @Nullable String after,
+            @QueryParam("limit") @Nullable String limit,
+            @QueryParam("as") @Nullable String as,
+            @HeaderParam("Authorization") @Nullable String authorization,
+            @HeaderParam("Accept") @Nullable String accept) {
+        Seen.Page page =
+                matches.journal(
+                        MatchesResource.matchId(id),
+                        callers.optional(authorization),
+                        Conditions.perspective(as),
+                        Conditions.number(after, "after", 0, LAST_REVISION).orElse(0),
+                        Conditions.number(limit, "limit", 1, LARGEST_PAGE).orElse(PAGE));
+        boolean lines = accept != null && accept.strip().startsWith(NDJSON);
+        return Response.ok(
+                        lines ? lines(page) : Json.write(page),
+                        lines ? NDJSON : MediaType.APPLICATION_JSON)
+                .header(HttpHeaders.ETAG, Conditions.etag(page.revision()))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+
+    private static String lines(Seen.Page page) {
+        return page.entries().stream()
+                .map(entry -> Json.write(entry) + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private static int number(String body) {
+        return Conditions.number(body.strip(), "the number of a move", 0, LAST_REVISION)
+                .orElseThrow();
+    }
+
+    private static Response response(Played played, @Nullable String accept) {
+        var response =
+                Response.status(201)
+                        .header(HttpHeaders.ETAG, Conditions.etag(played.seen().revision()))
+                        .header(HttpHeaders.CACHE_CONTROL, "no-store");
+        return TextOrJson.wantsText(accept)
+                ? response.entity(TextOrJson.board(played.seen())).type(TextOrJson.TEXT).build()
+                : response.entity(Json.write(PlayedShown.of(played)))
+                        .type(MediaType.APPLICATION_JSON)
+                        .build();
+    }
+}

@@ -1,0 +1,112 @@
+package cardhouse.http;
+
+import cardhouse.json.Fields;
+import cardhouse.json.Json;
+import cardhouse.players.Player;
+import cardhouse.players.Player.Kind;
+import cardhouse.players.Players;
+import cardhouse.players.Token;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// Accounts.
+@Path("/v1/players")
+@RunOnVirtualThread
+public class PlayersResource {
+    /// Whoever opens an account is nobody yet.
+    private static final UUID NOBODY = new UUID(0, 0);
+
+    /// The answer holds a token, so the key that gets it again must be as hard to guess as a random
+    /// UUID.
+    private static final int SHORTEST_KEY = 22;
+
+    private static final Map<String, Kind> KINDS = Map.of("HUMAN", Kind.HUMAN, "BOT", Kind.BOT);
+
+    private final Players players;
+    private final Callers callers;
+    private final Repeats repeats;
+    private final Clock clock;
+    private final Supplier<UUID> ids;
+    private final SecureRandom random = new SecureRandom();
+
+    PlayersResource(
+            Players players, Callers callers, Repeats repeats, Clock clock, Supplier<UUID> ids) {
+        this.players = players;
+        this.callers = callers;
+        this.repeats = repeats;
+        this.clock = clock;
+        this.ids = ids;
+    }
+
+    /// An account with the token that opens it, told this once.
+    public record Admission(Player player, String token) {}
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
+    public Response open(
+            String body,
+            @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey,
+            @HeaderParam("Accept") @Nullable String accept) {
+        var fields = Fields.of(body);
+        String name = fields.text("name", 1, Player.LONGEST_NAME);
+        Kind kind = fields.choice("kind", KINDS, Kind.HUMAN);
+        fields.done();
+        var key = Conditions.key(idempotencyKey);
+        if (key.isPresent() && key.get().length() < SHORTEST_KEY) {
+            throw new Rejection(
+                    400,
+                    Problem.Code.INVALID_IDEMPOTENCY_KEY,
+                    "Here an Idempotency-Key guards a secret and needs at least 22 characters.");
+        }
+        String answer = repeats.answer(NOBODY, key, body, () -> opened(name, kind), this::admitted);
+        return TextOrJson.wantsText(accept)
+                ? Response.status(201)
+                        .entity(TextOrJson.field(answer, "token") + "\n")
+                        .type(TextOrJson.TEXT)
+                        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                        .build()
+                : Response.status(201)
+                        .entity(answer)
+                        .type(MediaType.APPLICATION_JSON)
+                        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                        .build();
+    }
+
+    @GET
+    @Path("/me")
+    @Produces(MediaType.APPLICATION_JSON)
+    public Response me(@HeaderParam("Authorization") @Nullable String authorization) {
+        return Response.ok(Json.write(callers.require(authorization)))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+
+    private UUID opened(String name, Kind kind) {
+        var player =
+                new Player(ids.get(), name, kind, clock.instant().truncatedTo(ChronoUnit.MICROS));
+        players.open(player);
+        return player.id();
+    }
+
+    private Admission admitted(UUID id) {
+        Token token = Token.draw(random);
+        players.admit(id, token);
+        return new Admission(players.find(id).orElseThrow(), token.reveal());
+    }
+}

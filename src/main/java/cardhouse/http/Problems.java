@@ -1,0 +1,169 @@
+package cardhouse.http;
+
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Refusal.Common;
+import cardhouse.json.BadBody;
+import cardhouse.match.Denial;
+import cardhouse.match.Unavailable;
+import jakarta.ws.rs.NotAcceptableException;
+import jakarta.ws.rs.NotAllowedException;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.NotSupportedException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/// Every error that can leave a resource, as a problem. None says what its reader could not see.
+public final class Problems {
+    private static final Logger LOG = Logger.getLogger(Problems.class);
+    private static final String SOON = "1";
+
+    @ServerExceptionMapper
+    Response rejected(Rejection rejection) {
+        var builder = rejection.problem().builder();
+        if (rejection.problem().status() == 401)
+            builder.header(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+        return builder.build();
+    }
+
+    @ServerExceptionMapper
+    Response denied(Denial denial) {
+        Refusal refusal = denial.refusal();
+        Problem problem = Problem.of(status(refusal.code()), refusal.code(), refusal.sentence());
+        if (denial.revision().isPresent()) problem = problem.at(denial.revision().getAsInt());
+        if (!denial.legalMoves().isEmpty()) problem = problem.offering(denial.legalMoves());
+        if (!denial.faults().isEmpty()) {
+            problem =
+                    problem.because(
+                            denial.faults().stream()
+                                    .map(fault ->
+                                            new Problem.Violation(fault.option(), fault.sentence()))
+                                    .toList());
+        }
+        return problem.response();
+    }
+
+    @ServerExceptionMapper
+    Response badBody(BadBody bad) {
+        return Problem.of(400, bad.code(), "The request's body is not what it should be.")
+                .because(
+                        bad.violations().stream()
+                                .map(violation ->
+                                        new Problem.Violation(
+                                                violation.field(), violation.message()))
+                                .toList())
+                .response();
+    }
+
+    @ServerExceptionMapper
+    Response away(Unavailable away) {
+        LOG.warnf("database unavailable: %s", away.getCause());
+        return unavailable();
+    }
+
+    @ServerExceptionMapper
+    Response notFound(NotFoundException missing) {
+        return Problem.of(404, Problem.Code.NOT_FOUND, "There is nothing at this address.")
+                .response();
+    }
+
+    @ServerExceptionMapper
+    Response notAllowed(NotAllowedException method) {
+        return Problem.of(
+                        405,
+                        Problem.Code.METHOD_NOT_ALLOWED,
+                        "This address does not know that method.")
+                .response();
+    }
+
+    @ServerExceptionMapper
+    Response notAcceptable(NotAcceptableException accept) {
+        return Problem.of(
+                        406,
+                        Problem.Code.NOT_ACCEPTABLE,
+                        "The answer comes in none of the accepted media types.")
+                .response();
+    }
+
+    @ServerExceptionMapper
+    Response notSupported(NotSupportedException type) {
+        return Problem.of(
+                        415,
+                        Problem.Code.UNSUPPORTED_MEDIA_TYPE,
+                        "The body has a media type that is not read here.")
+                .response();
+    }
+
+    @ServerExceptionMapper
+    Response other(WebApplicationException other) {
+        int status = other.getResponse().getStatus();
+        return switch (status) {
+            case 413 ->
+                    Problem.of(413, Problem.Code.BODY_TOO_LARGE, "The body is too large.")
+                            .response();
+            default ->
+                    status < 500
+                            ? Problem.of(
+                                            400,
+                                            Problem.Code.INVALID_PARAMETER,
+                                            "The request cannot be understood.")
+                                    .response()
+                            : unexpected(other);
+        };
+    }
+
+    /// The last boundary: whatever nobody foresaw is logged here and told as nothing but an error.
+    @ServerExceptionMapper
+    Response unforeseen(RuntimeException unforeseen) {
+        return unexpected(unforeseen);
+    }
+
+    private static Response unexpected(Throwable unforeseen) {
+        LOG.error("unexpected", unforeseen);
+        return Problem.of(
+                        500,
+                        Problem.Code.INTERNAL,
+                        "Something went wrong here; nothing was changed by halves.")
+                .response();
+    }
+
+    private static Response unavailable() {
+        return Problem.of(
+                        503,
+                        Problem.Code.DATABASE_UNAVAILABLE,
+                        "The database does not answer; try again soon.")
+                .builder()
+                .header(HttpHeaders.RETRY_AFTER, SOON)
+                .build();
+    }
+
+    /// 403 for what is somebody else's, 404 for what is not there, 409 for the wrong moment, 412
+    /// for a stale revision, 422 for what is against the rules.
+    static int status(Refusal.Code code) {
+        return switch (code) {
+            case Denial.Code denial ->
+                    switch (denial) {
+                        case NOT_YOUR_SEAT, NOT_SEATED, NOT_YET_PUBLIC -> 403;
+                        case GAME_NOT_FOUND, MATCH_NOT_FOUND, SEAT_NOT_FOUND, REVISION_NOT_FOUND ->
+                                404;
+                        case MATCH_NOT_STARTED, MATCH_STARTED, SEAT_TAKEN, ALREADY_SEATED, BUSY ->
+                                409;
+                        case STALE_REVISION -> 412;
+                        case UNKNOWN_GAME,
+                                INVALID_RULES,
+                                INVALID_SEATS,
+                                NO_SUCH_MOVE,
+                                IDEMPOTENCY_KEY_REUSED ->
+                                422;
+                    };
+            case Common common ->
+                    switch (common) {
+                        case NOT_YOUR_TURN, MATCH_OVER, SEAT_LEFT -> 409;
+                        case ILLEGAL_MOVE -> 422;
+                    };
+            default -> 422;
+        };
+    }
+}

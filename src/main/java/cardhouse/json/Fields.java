@@ -1,0 +1,163 @@
+package cardhouse.json;
+
+import cardhouse.json.BadBody.Code;
+import cardhouse.json.BadBody.Violation;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The fields of a request's body, read one by one. What is wrong with them is collected and thrown
+/// at once by [#done], which every reader calls at its end: fields nobody asked for are an error,
+/// too.
+public final class Fields {
+    private final Map<String, @Nullable Object> values;
+    private final String path;
+    private final Faults faults;
+    private final Set<String> read = new LinkedHashSet<>();
+
+    private Fields(Map<String, @Nullable Object> values, String path, Faults faults) {
+        this.values = values;
+        this.path = path;
+        this.faults = faults;
+    }
+
+    /// All that is wrong, with the code of the first.
+    private static final class Faults {
+        private final List<Violation> violations = new ArrayList<>();
+        private @Nullable Code first;
+
+        void add(Code code, String field, String message) {
+            if (first == null) first = code;
+            violations.add(new Violation(field, message));
+        }
+    }
+
+    /// The fields of a body.
+    ///
+    /// @throws BadBody if it is no JSON object
+    public static Fields of(String body) {
+        return new Fields(Json.readObject(body), "", new Faults());
+    }
+
+    /// The fields of a body that may be left out altogether.
+    public static Fields ofOptional(String body) {
+        return of(body.isBlank() ? "{}" : body);
+    }
+
+    public String text(String name, int shortest, int longest) {
+        return require(name, optionalText(name, shortest, longest), "");
+    }
+
+    public Optional<String> optionalText(String name, int shortest, int longest) {
+        return optional(name, value -> value instanceof String, "text")
+                .map(String.class::cast)
+                .filter(text -> {
+                    int length = text.codePointCount(0, text.length());
+                    boolean fits =
+                            length >= shortest
+                                    && length <= longest
+                                    && text.codePoints().noneMatch(Fields::unfit);
+                    if (!fits) {
+                        faults.add(
+                                Code.INVALID_VALUE,
+                                path + name,
+                                "must have "
+                                        + shortest
+                                        + " to "
+                                        + longest
+                                        + " printable characters");
+                    }
+                    return fits;
+                });
+    }
+
+    public Optional<Boolean> flag(String name) {
+        return optional(name, value -> value instanceof Boolean, "true or false")
+                .map(Boolean.class::cast);
+    }
+
+    /// One of a few names.
+    public <T> T choice(String name, Map<String, T> choices, T otherwise) {
+        Object value = take(name);
+        T chosen = value instanceof String text ? choices.get(text) : null;
+        if (chosen != null) return chosen;
+        if (value == null) faults.add(Code.MISSING_FIELD, path + name, "is missing");
+        else if (!(value instanceof String))
+            faults.add(Code.WRONG_TYPE, path + name, "must be text");
+        else faults.add(Code.INVALID_VALUE, path + name, "must be one of " + choices.keySet());
+        return otherwise;
+    }
+
+    /// An object whose fields somebody else judges.
+    @SuppressWarnings("unchecked") // JSON objects have string keys
+    public Map<String, @Nullable Object> object(String name) {
+        return optional(name, value -> value instanceof Map, "an object")
+                .map(value -> (Map<String, @Nullable Object>) value)
+                .orElse(Map.of());
+    }
+
+    /// A list of objects.
+    @SuppressWarnings("unchecked") // JSON objects have string keys
+    public <T> List<T> objects(String name, int most, Function<Fields, T> reader) {
+        Optional<Object> list = optional(name, value -> value instanceof List, "a list");
+        var values = (List<?>) require(name, list, List.of());
+        if (values.size() > most) {
+            faults.add(Code.INVALID_VALUE, path + name, "must have at most " + most + " elements");
+            return List.of();
+        }
+        var objects = new ArrayList<T>();
+        for (int i = 0; i < values.size(); i++) {
+            String at = path + name + "[" + i + "]";
+            if (values.get(i) instanceof Map<?, ?> object) {
+                var fields = new Fields((Map<String, @Nullable Object>) object, at + ".", faults);
+                objects.add(reader.apply(fields));
+                fields.rejectUnread();
+            } else {
+                faults.add(Code.WRONG_TYPE, at, "must be an object");
+            }
+        }
+        return objects;
+    }
+
+    /// @throws BadBody with everything that was wrong, if anything was
+    public void done() {
+        rejectUnread();
+        if (faults.first != null) throw new BadBody(faults.first, faults.violations);
+    }
+
+    private void rejectUnread() {
+        for (String name : values.keySet()) {
+            if (!read.contains(name))
+                faults.add(Code.UNKNOWN_FIELD, path + name, "is not a field of this request");
+        }
+    }
+
+    private @Nullable Object take(String name) {
+        read.add(name);
+        return values.get(name);
+    }
+
+    private Optional<Object> optional(String name, Function<Object, Boolean> fits, String kind) {
+        Object value = take(name);
+        if (value != null && fits.apply(value)) return Optional.of(value);
+        if (values.containsKey(name)) faults.add(Code.WRONG_TYPE, path + name, "must be " + kind);
+        return Optional.empty();
+    }
+
+    private <T> T require(String name, Optional<T> value, T otherwise) {
+        if (!values.containsKey(name)) faults.add(Code.MISSING_FIELD, path + name, "is missing");
+        return value.orElse(otherwise);
+    }
+
+    /// Control characters and halves of characters: neither can be shown, stored everywhere, or
+    /// hashed alike.
+    private static boolean unfit(int character) {
+        return Character.isISOControl(character)
+                || Character.getType(character) == Character.SURROGATE;
+    }
+}

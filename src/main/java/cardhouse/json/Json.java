@@ -1,0 +1,163 @@
+package cardhouse.json;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Event;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
+import cardhouse.games.Catalog;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.jsontype.NamedType;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Reads and writes the house's records.
+///
+/// Records become objects in the order of their components; sealed types carry a `type`
+/// ([WireNames]); cards are strings and seats are numbers; what is absent is left out, never
+/// `null`. Reading is strict: an unknown or repeated field, a missing one or one of another type is
+/// an error.
+public final class Json {
+    private static final ObjectMapper MAPPER = configured(new ObjectMapper());
+    private static final ObjectReader MOVES =
+            MAPPER.readerFor(Move.class)
+                    .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+                    .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES);
+    private static final ObjectWriter EVENTS =
+            MAPPER.writerFor(
+                    MAPPER.getTypeFactory().constructCollectionType(List.class, Event.class));
+    private static final ObjectReader EVENT_LIST =
+            MAPPER.readerFor(
+                    MAPPER.getTypeFactory().constructCollectionType(List.class, Event.class));
+
+    private Json() {}
+
+    /// Teaches a mapper the ways of the house.
+    static ObjectMapper configured(ObjectMapper mapper) {
+        mapper.registerModule(new Jdk8Module());
+        mapper.registerModule(new JavaTimeModule());
+        mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_ABSENT);
+        mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+        mapper.coercionConfigDefaults()
+                .setCoercion(CoercionInputShape.String, CoercionAction.Fail)
+                .setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail)
+                .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail)
+                .setCoercion(CoercionInputShape.Float, CoercionAction.Fail);
+        mapper.disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT);
+        mapper.enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+        mapper.enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
+        mapper.enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS);
+        mapper.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+        mapper.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+        mapper.getFactory()
+                .configure(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION.mappedFeature(), false);
+        mapper.addMixIn(Card.class, AsString.class);
+        mapper.addMixIn(Seat.class, AsNumber.class);
+        for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {
+            for (Class<?> root : List.of(game.moves(), game.events(), game.views())) {
+                for (Class<?> sealed : WireNames.sealedTypesWithin(root)) {
+                    mapper.addMixIn(sealed, Tagged.class);
+                    for (Class<?> permitted : sealed.getPermittedSubclasses()) {
+                        mapper.registerSubtypes(new NamedType(permitted, WireNames.of(permitted)));
+                    }
+                }
+            }
+        }
+        mapper.addMixIn(Move.class, Tagged.class);
+        mapper.addMixIn(Event.class, Tagged.class);
+        return mapper;
+    }
+
+    public static String write(Object value) {
+        try {
+            return MAPPER.writeValueAsString(value);
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException("a record that cannot be written", impossible);
+        }
+    }
+
+    public static String writeMove(Move move) {
+        return write(move);
+    }
+
+    public static String writeEvents(List<Event> events) {
+        try {
+            return EVENTS.writeValueAsString(events);
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException("events that cannot be written", impossible);
+        }
+    }
+
+    /// A move of any game, as a client sent it or the journal kept it.
+    ///
+    /// @throws BadBody if it is none
+    public static Move readMove(String text) {
+        try {
+            JsonNode tree = MAPPER.readTree(text);
+            if (tree.isMissingNode()) throw BadBody.empty();
+            if (!tree.isObject()) throw BadBody.notAnObject();
+            return MOVES.readValue(tree);
+        } catch (IOException bad) {
+            throw BadBody.because(bad);
+        }
+    }
+
+    /// The events of an entry as the journal kept them.
+    ///
+    /// @throws IllegalStateException if it is not what was written
+    public static List<Event> readEvents(String text) {
+        try {
+            return EVENT_LIST.readValue(text);
+        } catch (IOException damaged) {
+            throw new IllegalStateException("an entry of the journal cannot be read", damaged);
+        }
+    }
+
+    /// An object as plain values: strings, numbers, booleans, lists and maps.
+    ///
+    /// @throws BadBody if the text is no object
+    @SuppressWarnings("unchecked") // Jackson makes maps with string keys
+    public static Map<String, @Nullable Object> readObject(String text) {
+        try {
+            Object value = MAPPER.readValue(text, Object.class);
+            if (value instanceof Map<?, ?> object) return (Map<String, @Nullable Object>) object;
+            throw BadBody.notAnObject();
+        } catch (IOException bad) {
+            throw BadBody.because(bad);
+        }
+    }
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+    private interface Tagged {}
+
+    private interface AsString {
+        @JsonValue
+        String code();
+    }
+
+    private abstract static class AsNumber {
+        @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+        AsNumber(int index) {}
+
+        @JsonValue
+        abstract int index();
+    }
+}

@@ -1,0 +1,90 @@
+package cardhouse.match;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Rules;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// A request that cannot be granted. It changed nothing. What it says, its reader might see anyway.
+public final class Denial extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /// Why, as part of the interface.
+    public enum Code implements Refusal.Code {
+        NOT_YOUR_SEAT,
+        NOT_SEATED,
+        NOT_YET_PUBLIC,
+        GAME_NOT_FOUND,
+        MATCH_NOT_FOUND,
+        SEAT_NOT_FOUND,
+        REVISION_NOT_FOUND,
+        MATCH_NOT_STARTED,
+        MATCH_STARTED,
+        SEAT_TAKEN,
+        ALREADY_SEATED,
+        /// The race for the next revision was lost too often.
+        BUSY,
+        STALE_REVISION,
+        UNKNOWN_GAME,
+        INVALID_RULES,
+        INVALID_SEATS,
+        NO_SUCH_MOVE,
+        IDEMPOTENCY_KEY_REUSED
+    }
+
+    private final transient Refusal refusal;
+    private final transient OptionalInt revision;
+    private final transient List<Move> legalMoves;
+    private final transient List<Rules.Fault> faults;
+
+    private Denial(
+            Refusal refusal,
+            OptionalInt revision,
+            List<Move> legalMoves,
+            List<Rules.Fault> faults) {
+        super(refusal.code().name(), null, false, false);
+        this.refusal = refusal;
+        this.revision = revision;
+        this.legalMoves = legalMoves;
+        this.faults = faults;
+    }
+
+    public Denial(Code code, String sentence) {
+        this(new Refusal(code, sentence), OptionalInt.empty(), List.of(), List.of());
+    }
+
+    /// At a known revision of the match.
+    static Denial at(int revision, Code code, String sentence) {
+        return new Denial(
+                new Refusal(code, sentence), OptionalInt.of(revision), List.of(), List.of());
+    }
+
+    /// A move that the rules refuse.
+    static Denial byRules(Refusal refusal, int revision, List<Move> legalMoves) {
+        return new Denial(refusal, OptionalInt.of(revision), legalMoves, List.of());
+    }
+
+    /// Options that cannot be played, with all that is wrong with them.
+    static Denial faulty(Code code, String sentence, List<Rules.Fault> faults) {
+        return new Denial(new Refusal(code, sentence), OptionalInt.empty(), List.of(), faults);
+    }
+
+    /// The code and the sentence.
+    public Refusal refusal() {
+        return refusal;
+    }
+
+    /// The match's revision, where it helps the client to go on.
+    public OptionalInt revision() {
+        return revision;
+    }
+
+    public List<Move> legalMoves() {
+        return legalMoves;
+    }
+
+    public List<Rules.Fault> faults() {
+        return faults;
+    }
+}

@@ -1,0 +1,46 @@
+package cardhouse.match;
+
+import cardhouse.engine.Seat;
+import cardhouse.fairness.ServerSeed;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Which matches there are and who sits at them. What was played stands in the [Journal].
+public interface Directory {
+    /// Keeps a new match; its seed apart from it.
+    void open(Match match, ServerSeed seed);
+
+    Optional<Match> find(UUID match);
+
+    /// The seed of a match in the directory. It must not leave the house before the match is over.
+    ServerSeed seed(UUID match);
+
+    /// Matches that fit, the newest first.
+    List<Match> list(Filter filter);
+
+    /// Puts somebody on an open seat; if it was the last, the match is started.
+    ///
+    /// @param at when
+    /// @throws Denial if the match or seat is not there, not open, or the player sits at it already
+    Match sit(UUID match, Seat seat, Chair.Taken chair, Instant at);
+
+    /// Gives a seat up before the start.
+    ///
+    /// @throws Denial if the player does not hold the seat or the match has started
+    void stand(UUID match, Seat seat, UUID player);
+
+    /// The running matches at which bots of the house sit.
+    List<UUID> runningWithBots();
+
+    /// @param mine only matches at which this player sits
+    /// @param seenBy whose unlisted matches may be shown
+    /// @param before only matches older than this one
+    record Filter(
+            Optional<String> game,
+            Optional<Status> status,
+            Optional<UUID> mine,
+            Optional<UUID> before,
+            int limit) {}
+}

@@ -1,0 +1,32 @@
+package cardhouse.match;
+
+import cardhouse.engine.Outcome;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Where the entries of all matches are kept, for good: they are appended and read, never changed.
+public interface Journal {
+    /// What became of an append.
+    enum Appended {
+        /// It is kept, and will survive whatever happens next.
+        KEPT,
+        /// Another entry has this revision; nothing was kept.
+        REVISION_TAKEN,
+        /// Another entry of the match has this idempotency key; nothing was kept.
+        KEY_TAKEN
+    }
+
+    /// Appends an entry; returns once it is kept or cannot be.
+    ///
+    /// @param key the client's idempotency key
+    /// @param outcome if the entry ends the match: the directory learns it with the same commit
+    /// @throws Unavailable if the database does not answer; the entry may or may not have been kept
+    Appended append(UUID match, Entry entry, Optional<String> key, Optional<Outcome> outcome);
+
+    /// The entries after a revision, in order, at most `limit` of them.
+    List<Entry> read(UUID match, int after, int limit);
+
+    /// The entry that a client's idempotency key made.
+    Optional<Entry> find(UUID match, String key);
+}

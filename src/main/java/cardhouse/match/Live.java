@@ -1,0 +1,105 @@
+package cardhouse.match;
+
+import cardhouse.engine.Chance;
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.engine.Viewer;
+import cardhouse.fairness.MatchSeed;
+import cardhouse.fairness.SeededChance;
+import cardhouse.fairness.ServerSeed;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+
+/// A started match with its journal folded so far: immutable, and never the truth, only a copy of
+/// it.
+///
+/// @param endedAt when the entry was made that ended the match
+record Live(Match match, ServerSeed seed, Table<?, ?, ?, ?> table, Optional<Instant> endedAt) {
+    int revision() {
+        return table.revision();
+    }
+
+    boolean over() {
+        return table.turn() instanceof Turn.Over;
+    }
+
+    Instant startedAt() {
+        return match.startedAt().orElseThrow();
+    }
+
+    Live after(Entry entry) {
+        return moved(entry, table.after(entry));
+    }
+
+    /// The same with a table that has the entry folded already.
+    Live moved(Entry entry, Table<?, ?, ?, ?> next) {
+        return new Live(
+                match,
+                seed,
+                next,
+                next.turn() instanceof Turn.Over ? Optional.of(entry.at()) : Optional.empty());
+    }
+
+    /// The house's answers to chance for a ply made at a time, by number of the first request.
+    LongFunction<Chance> chances(Instant at) {
+        return request ->
+                new SeededChance(
+                        MatchSeed.of(seed, match.id().toString(), match.entropy()),
+                        request,
+                        Duration.between(startedAt(), at));
+    }
+
+    List<Seat> toAct() {
+        return toAct(table);
+    }
+
+    static List<Seat> toAct(Table<?, ?, ?, ?> table) {
+        return table.turn() instanceof Turn.ToMove(var seats)
+                ? seats.stream().sorted().toList()
+                : List.of();
+    }
+
+    Optional<Outcome> outcome() {
+        return table.turn() instanceof Turn.Over(var outcome)
+                ? Optional.of(outcome)
+                : Optional.empty();
+    }
+
+    /// The match as `viewer` may see it.
+    Seen seen(Viewer viewer) {
+        var moves =
+                viewer instanceof Viewer.Sitting(Seat seat)
+                        ? table.legalMoves(seat)
+                        : List.<cardhouse.engine.Move>of();
+        return new Seen(
+                match.id(),
+                revision(),
+                new Perspective(viewer).name(),
+                over() ? Status.FINISHED : Status.RUNNING,
+                toAct(),
+                table.view(viewer),
+                moves,
+                outcome());
+    }
+
+    /// An entry as `viewer` may see it.
+    Seen.SeenEntry seen(Entry entry, Viewer viewer) {
+        boolean own =
+                switch (viewer) {
+                    case Viewer.Auditing _ -> true;
+                    case Viewer.Watching _ -> false;
+                    case Viewer.Sitting(Seat seat) -> entry.seat().filter(seat::equals).isPresent();
+                };
+        return new Seen.SeenEntry(
+                entry.revision(),
+                entry.at(),
+                entry.cause(),
+                entry.seat(),
+                own ? entry.move() : Optional.empty(),
+                entry.events().stream().map(event -> table.redact(event, viewer)).toList());
+    }
+}

@@ -1,0 +1,126 @@
+package cardhouse.match;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+/// Started matches, folded from their journals. The bounded cache saves folding from the beginning;
+/// what it holds may be behind the journal when another node plays, and whoever needs the present
+/// says so.
+final class LiveMatches {
+    private static final int CACHED = 20_000;
+    private static final int PAGE = 1_000;
+
+    private final Directory directory;
+    private final Journal journal;
+    private final Clock clock;
+    private final Consumer<UUID> onStart;
+    private final Cache<UUID, Live> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
+
+    /// @param onStart told of a match whose first entry was kept here
+    LiveMatches(Directory directory, Journal journal, Clock clock, Consumer<UUID> onStart) {
+        this.onStart = onStart;
+        this.directory = directory;
+        this.journal = journal;
+        this.clock = clock;
+    }
+
+    /// The match as last known here, be it a little behind.
+    ///
+    /// @throws Denial if there is no such match or it has not started
+    Live known(UUID id) {
+        Live known = cache.getIfPresent(id);
+        return known == null ? present(id) : known;
+    }
+
+    /// The match as the journal has it now.
+    ///
+    /// @throws Denial if there is no such match or it has not started
+    Live present(UUID id) {
+        Live known = cache.getIfPresent(id);
+        Live present = foldTo(known == null ? begin(id) : known, Integer.MAX_VALUE);
+        if (present.revision() == 0) present = start(present);
+        if (present != known) keep(present);
+        return present;
+    }
+
+    /// The match as it was at a revision.
+    ///
+    /// @throws Denial if it has not got that far
+    Live at(UUID id, int revision) {
+        Live present = present(id);
+        if (revision == present.revision()) return present;
+        if (revision < 1 || revision > present.revision()) {
+            throw Denial.at(
+                    present.revision(),
+                    Denial.Code.REVISION_NOT_FOUND,
+                    "The match has no such revision.");
+        }
+        return foldTo(fresh(present), revision);
+    }
+
+    /// Remembers a match after an entry that was kept, unless something newer is known.
+    void keep(Live live) {
+        cache.asMap()
+                .merge(
+                        live.match().id(),
+                        live,
+                        (old, young) -> young.revision() > old.revision() ? young : old);
+    }
+
+    Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+
+    private Live begin(UUID id) {
+        Match match =
+                directory
+                        .find(id)
+                        .orElseThrow(() ->
+                                new Denial(Denial.Code.MATCH_NOT_FOUND, "There is no such match."));
+        if (!match.started()) {
+            throw Denial.at(
+                    0, Denial.Code.MATCH_NOT_STARTED, "The match waits for its seats to be taken.");
+        }
+        return new Live(match, directory.seed(id), match.table(), Optional.empty());
+    }
+
+    private static Live fresh(Live live) {
+        return new Live(live.match(), live.seed(), live.match().table(), Optional.empty());
+    }
+
+    private Live foldTo(Live from, int revision) {
+        Live live = from;
+        List<Entry> page;
+        do {
+            int wanted = Math.min(PAGE, revision - live.revision());
+            page =
+                    wanted == 0
+                            ? List.of()
+                            : journal.read(live.match().id(), live.revision(), wanted);
+            for (Entry entry : page) live = live.after(entry);
+        } while (page.size() == PAGE);
+        return live;
+    }
+
+    /// Appends the first entry. A node that died between filling the last seat and this leaves it
+    /// to whoever comes next; if two come, the journal keeps one.
+    private Live start(Live unstarted) {
+        Instant at = unstarted.startedAt();
+        var ply = unstarted.table().start(unstarted.chances(at));
+        var entry = new Entry(1, at, Cause.START, Optional.empty(), Optional.empty(), ply.events());
+        Live started = unstarted.moved(entry, ply.after());
+        var appended =
+                journal.append(unstarted.match().id(), entry, Optional.empty(), started.outcome());
+        if (appended != Journal.Appended.KEPT) return foldTo(unstarted, Integer.MAX_VALUE);
+        keep(started);
+        onStart.accept(started.match().id());
+        return started;
+    }
+}

@@ -1,0 +1,68 @@
+package cardhouse.match;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
+import cardhouse.players.Player;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// One playing of a game, as the directory has it: everything but what was played.
+///
+/// @param rules the options, resolved
+/// @param chairs in seat order
+/// @param listed whether the directory shows it to everybody
+/// @param commitment SHA-256 of the server's seed, in hex
+/// @param startedAt when the last seat was taken
+public record Match(
+        UUID id,
+        GameType<?, ?, ?, ?, ?> type,
+        Rules rules,
+        List<Chair> chairs,
+        boolean listed,
+        UUID creator,
+        String commitment,
+        Instant createdAt,
+        Optional<Instant> startedAt) {
+
+    public Match {
+        chairs = List.copyOf(chairs);
+    }
+
+    public int seats() {
+        return chairs.size();
+    }
+
+    public boolean started() {
+        return startedAt.isPresent();
+    }
+
+    public boolean isFull() {
+        return chairs.stream().noneMatch(Chair.Open.class::isInstance);
+    }
+
+    /// The seat a player holds.
+    public Optional<Seat> seatOf(Player player) {
+        return Seat.first(seats()).stream()
+                .filter(seat ->
+                        chair(seat) instanceof Chair.Taken(Player holder, _)
+                                && holder.id().equals(player.id()))
+                .findFirst();
+    }
+
+    public Chair chair(Seat seat) {
+        return chairs.get(seat.index());
+    }
+
+    /// What every seat adds to the match's seed, in seat order.
+    public List<String> entropy() {
+        return chairs.stream().map(Chair::entropyGiven).toList();
+    }
+
+    /// The table before the first entry.
+    Table<?, ?, ?, ?> table() {
+        return Table.of(type, rules, seats());
+    }
+}

@@ -1,0 +1,40 @@
+package cardhouse.postgres;
+
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Seat;
+import cardhouse.json.Json;
+import cardhouse.match.Entry;
+import cardhouse.match.Journal.Appended;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/// An entry on its way into the journal, written out already, with the promise of what becomes of
+/// it.
+record Append(
+        UUID match,
+        int revision,
+        String at,
+        String cause,
+        @Nullable Integer seat,
+        @Nullable String move,
+        String events,
+        @Nullable String key,
+        @Nullable String outcome,
+        CompletableFuture<Appended> result) {
+
+    static Append of(UUID match, Entry entry, Optional<String> key, Optional<Outcome> outcome) {
+        return new Append(
+                match,
+                entry.revision(),
+                entry.at().toString(),
+                entry.cause().name(),
+                entry.seat().map(Seat::index).orElse(null),
+                entry.move().map(Json::writeMove).orElse(null),
+                Json.writeEvents(entry.events()),
+                key.orElse(null),
+                outcome.map(Json::write).orElse(null),
+                new CompletableFuture<>());
+    }
+}

@@ -1,0 +1,197 @@
+package cardhouse.postgres;
+
+import cardhouse.match.Journal.Appended;
+import cardhouse.match.Unavailable;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Function;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/// Commits what queued up during the last commit in one transaction: under load one flush to disk
+/// serves many plies, and alone a ply waits for nobody. An entry that loses its race does not touch
+/// its neighbours.
+final class GroupCommit implements AutoCloseable {
+    private static final int LARGEST = 256;
+
+    private static final String INSERT =
+            """
+            insert into entry (match_id, revision, at, cause, seat, move, events, idempotency_key)
+            select match_id, revision, at::timestamptz, cause, seat, move::json, events::json, idempotency_key
+            from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::int[], ?::text[], ?::text[], ?::text[])
+                as ply (match_id, revision, at, cause, seat, move, events, idempotency_key)
+            on conflict do nothing
+            returning match_id, revision\
+            """;
+
+    private static final String FINISH =
+            """
+            update match set status = 'FINISHED', finished_at = over.at::timestamptz, outcome = over.outcome
+            from unnest(?::uuid[], ?::text[], ?::text[]) as over (match_id, at, outcome)
+            where match.id = over.match_id\
+            """;
+
+    private final DataSource database;
+    private final BlockingQueue<Append> queue = new LinkedBlockingQueue<>();
+    private final Thread committer;
+
+    GroupCommit(DataSource database) {
+        this.database = database;
+        this.committer = Thread.ofVirtual().name("group-commit").start(this::commitForEver);
+    }
+
+    /// Returns once the entry is kept or cannot be.
+    Appended append(Append append) {
+        queue.add(append);
+        return append.result().join();
+    }
+
+    @Override
+    public void close() {
+        committer.interrupt();
+    }
+
+    private void commitForEver() {
+        var batch = new ArrayList<Append>(LARGEST);
+        while (!Thread.currentThread().isInterrupted()) {
+            batch.clear();
+            try {
+                batch.add(queue.take());
+            } catch (InterruptedException closing) {
+                Thread.currentThread().interrupt();
+                continue;
+            }
+            queue.drainTo(batch, LARGEST - 1);
+            commit(List.copyOf(batch));
+        }
+        queue.forEach(left ->
+                left.result().completeExceptionally(new Unavailable(new SQLException("closing"))));
+    }
+
+    /// Commits a batch, and tells everybody in it what became of their entry.
+    private void commit(List<Append> batch) {
+        try {
+            Set<Place> kept = insert(batch);
+            var left = new HashSet<>(kept);
+            for (Append append : batch) append.result().complete(fate(append, left));
+        } catch (SQLException | RuntimeException failed) {
+            if (batch.size() > 1 && isOneEntrysFault(failed)) {
+                batch.forEach(append -> commit(List.of(append)));
+            } else {
+                var away = new Unavailable(failed);
+                batch.forEach(append -> append.result().completeExceptionally(away));
+            }
+        }
+    }
+
+    /// Whether the rest of the batch might be kept without one of its entries: the database took
+    /// offence at a value (SQLSTATE classes 22 and 23), or we did. Otherwise it is away for all of
+    /// them, and waiting once for each would keep the last one waiting for minutes.
+    private static boolean isOneEntrysFault(Exception failed) {
+        if (!(failed instanceof SQLException refused)) return true;
+        String state = refused.getSQLState();
+        return state != null && (state.startsWith("22") || state.startsWith("23"));
+    }
+
+    private record Place(UUID match, int revision) {}
+
+    /// Of two entries of one batch for one place the first was kept, so the place is given away
+    /// once.
+    private Appended fate(Append append, Set<Place> kept) throws SQLException {
+        if (kept.remove(new Place(append.match(), append.revision()))) return Appended.KEPT;
+        return append.key() != null && keyIsTaken(append.match(), append.key())
+                ? Appended.KEY_TAKEN
+                : Appended.REVISION_TAKEN;
+    }
+
+    private Set<Place> insert(List<Append> batch) throws SQLException {
+        try (Connection connection = database.getConnection()) {
+            boolean automatic = connection.getAutoCommit();
+            connection.setAutoCommit(false);
+            try {
+                Set<Place> kept = insert(connection, batch);
+                finish(connection, batch, kept);
+                connection.commit();
+                return kept;
+            } catch (SQLException failed) {
+                connection.rollback();
+                throw failed;
+            } finally {
+                connection.setAutoCommit(automatic);
+            }
+        }
+    }
+
+    private static Set<Place> insert(Connection connection, List<Append> batch)
+            throws SQLException {
+        try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
+            column(insert, 1, "uuid", batch, Append::match);
+            column(insert, 2, "int4", batch, Append::revision);
+            column(insert, 3, "text", batch, Append::at);
+            column(insert, 4, "text", batch, Append::cause);
+            column(insert, 5, "int4", batch, Append::seat);
+            column(insert, 6, "text", batch, Append::move);
+            column(insert, 7, "text", batch, Append::events);
+            column(insert, 8, "text", batch, Append::key);
+            var kept = new HashSet<Place>();
+            try (ResultSet rows = insert.executeQuery()) {
+                while (rows.next())
+                    kept.add(new Place(rows.getObject(1, UUID.class), rows.getInt(2)));
+            }
+            return kept;
+        }
+    }
+
+    private static void finish(Connection connection, List<Append> batch, Set<Place> kept)
+            throws SQLException {
+        var over =
+                batch.stream()
+                        .filter(append ->
+                                append.outcome() != null
+                                        && kept.contains(
+                                                new Place(append.match(), append.revision())))
+                        .toList();
+        if (over.isEmpty()) return;
+        try (PreparedStatement finish = connection.prepareStatement(FINISH)) {
+            column(finish, 1, "uuid", over, Append::match);
+            column(finish, 2, "text", over, Append::at);
+            column(finish, 3, "text", over, Append::outcome);
+            finish.executeUpdate();
+        }
+    }
+
+    private static void column(
+            PreparedStatement statement,
+            int index,
+            String type,
+            List<Append> batch,
+            Function<Append, @Nullable Object> value)
+            throws SQLException {
+        var values = new @Nullable Object[batch.size()];
+        for (int i = 0; i < values.length; i++) values[i] = value.apply(batch.get(i));
+        statement.setArray(index, statement.getConnection().createArrayOf(type, values));
+    }
+
+    private boolean keyIsTaken(UUID match, @Nullable String key) throws SQLException {
+        try (Connection connection = database.getConnection();
+                PreparedStatement find =
+                        connection.prepareStatement(
+                                "select 1 from entry where match_id = ? and idempotency_key = ?")) {
+            find.setObject(1, match);
+            find.setString(2, Objects.requireNonNull(key));
+            try (ResultSet rows = find.executeQuery()) {
+                return rows.next();
+            }
+        }
+    }
+}

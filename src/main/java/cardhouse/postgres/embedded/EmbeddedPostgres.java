@@ -1,0 +1,141 @@
+package cardhouse.postgres.embedded;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.nio.file.Path;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/// A PostgreSQL of our own on a folder of our own, reachable through loopback with a password.
+///
+/// It is as durable as any other: what was committed survives the end of the service, of PostgreSQL
+/// and of the machine's power. Should it die under the service it is started again on the same
+/// port, so that a connection pool recovers by itself.
+public final class EmbeddedPostgres implements AutoCloseable {
+    /// The role the service works as, and the name of its database.
+    public static final String SERVICE = "cardhouse";
+
+    /// The role of whoever looks after the database.
+    public static final String SUPERUSER = "postgres";
+
+    private static final System.Logger LOG = System.getLogger(EmbeddedPostgres.class.getName());
+    private static final long WATCH_MILLIS = 200;
+    private static final long RETRY_MILLIS = 5_000;
+
+    private final Path path;
+    private final Path programs;
+    private @Nullable FolderLock lock;
+    private @Nullable Server server;
+    private boolean closed;
+
+    private EmbeddedPostgres(Path path, Path programs) {
+        this.path = path;
+        this.programs = programs;
+    }
+
+    /// The one on the folder at `path`, not yet started. The folder need not exist.
+    public static EmbeddedPostgres on(Path path) {
+        return new EmbeddedPostgres(path, path);
+    }
+
+    /// The one on the folder at `path`, with its program unpacked elsewhere.
+    public static EmbeddedPostgres on(Path path, Path programs) {
+        return new EmbeddedPostgres(path, programs);
+    }
+
+    /// Starts it and returns when the service's database can be used: within seconds the first
+    /// time, in less than one later.
+    ///
+    /// @return this
+    /// @throws CannotRunPostgres with one line that says why not
+    public synchronized EmbeddedPostgres start() {
+        if (closed || server != null) throw new IllegalStateException("starts once only");
+        try {
+            var folder = DataFolder.at(path);
+            lock = FolderLock.of(folder);
+            var tools = Tools.of(Program.in(programs), folder);
+            var postmaster = new Postmaster(tools, folder);
+            if (!folder.isInitialised()) postmaster.initialise(SUPERUSER);
+            server = Server.startedIn(folder, postmaster);
+        } catch (IOException failure) {
+            close();
+            throw CannotRunPostgres.because(failure);
+        } catch (RuntimeException failure) {
+            close();
+            throw failure;
+        }
+        Thread.ofVirtual().name("watches PostgreSQL").start(this::watch);
+        return this;
+    }
+
+    private void watch() {
+        while (true) {
+            Server.pause(WATCH_MILLIS);
+            synchronized (this) {
+                if (server == null) return;
+                if (isAliveAgain(server)) continue;
+            }
+            Server.pause(RETRY_MILLIS);
+        }
+    }
+
+    private static boolean isAliveAgain(Server server) {
+        try {
+            if (server.postmaster().running().isPresent()) return true;
+            LOG.log(Level.WARNING, "PostgreSQL is gone; starting it again");
+            server.start();
+            LOG.log(Level.INFO, "PostgreSQL is back on port {0,number,#}", server.port());
+            return true;
+        } catch (IOException failure) {
+            LOG.log(Level.ERROR, CannotRunPostgres.because(failure).line());
+        } catch (CannotRunPostgres failure) {
+            LOG.log(Level.ERROR, failure.line());
+        }
+        return false;
+    }
+
+    /// Where JDBC finds the service's database.
+    public String url() {
+        return url(SERVICE);
+    }
+
+    /// Where JDBC finds another database of this server.
+    public String url(String database) {
+        return "jdbc:postgresql://127.0.0.1:" + port() + "/" + database;
+    }
+
+    /// The password of [#SERVICE] and of [#SUPERUSER].
+    public String password() {
+        return running().password();
+    }
+
+    /// The loopback port; it stays the same for as long as this object lives.
+    public int port() {
+        return running().port();
+    }
+
+    /// Opens a connection for everybody who asks; for tools and tests, the service has a pool.
+    public DataSource dataSource(String role, String database) {
+        return running().dataSource(role, database);
+    }
+
+    private synchronized Server running() {
+        if (server == null) throw new IllegalStateException("not running");
+        return server;
+    }
+
+    /// Stops it and leaves the folder to the next one. May be called again, and during a start, for
+    /// whose end it waits.
+    @Override
+    public synchronized void close() {
+        closed = true;
+        try (var _ = lock) {
+            if (server != null) server.postmaster().stop();
+        } catch (IOException failure) {
+            throw CannotRunPostgres.because(failure);
+        } finally {
+            lock = null;
+            server = null;
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package cardhouse;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The packaged service in a process of its own, with PostgreSQL on a folder of its own: to be
+/// measured, or killed without warning.
+public final class PackagedService implements AutoCloseable {
+    private static final Path JAR = Path.of("target", "quarkus-app", "quarkus-run.jar");
+    private static final Duration START = Duration.ofSeconds(40);
+
+    private final Path folder;
+    private final int port;
+    private final List<String> options;
+    private @Nullable Process process;
+
+    private PackagedService(Path folder, int port, List<String> options) {
+        this.folder = folder;
+        this.port = port;
+        this.options = options;
+    }
+
+    /// @param folder emptied first
+    /// @param options for its JVM
+    public static PackagedService startedOn(Path folder, String... options) throws IOException {
+        if (!Files.exists(JAR)) throw new IllegalStateException(JAR + " is missing: package first");
+        deleteAll(folder);
+        Files.createDirectories(folder);
+        var service = new PackagedService(folder.toAbsolutePath(), freePort(), List.of(options));
+        service.start();
+        return service;
+    }
+
+    public URI address() {
+        return URI.create("http://127.0.0.1:" + port);
+    }
+
+    /// Where its PostgreSQL lives.
+    public Path home() {
+        return folder.resolve("home");
+    }
+
+    /// Starts it, or starts it again, and returns when it says that it is ready.
+    public void start() throws IOException {
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.addAll(List.of("-jar", JAR.toString()));
+        var builder = new ProcessBuilder(command);
+        builder.environment().put("CARDHOUSE_DATA", home().toString());
+        builder.environment().put("QUARKUS_HTTP_PORT", Integer.toString(port));
+        builder.redirectErrorStream(true);
+        builder.redirectOutput(
+                ProcessBuilder.Redirect.appendTo(folder.resolve("service.log").toFile()));
+        var started = builder.start();
+        process = started;
+        Await.until(
+                "the service is ready",
+                START,
+                () -> {
+                    if (!started.isAlive())
+                        throw new AssertionError("the service ended during its start");
+                    return isReady();
+                });
+    }
+
+    private boolean isReady() {
+        try (var socket = new java.net.Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.setSoTimeout(2_000);
+            socket.getOutputStream()
+                    .write(
+                            "GET /q/health/ready HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"
+                                    .getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+            var answer = new String(socket.getInputStream().readNBytes(12));
+            return answer.equals("HTTP/1.1 200");
+        } catch (IOException notYet) {
+            return false;
+        }
+    }
+
+    /// As `kill -9`.
+    public void killService() {
+        Objects.requireNonNull(process).destroyForcibly().onExit().join();
+    }
+
+    /// As `kill -9` of PostgreSQL's main process; those of its connections notice by themselves.
+    public void killPostgres() throws IOException {
+        postmaster()
+                .orElseThrow(() -> new AssertionError("PostgreSQL does not run"))
+                .destroyForcibly();
+    }
+
+    /// The process that serves our own folder, and never another.
+    private Optional<ProcessHandle> postmaster() throws IOException {
+        Path data = home().resolve("data");
+        Path file = data.resolve("postmaster.pid");
+        if (!Files.exists(file)) return Optional.empty();
+        return ProcessHandle.of(Long.parseLong(Files.readAllLines(file).getFirst().strip()))
+                .filter(one ->
+                        List.of(one.info().arguments().orElse(new String[0]))
+                                .contains(data.toString()));
+    }
+
+    /// Ends it as a person would, and PostgreSQL whatever happens.
+    @Override
+    public void close() throws IOException {
+        var running = Objects.requireNonNull(process);
+        running.destroy();
+        try {
+            Await.until("the service ends", Duration.ofSeconds(15), () -> !running.isAlive());
+        } finally {
+            running.destroyForcibly().onExit().join();
+            postmaster().ifPresent(ProcessHandle::destroyForcibly);
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static void deleteAll(Path tree) throws IOException {
+        if (!Files.exists(tree)) return;
+        try (Stream<Path> paths = Files.walk(tree)) {
+            paths.sorted(Comparator.reverseOrder())
+                    .forEach(path -> {
+                        try {
+                            Files.delete(path);
+                        } catch (IOException failed) {
+                            throw new UncheckedIOException(failed);
+                        }
+                    });
+        }
+    }
+}

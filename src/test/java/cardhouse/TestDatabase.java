@@ -1,0 +1,123 @@
+package cardhouse;
+
+import cardhouse.postgres.embedded.EmbeddedPostgres;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.BiFunction;
+import javax.sql.DataSource;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// One real PostgreSQL for a whole test run, started when first asked for, and as many databases on
+/// it as tests like to have.
+///
+/// Every `@QuarkusTest` gets an empty database at the start of its application without saying
+/// anything: this class is registered in `META-INF/services`. Other tests call [#fresh()].
+public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
+
+    /// An empty database of its own, as the service's role.
+    ///
+    /// @return opens a new connection each time
+    public static DataSource fresh() {
+        return fresh(EmbeddedPostgres.SERVICE);
+    }
+
+    /// An empty database that belongs to the service's role, seen as another role.
+    public static DataSource fresh(String role) {
+        var source = new PGSimpleDataSource();
+        source.setUrl(server().apply("url", newDatabase()));
+        source.setUser(role);
+        source.setPassword(server().apply("password", ""));
+        return source;
+    }
+
+    @Override
+    public Map<String, String> start() {
+        return Map.of(
+                "quarkus.datasource.jdbc.url", server().apply("url", newDatabase()),
+                "quarkus.datasource.username", EmbeddedPostgres.SERVICE,
+                "quarkus.datasource.password", server().apply("password", ""));
+    }
+
+    @Override
+    public void stop() {
+        // The server serves the next test class too; it ends with the run.
+    }
+
+    private static String newDatabase() {
+        String name = "test_" + UUID.randomUUID().toString().replace("-", "");
+        return server().apply("create", name);
+    }
+
+    /// Quarkus loads test classes once for every application, each time with another class loader.
+    /// There is to be one server all the same, so it lives where the system's class loader sees it,
+    /// and is spoken to with nothing but strings.
+    @SuppressWarnings("unchecked")
+    private static BiFunction<String, String, String> server() {
+        try {
+            return (BiFunction<String, String, String>)
+                    ClassLoader.getSystemClassLoader()
+                            .loadClass(One.class.getName())
+                            .getField("SERVER")
+                            .get(null);
+        } catch (ReflectiveOperationException oneLoaderOnly) {
+            return One.SERVER;
+        }
+    }
+
+    /// The server; public for the sake of reflection only.
+    public static final class One {
+        public static final BiFunction<String, String, String> SERVER = start();
+
+        private One() {}
+
+        private static BiFunction<String, String, String> start() {
+            var postgres = EmbeddedPostgres.on(Path.of("target", "postgres")).start();
+            Runtime.getRuntime().addShutdownHook(new Thread(postgres::close));
+            dropThoseOfEarlierRuns(postgres);
+            return (what, argument) ->
+                    switch (what) {
+                        case "url" -> postgres.url(argument);
+                        case "password" -> postgres.password();
+                        case "create" -> create(postgres, argument);
+                        default -> throw new IllegalArgumentException(what);
+                    };
+        }
+
+        private static String create(EmbeddedPostgres postgres, String database) {
+            execute(postgres, "create database " + database + " owner " + EmbeddedPostgres.SERVICE);
+            return database;
+        }
+
+        private static void dropThoseOfEarlierRuns(EmbeddedPostgres postgres) {
+            var names = new ArrayList<String>();
+            try (var connection = admin(postgres).getConnection();
+                    var statement = connection.createStatement();
+                    var rows =
+                            statement.executeQuery(
+                                    "select datname from pg_database"
+                                            + " where starts_with(datname, 'test_')")) {
+                while (rows.next()) names.add(rows.getString(1));
+            } catch (SQLException failure) {
+                throw new IllegalStateException(failure);
+            }
+            for (String name : names) execute(postgres, "drop database " + name + " with (force)");
+        }
+
+        private static void execute(EmbeddedPostgres postgres, String sql) {
+            try (var connection = admin(postgres).getConnection();
+                    var statement = connection.createStatement()) {
+                statement.execute(sql);
+            } catch (SQLException failure) {
+                throw new IllegalStateException(failure);
+            }
+        }
+
+        private static DataSource admin(EmbeddedPostgres postgres) {
+            return postgres.dataSource(EmbeddedPostgres.SUPERUSER, "postgres");
+        }
+    }
+}

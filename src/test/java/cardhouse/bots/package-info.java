@@ -1,0 +1,5 @@
+/// How the bots fare.
+@NullMarked
+package cardhouse.bots;
+
+import org.jspecify.annotations.NullMarked;

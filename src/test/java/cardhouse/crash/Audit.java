@@ -1,0 +1,72 @@
+package cardhouse.crash;
+
+import cardhouse.crash.Table.Acknowledged;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/// Compares what clients were told with what the journals say, by kind of loss.
+final class Audit {
+    private static final int PAGE = 1000;
+
+    final List<String> missing = new ArrayList<>();
+    final List<String> changed = new ArrayList<>();
+    final List<String> twice = new ArrayList<>();
+    final List<String> disorder = new ArrayList<>();
+    final List<String> gaps = new ArrayList<>();
+    int entries;
+
+    private final Api api;
+
+    Audit(Api api) {
+        this.api = api;
+    }
+
+    void check(Table table) {
+        for (Table.Played match : table.played()) check(table, match);
+    }
+
+    private void check(Table table, Table.Played match) {
+        List<JsonNode> journal = journal(match.match(), table.player().token());
+        entries += journal.size();
+        var revisions = journal.stream().map(entry -> entry.get("revision").asInt()).toList();
+        if (!revisions.equals(IntStream.rangeClosed(1, revisions.size()).boxed().toList()))
+            gaps.add(match.match() + ": " + revisions);
+        if (!table.seated()) return;
+
+        Map<Integer, JsonNode> own = new LinkedHashMap<>();
+        for (JsonNode entry : journal)
+            if (entry.path("seat").asInt(-1) == 0)
+                own.put(entry.get("revision").asInt(), entry.get("move"));
+        int last = 0;
+        for (Acknowledged told : match.acknowledged()) {
+            String what = match.match() + " at " + told.revision() + ": " + told.move();
+            if (told.revision() <= last) disorder.add(what);
+            last = told.revision();
+            JsonNode kept = own.remove(told.revision());
+            if (kept == null) missing.add(what);
+            else if (!kept.equals(told.move())) changed.add(what + ", kept as " + kept);
+        }
+        // Nobody asked for what is left: the client sends one move at a time until it is answered.
+        own.forEach((revision, move) -> twice.add(match.match() + " at " + revision + ": " + move));
+    }
+
+    private List<JsonNode> journal(String match, String token) {
+        var entries = new ArrayList<JsonNode>();
+        while (true) {
+            int after = entries.isEmpty() ? 0 : entries.getLast().get("revision").asInt();
+            JsonNode page =
+                    api.get(
+                                    "/v1/matches/%s/journal?limit=%d&after=%d"
+                                            .formatted(match, PAGE, after),
+                                    token)
+                            .expecting(200)
+                            .json();
+            page.get("entries").forEach(entries::add);
+            if (!page.has("next")) return entries;
+        }
+    }
+}

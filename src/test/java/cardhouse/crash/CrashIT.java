@@ -1,0 +1,213 @@
+package cardhouse.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.PackagedService;
+import cardhouse.crash.Table.Player;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(180)
+class CrashIT {
+    private static final List<String> GAMES = List.of("trashed", "garbage", "trash");
+    private static final int TABLES = 50;
+    private static final int BOTS_ONLY = 10;
+    private static final int MOVES_BETWEEN_BLOWS = 400;
+    private static final int TO_THE_END = 10;
+    private static final Duration SOON = Duration.ofSeconds(30);
+
+    private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    private final List<Table> tables = new ArrayList<>();
+    private final List<Thread> clients = new ArrayList<>();
+
+    /// What is killed.
+    private enum Blow {
+        SERVICE_AND_POSTGRES {
+            @Override
+            void strike(PackagedService service) throws IOException {
+                service.killService();
+                service.killPostgres();
+            }
+        },
+        POSTGRES_AND_SERVICE {
+            @Override
+            void strike(PackagedService service) throws IOException {
+                service.killPostgres();
+                service.killService();
+            }
+        },
+        SERVICE {
+            @Override
+            void strike(PackagedService service) {
+                service.killService();
+            }
+        },
+        POSTGRES {
+            @Override
+            void strike(PackagedService service) throws IOException {
+                service.killPostgres();
+            }
+        };
+
+        abstract void strike(PackagedService service) throws IOException;
+    }
+
+    private static final List<Blow> BLOWS =
+            List.of(
+                    Blow.SERVICE_AND_POSTGRES,
+                    Blow.POSTGRES,
+                    Blow.SERVICE,
+                    Blow.POSTGRES_AND_SERVICE,
+                    Blow.SERVICE_AND_POSTGRES);
+
+    @Test
+    void nothing_that_was_answered_is_lost_when_service_and_database_are_killed()
+            throws IOException {
+        try (var service =
+                        PackagedService.startedOn(
+                                Path.of("target", "crash"), "-XX:TieredStopAtLevel=1");
+                var api = new Api(service.address())) {
+            try {
+                sitDown(api);
+                awaitMoves(MOVES_BETWEEN_BLOWS);
+                var pictures = Pictures.taken(api, seatedAndRunning().subList(0, 3));
+                for (Blow blow : BLOWS) {
+                    awaitMoves(MOVES_BETWEEN_BLOWS);
+                    blow.strike(service);
+                    if (blow != Blow.POSTGRES) service.start();
+                    awaitEveryTable(api, blow);
+                }
+                awaitEnds(api);
+                standUp();
+
+                assertThat(pictures.changed()).as("views that differ after the restarts").isEmpty();
+                check(api);
+            } finally {
+                standUp();
+            }
+        }
+    }
+
+    private void sitDown(Api api) {
+        var watcher = Player.opened(api, "watcher");
+        for (int i = 0; i < TABLES; i++) {
+            boolean seated = i >= BOTS_ONLY;
+            var player = seated ? Player.opened(api, "player" + i) : watcher;
+            String game = GAMES.get(i % GAMES.size());
+            int most = game.equals("trashed") ? 4 : 6;
+            tables.add(new Table(api, player, game, 2 + i % (most - 1), seated));
+        }
+        for (Table table : tables)
+            clients.add(
+                    Thread.ofVirtual()
+                            .uncaughtExceptionHandler((_, failure) -> failures.add(failure))
+                            .start(table));
+    }
+
+    private void standUp() {
+        tables.forEach(Table::leave);
+        try {
+            for (Thread client : clients) client.join(SOON);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private List<Table> seatedAndRunning() {
+        return tables.stream()
+                .filter(table -> table.seated() && table.running().isPresent())
+                .toList();
+    }
+
+    private int acknowledged() {
+        return tables.stream()
+                .flatMap(table -> table.played().stream())
+                .mapToInt(match -> match.acknowledged().size())
+                .sum();
+    }
+
+    private void awaitMoves(int more) {
+        int wanted = acknowledged() + more;
+        await(more + " further moves are accepted", () -> acknowledged() >= wanted);
+    }
+
+    /// Until every match that was being played has more entries than when it was first seen again:
+    /// for tables of bots only, it is the bots that took their turns up.
+    private void awaitEveryTable(Api api, Blow blow) {
+        Map<String, Integer> seen = new HashMap<>();
+        for (Table table : tables)
+            table.running().ifPresent(match -> seen.put(match, revision(api, match)));
+        await(
+                "every match goes on after " + blow + " was killed",
+                () -> {
+                    seen.entrySet()
+                            .removeIf(one ->
+                                    isOver(api, one.getKey())
+                                            || revision(api, one.getKey()) > one.getValue());
+                    return seen.isEmpty();
+                });
+    }
+
+    private void awaitEnds(Api api) {
+        var running = new ArrayList<String>();
+        tables.forEach(table -> table.running().ifPresent(running::add));
+        await(
+                TO_THE_END + " matches that saw a restart are played to the end",
+                () -> running.stream().filter(match -> isOver(api, match)).count() >= TO_THE_END);
+    }
+
+    private void await(String what, java.util.function.BooleanSupplier condition) {
+        Await.until(
+                what,
+                SOON,
+                () -> {
+                    assertThat(failures).as("clients that could not go on").isEmpty();
+                    return condition.getAsBoolean();
+                });
+    }
+
+    private void check(Api api) {
+        var audit = new Audit(api);
+        tables.forEach(audit::check);
+        assertThat(failures).as("clients that could not go on").isEmpty();
+        assertThat(audit.missing).as("accepted moves that the journal lacks").isEmpty();
+        assertThat(audit.changed).as("accepted moves that another entry replaced").isEmpty();
+        assertThat(audit.twice).as("moves that are kept more often than accepted").isEmpty();
+        assertThat(audit.disorder).as("accepted moves out of order").isEmpty();
+        assertThat(audit.gaps).as("journals with a gap in their revisions").isEmpty();
+        assertThat(api.improper()).as("server errors other than an orderly 503").isEmpty();
+        System.out.printf(
+                "%d moves accepted in %d matches with %d entries, %d kills%n",
+                acknowledged(),
+                tables.stream().mapToInt(table -> table.played().size()).sum(),
+                audit.entries,
+                BLOWS.size());
+    }
+
+    private static int revision(Api api, String match) {
+        return api.get("/v1/matches/" + match + "/view?as=public", "")
+                .expecting(200)
+                .json()
+                .get("revision")
+                .asInt();
+    }
+
+    private static boolean isOver(Api api, String match) {
+        return api.get("/v1/matches/" + match, "")
+                .expecting(200)
+                .json()
+                .get("status")
+                .asText()
+                .equals("FINISHED");
+    }
+}

@@ -1,0 +1,131 @@
+package cardhouse.crash;
+
+import cardhouse.Await;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
+
+/// One match after the other, played without pause: by a client on the first seat and bots of the
+/// house on the others, or by bots alone while the client only looks on.
+final class Table implements Runnable {
+    private final Api api;
+    private final Player player;
+    private final String opening;
+    private final boolean seated;
+    private final List<Played> played = Collections.synchronizedList(new ArrayList<>());
+    private volatile Optional<String> running = Optional.empty();
+    private volatile boolean closing;
+
+    /// An account of the test.
+    record Player(String name, String token) {
+        static Player opened(Api api, String name) {
+            var answer =
+                    api.post(
+                            "/v1/players",
+                            "",
+                            UUID.randomUUID().toString(),
+                            0,
+                            "{\"name\":\"%s\",\"kind\":\"BOT\"}".formatted(name));
+            return new Player(name, answer.expecting(201).json().get("token").asText());
+        }
+    }
+
+    /// A move that was answered as accepted.
+    record Acknowledged(int revision, JsonNode move) {}
+
+    /// One match, with what its client was told.
+    record Played(String match, List<Acknowledged> acknowledged) {}
+
+    /// @param seats how many; all but the first are bots, and that one too if not `seated`
+    Table(Api api, Player player, String game, int seats, boolean seated) {
+        this.api = api;
+        this.player = player;
+        this.seated = seated;
+        var kinds =
+                new ArrayList<>(
+                        Collections.nCopies(seats, "{\"kind\":\"BOT\",\"bot\":\"greedy\"}"));
+        if (seated) kinds.set(0, "{\"kind\":\"ME\"}");
+        this.opening = "{\"game\":\"%s\",\"seats\":[%s]}".formatted(game, String.join(",", kinds));
+    }
+
+    boolean seated() {
+        return seated;
+    }
+
+    Player player() {
+        return player;
+    }
+
+    /// All its matches so far.
+    List<Played> played() {
+        return List.copyOf(played);
+    }
+
+    /// The match that is being played now.
+    Optional<String> running() {
+        return running;
+    }
+
+    /// Leaves the table after the next answer.
+    void leave() {
+        closing = true;
+    }
+
+    @Override
+    public void run() {
+        while (!closing) {
+            var answer = api.post("/v1/matches", player.token(), newKey(), 0, opening);
+            var match =
+                    new Played(
+                            answer.expecting(201).json().get("id").asText(),
+                            Collections.synchronizedList(new ArrayList<>()));
+            played.add(match);
+            running = Optional.of(match.match());
+            play(match);
+            running = Optional.empty();
+        }
+    }
+
+    private void play(Played match) {
+        JsonNode seen = look(match);
+        while (!closing && !seen.get("status").asText().equals("FINISHED")) {
+            if (seen.get("legalMoves").isEmpty()) {
+                Await.lookAgain();
+                seen = look(match);
+            } else {
+                seen = move(match, seen);
+            }
+        }
+    }
+
+    private JsonNode look(Played match) {
+        return api.get("/v1/matches/" + match.match() + "/view", player.token())
+                .expecting(200)
+                .json();
+    }
+
+    private JsonNode move(Played match, JsonNode seen) {
+        JsonNode moves = seen.get("legalMoves");
+        JsonNode move = moves.get(ThreadLocalRandom.current().nextInt(moves.size()));
+        JsonNode after =
+                api.post(
+                                "/v1/matches/" + match.match() + "/moves",
+                                player.token(),
+                                newKey(),
+                                seen.get("revision").asInt(),
+                                move.toString())
+                        .expecting(201)
+                        .json();
+        match.acknowledged()
+                .add(new Acknowledged(after.get("entry").get("revision").asInt(), move));
+        return after;
+    }
+
+    private static String newKey() {
+        return UUID.randomUUID().toString();
+    }
+}

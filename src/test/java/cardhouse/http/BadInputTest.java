@@ -1,0 +1,274 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Whatever is wrong with a request is named by a code, and changes nothing.
+@QuarkusTest
+class BadInputTest {
+    private Client ada = new Client("", "");
+    private Client bob = new Client("", "");
+    private String match = "";
+
+    @BeforeEach
+    void a_match_of_two() {
+        ada = Client.open("Ada");
+        bob = Client.open("Bob");
+        match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
+        bob.sit(match, 1);
+    }
+
+    private Client toMove() {
+        return ada.view(match).getList("toAct", Integer.class).contains(0) ? ada : bob;
+    }
+
+    private Client waiting() {
+        return toMove().equals(ada) ? bob : ada;
+    }
+
+    private void refused(Response response, int status, String code) {
+        assertThat(response.statusCode()).isEqualTo(status);
+        assertThat(response.contentType()).isEqualTo("application/problem+json");
+        assertThat(response.jsonPath().getString("code")).isEqualTo(code);
+    }
+
+    private void unchanged(int revision) {
+        assertThat(ada.view(match).getInt("revision")).isEqualTo(revision);
+    }
+
+    private void moveRefused(String body, int status, String code) {
+        int before = ada.view(match).getInt("revision");
+        refused(
+                toMove().request().contentType(ContentType.JSON).body(body).post(match + "/moves"),
+                status,
+                code);
+        unchanged(before);
+    }
+
+    private void openingRefused(Map<String, ?> body, int status, String code) {
+        refused(ada.json(body).post("/v1/matches"), status, code);
+    }
+
+    @Test
+    void a_body_that_is_no_json() {
+        moveRefused("{\"type\":", 400, "MALFORMED_JSON");
+        moveRefused("", 400, "MALFORMED_JSON");
+        moveRefused("{\"type\":\"discard\"} more", 400, "MALFORMED_JSON");
+    }
+
+    @Test
+    void a_field_nobody_knows_or_that_is_there_twice_or_missing() {
+        moveRefused("{\"type\":\"draw\",\"from\":\"STOCK\",\"to\":1}", 400, "UNKNOWN_FIELD");
+        moveRefused(
+                "{\"type\":\"draw\",\"from\":\"STOCK\",\"from\":\"STOCK\"}",
+                400,
+                "DUPLICATE_FIELD");
+        moveRefused("{\"type\":\"draw\"}", 400, "MISSING_FIELD");
+        moveRefused("{\"from\":\"STOCK\"}", 400, "MISSING_FIELD");
+    }
+
+    @Test
+    void a_value_of_another_type_or_one_that_cannot_be() {
+        moveRefused("{\"type\":\"place\",\"slot\":\"1\"}", 400, "WRONG_TYPE");
+        moveRefused("{\"type\":\"place\",\"slot\":1.5}", 400, "WRONG_TYPE");
+        moveRefused("[]", 400, "WRONG_TYPE");
+        moveRefused("{\"type\":\"draw\",\"from\":\"SLEEVE\"}", 400, "INVALID_VALUE");
+        moveRefused("{\"type\":\"place\",\"slot\":99999999999}", 400, "INVALID_VALUE");
+        moveRefused("{\"type\":\"steal\",\"seat\":99,\"slot\":1}", 400, "INVALID_VALUE");
+        moveRefused("{\"type\":\"fly\"}", 400, "INVALID_VALUE");
+    }
+
+    @Test
+    void a_huge_body() {
+        String huge = "{\"type\":\"" + "x".repeat(100_000) + "\"}";
+        moveRefused(huge, 413, "BODY_TOO_LARGE");
+    }
+
+    @Test
+    void an_illegal_move_says_what_would_be_legal() {
+        moveRefused("{\"type\":\"keep-quiet\"}", 422, "ILLEGAL_MOVE");
+        JsonPath problem = toMove().move(match, Map.of("type", "call")).jsonPath();
+        assertThat(problem.getList("legalMoves")).isNotEmpty();
+        assertThat(problem.getInt("revision")).isEqualTo(ada.view(match).getInt("revision"));
+    }
+
+    @Test
+    void a_number_that_is_no_move() {
+        refused(
+                toMove().request().contentType("text/plain").body("77").post(match + "/moves"),
+                422,
+                "NO_SUCH_MOVE");
+        refused(
+                toMove().request().contentType("text/plain").body("seven").post(match + "/moves"),
+                400,
+                "INVALID_PARAMETER");
+    }
+
+    @Test
+    void a_move_out_of_turn() {
+        refused(
+                waiting().move(match, Map.of("type", "draw", "from", "STOCK")),
+                409,
+                "NOT_YOUR_TURN");
+    }
+
+    @Test
+    void a_move_by_somebody_without_a_seat() {
+        refused(
+                Client.open("Eve").move(match, Map.of("type", "draw", "from", "STOCK")),
+                403,
+                "NOT_SEATED");
+    }
+
+    @Test
+    void a_move_by_nobody() {
+        var move = Map.of("type", "draw", "from", "STOCK");
+        refused(
+                Client.anonymous().contentType(ContentType.JSON).body(move).post(match + "/moves"),
+                401,
+                "UNAUTHENTICATED");
+        refused(new Client("Mallory", "ch_guessed").move(match, move), 401, "UNAUTHENTICATED");
+    }
+
+    @Test
+    void a_move_at_a_stale_revision() {
+        Client mover = toMove();
+        int revision = ada.view(match).getInt("revision");
+        Object move = mover.view(match).getList("legalMoves").getFirst();
+        Response stale =
+                mover.json(move)
+                        .header("If-Match", "\"" + (revision + 7) + "\"")
+                        .post(match + "/moves");
+        refused(stale, 412, "STALE_REVISION");
+        assertThat(stale.jsonPath().getInt("revision")).isEqualTo(revision);
+        refused(
+                mover.json(move).header("If-Match", "seven").post(match + "/moves"),
+                400,
+                "INVALID_IF_MATCH");
+        unchanged(revision);
+    }
+
+    @Test
+    void a_move_in_a_match_that_is_over_or_has_not_begun() {
+        Object move = toMove().view(match).getList("legalMoves").getFirst();
+        ada.request().post(match + "/resignation").then().statusCode(201);
+        refused(bob.move(match, move), 409, "MATCH_OVER");
+        refused(ada.request().post(match + "/resignation"), 409, "MATCH_OVER");
+        String waiting = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
+        refused(ada.move(waiting, move), 409, "MATCH_NOT_STARTED");
+    }
+
+    @Test
+    void a_match_or_game_or_seat_that_is_not_there() {
+        refused(
+                ada.request().get("/v1/matches/0190a0a0-0000-7000-8000-000000000000"),
+                404,
+                "MATCH_NOT_FOUND");
+        refused(ada.request().get("/v1/matches/nonsense/view"), 404, "MATCH_NOT_FOUND");
+        refused(ada.request().get("/v1/games/poker"), 404, "GAME_NOT_FOUND");
+        refused(ada.json(Map.of()).put(match + "/seats/9"), 409, "MATCH_STARTED");
+        String open = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
+        refused(bob.json(Map.of()).put(open + "/seats/9"), 404, "SEAT_NOT_FOUND");
+        refused(bob.json(Map.of()).put(open + "/seats/0"), 409, "SEAT_TAKEN");
+        refused(ada.json(Map.of()).put(open + "/seats/1"), 409, "ALREADY_SEATED");
+    }
+
+    @Test
+    void a_match_that_cannot_be_played() {
+        var seats = List.of(Client.me(), Client.open());
+        openingRefused(Map.of("game", "poker", "seats", seats), 422, "UNKNOWN_GAME");
+        openingRefused(
+                Map.of("game", "trash", "seats", List.of(Client.me())), 422, "INVALID_SEATS");
+        openingRefused(
+                Map.of("game", "trash", "seats", List.of(Client.me(), Client.me())),
+                422,
+                "INVALID_SEATS");
+        openingRefused(
+                Map.of("game", "trash", "seats", List.of(Client.me(), Client.bot("genius"))),
+                422,
+                "INVALID_SEATS");
+        openingRefused(Map.of("game", "trash", "seats", seats, "stakes", 5), 400, "UNKNOWN_FIELD");
+        openingRefused(Map.of("seats", seats), 400, "MISSING_FIELD");
+        openingRefused(Map.of("game", 7, "seats", seats), 400, "WRONG_TYPE");
+    }
+
+    @Test
+    void several_bad_options_are_all_named_at_once() {
+        var rules = Map.of("jokers", 9, "wild", "QUEENS", "reveal", "yes", "colour", "red");
+        Response refused =
+                ada.json(
+                                Map.of(
+                                        "game",
+                                        "trash",
+                                        "rules",
+                                        rules,
+                                        "seats",
+                                        List.of(Client.me(), Client.open())))
+                        .post("/v1/matches");
+        refused(refused, 422, "INVALID_RULES");
+        assertThat(refused.jsonPath().getList("violations.field", String.class))
+                .containsExactlyInAnyOrder("jokers", "wild", "reveal", "colour");
+    }
+
+    @Test
+    void options_that_contradict_the_number_of_seats() {
+        var seats = List.of(Client.me(), Client.open(), Client.open());
+        openingRefused(
+                Map.of(
+                        "game",
+                        "trash",
+                        "rules",
+                        Map.of("freeDraws", 3, "decks", 1),
+                        "seats",
+                        seats),
+                422,
+                "INVALID_RULES");
+    }
+
+    @Test
+    void a_bad_account() {
+        refused(
+                ada.json(Map.of("name", "", "kind", "HUMAN")).post("/v1/players"),
+                400,
+                "INVALID_VALUE");
+        refused(
+                ada.json(Map.of("name", "x".repeat(41), "kind", "HUMAN")).post("/v1/players"),
+                400,
+                "INVALID_VALUE");
+        refused(
+                ada.json(Map.of("name", "Ada", "kind", "ROBOT")).post("/v1/players"),
+                400,
+                "INVALID_VALUE");
+        refused(ada.json(Map.of("kind", "BOT")).post("/v1/players"), 400, "MISSING_FIELD");
+    }
+
+    @Test
+    void parameters_that_are_none() {
+        refused(ada.request().get(match + "/view?at=minus"), 400, "INVALID_PARAMETER");
+        refused(ada.request().get(match + "/view?as=everybody"), 400, "INVALID_PARAMETER");
+        refused(ada.request().get(match + "/journal?limit=0"), 400, "INVALID_PARAMETER");
+        refused(ada.request().get("/v1/matches?status=LOST"), 400, "INVALID_PARAMETER");
+        refused(ada.request().get("/v1/matches?cursor=x"), 400, "INVALID_PARAMETER");
+    }
+
+    @Test
+    void media_types_methods_and_addresses_that_are_not_known() {
+        refused(
+                ada.request().contentType("application/xml").body("<draw/>").post(match + "/moves"),
+                415,
+                "UNSUPPORTED_MEDIA_TYPE");
+        refused(ada.request().accept("image/png").get(match + "/view"), 406, "NOT_ACCEPTABLE");
+        assertThat(io.restassured.RestAssured.delete("/v1/games").jsonPath().getString("code"))
+                .isEqualTo("METHOD_NOT_ALLOWED");
+        assertThat(io.restassured.RestAssured.get("/v1/nowhere").jsonPath().getString("code"))
+                .isEqualTo("NOT_FOUND");
+    }
+}

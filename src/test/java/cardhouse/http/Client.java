@@ -1,0 +1,93 @@
+package cardhouse.http;
+
+import static io.restassured.RestAssured.given;
+
+import io.restassured.http.ContentType;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.List;
+import java.util.Map;
+
+/// A player at the HTTP interface, every answer held against the contract.
+record Client(String name, String token) {
+
+    /// Opens an account.
+    static Client open(String name) {
+        String token =
+                anonymous()
+                        .contentType(ContentType.JSON)
+                        .body(Map.of("name", name, "kind", "HUMAN"))
+                        .post("/v1/players")
+                        .then()
+                        .statusCode(201)
+                        .extract()
+                        .path("token");
+        return new Client(name, token);
+    }
+
+    /// A request of nobody known.
+    static RequestSpecification anonymous() {
+        return given().filter(new ContractFilter());
+    }
+
+    RequestSpecification request() {
+        return anonymous().header("Authorization", "Bearer " + token);
+    }
+
+    RequestSpecification json(Object body) {
+        return request().contentType(ContentType.JSON).body(body);
+    }
+
+    /// Opens a match and returns its path.
+    String match(String game, Map<String, ?> rules, List<Map<String, String>> seats) {
+        return json(Map.of("game", game, "rules", rules, "seats", seats))
+                .post("/v1/matches")
+                .then()
+                .statusCode(201)
+                .extract()
+                .header("Location")
+                .replaceFirst("^https?://[^/]+", "");
+    }
+
+    /// A match of this player against one bot, in which the bot has made its first moves.
+    String matchAgainst(String game, String bot) {
+        return match(game, Map.of(), List.of(me(), bot(bot)));
+    }
+
+    void sit(String match, int seat) {
+        json(Map.of()).put(match + "/seats/" + seat).then().statusCode(200);
+    }
+
+    JsonPath view(String match) {
+        return request().get(match + "/view").then().statusCode(200).extract().jsonPath();
+    }
+
+    /// The view once it is this player's turn or the match is over.
+    JsonPath myTurn(String match) {
+        long deadline = System.nanoTime() + 20_000_000_000L;
+        while (System.nanoTime() < deadline) {
+            JsonPath view = view(match);
+            if (!view.getList("legalMoves").isEmpty()
+                    || view.getString("status").equals("FINISHED")) return view;
+            Thread.onSpinWait();
+        }
+        throw new AssertionError("nobody moved in " + match);
+    }
+
+    Response move(String match, Object move) {
+        return json(move).post(match + "/moves");
+    }
+
+    static Map<String, String> me() {
+        return Map.of("kind", "ME");
+    }
+
+    static Map<String, String> open() {
+        return Map.of("kind", "OPEN");
+    }
+
+    static Map<String, String> bot(String level) {
+        return Map.of("kind", "BOT", "bot", level);
+    }
+}

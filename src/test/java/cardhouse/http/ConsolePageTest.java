@@ -1,0 +1,32 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// The console page asks for nothing that the service does not have.
+class ConsolePageTest {
+    private static final Pattern LINK = Pattern.compile("(?:href|src|url)(?:=|: )\"([^\"]+)\"");
+
+    @Test
+    void everything_the_page_loads_is_on_the_class_path() throws IOException {
+        var links =
+                LINK.matcher(Files.readString(Path.of("openapi", "index.html")))
+                        .results()
+                        .map((MatchResult link) -> link.group(1))
+                        .map(link -> link.startsWith("/") ? link : "/openapi/" + link)
+                        .toList();
+
+        assertThat(links).anyMatch(link -> link.startsWith("/webjars/swagger-ui/"));
+        assertThat(links)
+                .allSatisfy(link ->
+                        assertThat(getClass().getResource("/META-INF/resources" + link))
+                                .as("%s; a new version of swagger-ui has a new path", link)
+                                .isNotNull());
+    }
+}

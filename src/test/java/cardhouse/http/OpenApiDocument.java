@@ -1,0 +1,146 @@
+package cardhouse.http;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.dialect.Dialect;
+import com.networknt.schema.dialect.Dialects;
+import com.networknt.schema.keyword.DisallowUnknownKeywordFactory;
+import com.networknt.schema.keyword.NonValidationKeyword;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import tools.jackson.core.JsonPointer;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/// The contract as it is served: the files under `/openapi`, read from the class path.
+final class OpenApiDocument {
+    static final String ROOT = "openapi.yaml";
+
+    /// Read once: a document never changes, and schemas take a while to build.
+    static final OpenApiDocument SERVED = new OpenApiDocument();
+
+    /// Where the files would be if they were on a host; nothing is ever asked of it.
+    private static final String BASE = "https://cardhouse.invalid/openapi/";
+
+    private final YAMLMapper yaml = new YAMLMapper();
+    private final Map<String, JsonNode> files = new ConcurrentHashMap<>();
+    private final SchemaRegistry schemas =
+            SchemaRegistry.withDialect(
+                    dialect(),
+                    registry ->
+                            registry.schemaRegistryConfig(
+                                            SchemaRegistryConfig.builder()
+                                                    .formatAssertionsEnabled(true)
+                                                    .build())
+                                    .schemas(OpenApiDocument::served));
+
+    private OpenApiDocument() {}
+
+    /// One of the files, whole.
+    Place file(String name) {
+        return new Place(this, name, JsonPointer.empty(), read(name));
+    }
+
+    /// What a schema of the root document is, by its name.
+    Place schema(String name) {
+        return file(ROOT).get("components", "schemas", name);
+    }
+
+    List<Operation> operations() {
+        return file(ROOT).get("paths").children().stream()
+                .flatMap(path -> Operation.of(path).stream())
+                .toList();
+    }
+
+    /// The operation for a request, where `/v1/players/me` comes before `/v1/players/{player}`.
+    Optional<Operation> operation(String method, String path) {
+        return operations().stream()
+                .filter(operation -> operation.method().equals(method) && operation.matches(path))
+                .min(Operation.MOST_LITERAL);
+    }
+
+    boolean hasPath(String path) {
+        return operations().stream().anyMatch(operation -> operation.matches(path));
+    }
+
+    /// What `reference` means in a file.
+    Place resolve(String file, String reference) {
+        URI target = URI.create(BASE + file).resolve(reference);
+        String name = target.toString().replace(BASE, "").replaceFirst("#.*", "");
+        var pointer = JsonPointer.compile(Objects.requireNonNullElse(target.getFragment(), ""));
+        JsonNode node = read(name).at(pointer);
+        if (node.isMissingNode())
+            throw new AssertionError(file + " refers to " + reference + ", which is not there");
+        return new Place(this, name, pointer, node);
+    }
+
+    /// What is wrong with a value, each fault with the pointer to where it is.
+    List<String> faults(Place schema, JsonNode value) {
+        var location = SchemaLocation.of(BASE + schema.file() + "#" + schema.pointer());
+        return pertinent(schemas.getSchema(location).validate(value)).stream()
+                .map(error -> error.getInstanceLocation() + ": " + error.getMessage())
+                .distinct()
+                .toList();
+    }
+
+    /// What is wrong with a schema itself.
+    List<String> metaFaults(Place schema) {
+        var dialect = SchemaLocation.of(SpecificationVersion.DRAFT_2020_12.getDialectId());
+        return schemas.getSchema(dialect).validate(schema.node()).stream()
+                .map(error -> error.getInstanceLocation() + ": " + error.getMessage())
+                .toList();
+    }
+
+    /// In a union told apart by `type`, the branches for other types have nothing to say, unless
+    /// there is no branch for this one.
+    private static List<Error> pertinent(List<Error> errors) {
+        var others =
+                errors.stream()
+                        .filter(error -> error.getKeyword().equals("const"))
+                        .map(error -> error.getEvaluationPath().toString())
+                        .filter(path -> path.matches(".*/oneOf/\\d+/.*"))
+                        .map(path -> path.replaceFirst("(.*/oneOf/\\d+/).*", "$1"))
+                        .toList();
+        var pertinent =
+                errors.stream()
+                        .filter(error ->
+                                others.stream()
+                                        .noneMatch(
+                                                error.getEvaluationPath().toString()::startsWith))
+                        .toList();
+        return pertinent.isEmpty() ? errors : pertinent;
+    }
+
+    /// JSON Schema 2020-12 with the one word of OpenAPI in use here, and no other: a misspelt one
+    /// is a fault and not a comment.
+    private static Dialect dialect() {
+        return Dialect.builder(Dialects.getDraft202012())
+                .keyword(new NonValidationKeyword("discriminator"))
+                .unknownKeywordFactory(DisallowUnknownKeywordFactory.getInstance())
+                .build();
+    }
+
+    private JsonNode read(String name) {
+        return files.computeIfAbsent(name, _ -> yaml.readTree(served(BASE + name)));
+    }
+
+    private static String served(String iri) {
+        String resource = "META-INF/resources/openapi/" + iri.replace(BASE, "");
+        try (var file = OpenApiDocument.class.getClassLoader().getResourceAsStream(resource)) {
+            if (file == null) throw new AssertionError("there is no " + resource);
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package cardhouse.http;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// One method of one path in the contract.
+record Operation(String method, String template, Place path, Place place) {
+    static final Comparator<Operation> MOST_LITERAL =
+            Comparator.comparingLong(
+                    operation -> operation.segments().filter(Operation::isParameter).count());
+
+    private static final List<String> METHODS = List.of("get", "put", "post", "delete", "patch");
+
+    static List<Operation> of(Place path) {
+        var operations = new ArrayList<Operation>();
+        for (String method : METHODS) {
+            path.find(method)
+                    .ifPresent(place ->
+                            operations.add(
+                                    new Operation(
+                                            method.toUpperCase(Locale.ROOT),
+                                            path.name(),
+                                            path,
+                                            place)));
+        }
+        return operations;
+    }
+
+    boolean matches(String concrete) {
+        var mine = segments().toList();
+        var theirs = List.of(concrete.split("/", -1));
+        if (mine.size() != theirs.size()) return false;
+        for (int i = 0; i < mine.size(); i++) {
+            String segment = theirs.get(i);
+            if (isParameter(mine.get(i)) ? segment.isEmpty() : !mine.get(i).equals(segment))
+                return false;
+        }
+        return true;
+    }
+
+    /// The parameters of the path and of the method itself.
+    Stream<Place> parameters() {
+        return Stream.of(path, place)
+                .flatMap(level -> level.find("parameters").stream())
+                .flatMap(list -> list.children().stream())
+                .map(Place::follow);
+    }
+
+    Optional<Place> requestBody() {
+        return place.find("requestBody").map(Place::follow);
+    }
+
+    Optional<Place> response(int status) {
+        return place.find("responses", String.valueOf(status)).map(Place::follow);
+    }
+
+    private Stream<String> segments() {
+        return Stream.of(template.split("/", -1));
+    }
+
+    private static boolean isParameter(String segment) {
+        return segment.startsWith("{");
+    }
+
+    @Override
+    public String toString() {
+        return method + " " + template;
+    }
+}

@@ -1,0 +1,79 @@
+package cardhouse.http;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tools.jackson.core.JsonPointer;
+import tools.jackson.databind.JsonNode;
+
+/// A value in one of the files of the contract, and where it stands.
+record Place(OpenApiDocument document, String file, JsonPointer pointer, JsonNode node) {
+
+    /// The value below these names. References are followed on the way, except to what stands
+    /// beside one, and not at the end: a schema may add something to what it refers to.
+    Optional<Place> find(String... names) {
+        Place place = this;
+        for (String name : names) {
+            Place holder = place.node.has(name) ? place : place.follow();
+            if (!holder.node.has(name)) return Optional.empty();
+            place = holder.child(name);
+        }
+        return Optional.of(place);
+    }
+
+    Place get(String... names) {
+        return find(names)
+                .orElseThrow(
+                        () -> new AssertionError("no " + String.join("/", names) + " in " + this));
+    }
+
+    /// The value itself, or what it refers to.
+    Place follow() {
+        JsonNode reference = node.path("$ref");
+        return reference.isString() ? document.resolve(file, reference.asString()).follow() : this;
+    }
+
+    /// The members of an object or elements of an array, references left alone.
+    List<Place> children() {
+        var children = new ArrayList<Place>();
+        if (node.isObject()) node.propertyNames().forEach(name -> children.add(child(name)));
+        for (int i = 0; node.isArray() && i < node.size(); i++)
+            children.add(new Place(document, file, pointer.appendIndex(i), node.get(i)));
+        return children;
+    }
+
+    /// This value and all below it, references left alone.
+    Stream<Place> all() {
+        return Stream.concat(Stream.of(this), children().stream().flatMap(Place::all));
+    }
+
+    /// The name under which this value stands in its object.
+    String name() {
+        JsonPointer last = pointer.last();
+        return last == null ? "" : last.getMatchingProperty();
+    }
+
+    /// The texts in an array below, if there is one.
+    List<String> texts(String name) {
+        return node.path(name).valueStream().map(JsonNode::asString).toList();
+    }
+
+    String text(String name) {
+        return node.path(name).asString("");
+    }
+
+    /// What is wrong with `value` if this is a schema.
+    List<String> faults(JsonNode value) {
+        return document.faults(this, value);
+    }
+
+    private Place child(String name) {
+        return new Place(document, file, pointer.appendProperty(name), node.get(name));
+    }
+
+    @Override
+    public String toString() {
+        return file + "#" + pointer;
+    }
+}

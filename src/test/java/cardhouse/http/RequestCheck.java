@@ -1,0 +1,72 @@
+package cardhouse.http;
+
+import io.restassured.specification.FilterableRequestSpecification;
+import java.net.URI;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Whether a request that succeeded is one the contract knows: a service that takes more than it
+/// says has a contract that lies.
+record RequestCheck(Operation operation) {
+
+    List<String> faults(FilterableRequestSpecification request, URI uri) {
+        var faults = new ArrayList<String>();
+        var query = query(uri);
+        operation
+                .parameters()
+                .forEach(parameter -> faults.addAll(faults(parameter, request, query)));
+        query.keySet()
+                .forEach(name ->
+                        faults.add("the query has " + name + ", which is not in the contract"));
+        body(request).forEach(fault -> faults.add("the request " + fault));
+        return faults;
+    }
+
+    /// Takes what it has checked out of `query`.
+    private List<String> faults(
+            Place parameter, FilterableRequestSpecification request, Map<String, String> query) {
+        String name = parameter.text("name");
+        return switch (parameter.text("in")) {
+            case "query" -> new Text("query " + name, query.remove(name)).faults(parameter);
+            case "header" ->
+                    new Text("header " + name, request.getHeaders().getValue(name))
+                            .faults(parameter);
+            default -> List.of();
+        };
+    }
+
+    private List<String> body(FilterableRequestSpecification request) {
+        String text = ContractFilter.sent(request.getBody());
+        if (text.isEmpty()) {
+            boolean required =
+                    operation.requestBody().stream()
+                            .anyMatch(said -> said.node().path("required").asBoolean(false));
+            return required ? List.of("has no body") : List.of();
+        }
+        return operation
+                .requestBody()
+                .map(said ->
+                        new Body(ContractFilter.orEmpty(request.getContentType()), text)
+                                .faults(said))
+                .orElse(List.of("has a body, and should have none"));
+    }
+
+    private static Map<String, String> query(URI uri) {
+        var query = new LinkedHashMap<String, String>();
+        if (uri.getRawQuery() == null) return query;
+        for (String pair : uri.getRawQuery().split("&")) {
+            int equals = pair.indexOf('=');
+            String name = equals < 0 ? pair : pair.substring(0, equals);
+            query.put(decoded(name), equals < 0 ? "" : decoded(pair.substring(equals + 1)));
+        }
+        return query;
+    }
+
+    private static String decoded(String text) {
+        return URLDecoder.decode(text, StandardCharsets.UTF_8);
+    }
+}

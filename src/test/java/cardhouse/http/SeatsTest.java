@@ -1,0 +1,120 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/// Sitting down, standing up, starting, resigning, and finding matches.
+@QuarkusTest
+class SeatsTest {
+    @Test
+    void the_last_open_seat_starts_the_match_and_publishes_what_everybody_gave() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match =
+                ada.json(
+                                Map.of(
+                                        "game", "garbage",
+                                        "seats",
+                                                List.of(
+                                                        Client.me(),
+                                                        Client.open(),
+                                                        Client.bot("random")),
+                                        "entropy", "café"))
+                        .post("/v1/matches")
+                        .header("Location")
+                        .replaceFirst("^https?://[^/]+", "");
+        JsonPath waiting = bob.request().get(match).jsonPath();
+        assertThat(waiting.getString("status")).isEqualTo("WAITING");
+        assertThat(waiting.getInt("revision")).isZero();
+        assertThat(waiting.getList("fairness.entropy")).isNull();
+        JsonPath started = bob.json(Map.of("entropy", "tea")).put(match + "/seats/1").jsonPath();
+        assertThat(started.getString("status")).isEqualTo("RUNNING");
+        assertThat(started.getList("fairness.entropy", String.class))
+                .containsExactly("café", "tea", "");
+        assertThat(started.getString("seats[1].name")).isEqualTo("Bob");
+        assertThat(started.getBoolean("seats[1].you")).isTrue();
+    }
+
+    @Test
+    void a_seat_can_be_given_up_before_the_start_and_taken_by_another() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match =
+                ada.match("trash", Map.of(), List.of(Client.me(), Client.open(), Client.open()));
+        bob.sit(match, 1);
+        bob.sit(match, 1);
+        assertThat(ada.request().delete(match + "/seats/1").jsonPath().getString("code"))
+                .isEqualTo("NOT_YOUR_SEAT");
+        bob.request().delete(match + "/seats/1").then().statusCode(204);
+        Client.open("Cyd").sit(match, 1);
+        assertThat(ada.request().get(match).jsonPath().getString("seats[1].name")).isEqualTo("Cyd");
+    }
+
+    @Test
+    void who_resigns_takes_the_worst_place_and_the_others_play_on() {
+        Client ada = Client.open("Ada");
+        String match =
+                ada.match(
+                        "trash",
+                        Map.of(),
+                        List.of(Client.me(), Client.bot("greedy"), Client.bot("random")));
+        JsonPath resigned = ada.request().post(match + "/resignation").jsonPath();
+        assertThat(resigned.getString("entry.cause")).isEqualTo("RESIGNATION");
+        assertThat(ada.request().post(match + "/resignation").statusCode()).isEqualTo(409);
+        while (!ada.view(match).getString("status").equals("FINISHED")) Thread.onSpinWait();
+        assertThat(ada.view(match).getList("outcome.places", Integer.class).getFirst())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void the_directory_shows_listed_matches_in_pages_and_hides_unlisted_ones() {
+        Client ada = Client.open("Ada");
+        for (int i = 0; i < 5; i++)
+            ada.match("trashed", Map.of(), List.of(Client.me(), Client.open()));
+        ada.json(
+                        Map.of(
+                                "game",
+                                "trashed",
+                                "seats",
+                                List.of(Client.me(), Client.open()),
+                                "listed",
+                                false))
+                .post("/v1/matches")
+                .then()
+                .statusCode(201);
+        JsonPath mine = ada.request().get("/v1/matches?mine=true&limit=4").jsonPath();
+        assertThat(mine.getList("matches")).hasSize(4);
+        JsonPath rest =
+                ada.request()
+                        .get("/v1/matches?mine=true&limit=4&cursor=" + mine.getString("next"))
+                        .jsonPath();
+        assertThat(rest.getList("matches")).hasSize(2);
+        assertThat(rest.getString("next")).isNull();
+        JsonPath everybodys =
+                Client.open("Bob")
+                        .request()
+                        .get("/v1/matches?status=WAITING&game=trashed&limit=100")
+                        .jsonPath();
+        assertThat(everybodys.getList("matches.listed", Boolean.class)).containsOnly(true);
+    }
+
+    @Test
+    void a_dry_run_judges_and_plays_nothing() {
+        Client ada = Client.open("Ada");
+        String match = ada.matchAgainst("trash", "greedy");
+        JsonPath view = ada.myTurn(match);
+        JsonPath judged =
+                ada.json(view.getList("legalMoves").getFirst())
+                        .post(match + "/moves?dryRun=true")
+                        .jsonPath();
+        assertThat(judged.getBoolean("allowed")).isTrue();
+        assertThat(ada.json(Map.of("type", "call")).post(match + "/moves?dryRun=true").statusCode())
+                .isEqualTo(422);
+        assertThat(ada.view(match).getInt("revision")).isEqualTo(view.getInt("revision"));
+    }
+}

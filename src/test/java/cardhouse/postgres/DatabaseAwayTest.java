@@ -1,0 +1,68 @@
+package cardhouse.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.match.Cause;
+import cardhouse.match.Entry;
+import cardhouse.match.Journal;
+import cardhouse.match.Unavailable;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.postgresql.ds.PGSimpleDataSource;
+
+class DatabaseAwayTest {
+    private static final int ENTRIES = 40;
+    private static final int SECONDS_TO_CONNECT = 1;
+
+    @Test
+    @Timeout(10)
+    void all_who_wait_are_told_at_once_when_the_database_does_not_answer() throws IOException {
+        // Takes connections and never says a word, as a database behind a dead line does.
+        try (var deaf = new ServerSocket(0, ENTRIES, InetAddress.getLoopbackAddress());
+                var journal = new PostgresJournal(at(deaf));
+                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var appends =
+                    IntStream.range(0, ENTRIES)
+                            .mapToObj(_ ->
+                                    CompletableFuture.supplyAsync(() -> append(journal), threads))
+                            .toList();
+
+            assertThat(appends).extracting(CompletableFuture::join).containsOnly("unavailable");
+        }
+    }
+
+    private static String append(Journal journal) {
+        var entry =
+                new Entry(
+                        1,
+                        Instant.EPOCH,
+                        Cause.START,
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of());
+        try {
+            return journal.append(UUID.randomUUID(), entry, Optional.empty(), Optional.empty())
+                    .name();
+        } catch (Unavailable away) {
+            return "unavailable";
+        }
+    }
+
+    private static PGSimpleDataSource at(ServerSocket server) {
+        var source = new PGSimpleDataSource();
+        source.setServerNames(new String[] {"127.0.0.1"});
+        source.setPortNumbers(new int[] {server.getLocalPort()});
+        source.setLoginTimeout(SECONDS_TO_CONNECT);
+        return source;
+    }
+}

@@ -1,0 +1,165 @@
+package cardhouse.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cardhouse.TestDatabase;
+import cardhouse.engine.Event;
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Seat;
+import cardhouse.games.layout.LayoutEvent;
+import cardhouse.games.layout.LayoutMove;
+import cardhouse.match.Cause;
+import cardhouse.match.Entry;
+import cardhouse.match.Journal.Appended;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/// What every journal owes, shown on a real PostgreSQL.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PostgresJournalTest {
+    private final DataSource database = TestDatabase.fresh();
+    private final PostgresJournal journal = new PostgresJournal(database);
+    private final UUID match = UUID.randomUUID();
+
+    @BeforeAll
+    void migrate() {
+        Flyway.configure().dataSource(database).load().migrate();
+    }
+
+    @AfterAll
+    void close() {
+        journal.close();
+    }
+
+    private static Entry entry(int revision, int seat) {
+        List<Event> events = List.of(new LayoutEvent.TurnPassed(Seat.of(seat)));
+        return new Entry(
+                revision,
+                Instant.parse("2026-01-02T03:04:05.678901Z"),
+                Cause.MOVE,
+                Optional.of(Seat.of(seat)),
+                Optional.of(new LayoutMove.Place(seat)),
+                events);
+    }
+
+    private Appended append(UUID to, Entry entry, String key) {
+        return journal.append(to, entry, Optional.of(key), Optional.empty());
+    }
+
+    @Test
+    void what_was_appended_is_read_back_as_it_was() {
+        var start =
+                new Entry(
+                        1,
+                        Instant.parse("2026-01-02T03:04:05.678901Z"),
+                        Cause.START,
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of(new LayoutEvent.DealerChosen(Seat.of(1))));
+        assertThat(journal.append(match, start, Optional.empty(), Optional.empty()))
+                .isEqualTo(Appended.KEPT);
+        assertThat(append(match, entry(2, 1), "key-2")).isEqualTo(Appended.KEPT);
+        assertThat(journal.read(match, 0, 10)).containsExactly(start, entry(2, 1));
+        assertThat(journal.read(match, 1, 10)).containsExactly(entry(2, 1));
+        assertThat(journal.read(match, 0, 1)).containsExactly(start);
+        assertThat(journal.find(match, "key-2")).contains(entry(2, 1));
+        assertThat(journal.find(match, "key-3")).isEmpty();
+    }
+
+    @Test
+    void a_taken_revision_and_a_taken_key_are_two_different_answers() {
+        UUID other = UUID.randomUUID();
+        assertThat(append(other, entry(1, 0), "first")).isEqualTo(Appended.KEPT);
+        assertThat(append(other, entry(1, 1), "second")).isEqualTo(Appended.REVISION_TAKEN);
+        assertThat(append(other, entry(2, 1), "first")).isEqualTo(Appended.KEY_TAKEN);
+        assertThat(journal.read(other, 0, 10)).containsExactly(entry(1, 0));
+    }
+
+    @Test
+    void a_race_of_many_has_one_winner_and_losers_do_not_hurt_their_neighbours() throws Exception {
+        int racers = 32;
+        for (int round = 0; round < 50; round++) {
+            UUID contested = UUID.randomUUID();
+            var together = new CyclicBarrier(racers);
+            Callable<Appended> racer =
+                    () -> {
+                        int me = together.await();
+                        UUID to = me % 2 == 0 ? contested : UUID.randomUUID();
+                        return append(to, entry(1, me % 8), "key-" + me);
+                    };
+            try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                var fates =
+                        threads.invokeAll(Collections.nCopies(racers, racer)).stream()
+                                .map(Future::resultNow)
+                                .toList();
+                assertThat(fates).filteredOn(Appended.KEPT::equals).hasSize(racers / 2 + 1);
+                assertThat(fates)
+                        .filteredOn(Appended.REVISION_TAKEN::equals)
+                        .hasSize(racers / 2 - 1);
+            }
+            assertThat(journal.read(contested, 0, 10)).hasSize(1);
+        }
+    }
+
+    @Test
+    void an_entry_that_ends_a_match_finishes_it_in_the_directory() throws SQLException {
+        UUID over = UUID.randomUUID();
+        run(
+                "insert into match values ('"
+                        + over
+                        + "', 'trash', 1, '{}', true, 'RUNNING', '"
+                        + over
+                        + "', 'c', now(), now())");
+        var outcome = new Outcome(Outcome.Status.RESIGNED, List.of(1, 2));
+        assertThat(journal.append(over, entry(1, 0), Optional.empty(), Optional.of(outcome)))
+                .isEqualTo(Appended.KEPT);
+        try (Connection connection = database.getConnection();
+                var rows =
+                        connection
+                                .createStatement()
+                                .executeQuery(
+                                        "select status, outcome from match where id = '"
+                                                + over
+                                                + "'")) {
+            assertThat(rows.next()).isTrue();
+            assertThat(rows.getString(1)).isEqualTo("FINISHED");
+            assertThat(rows.getString(2)).contains("RESIGNED");
+        }
+    }
+
+    @Test
+    void the_database_itself_refuses_to_change_or_empty_the_journal() {
+        UUID kept = UUID.randomUUID();
+        append(kept, entry(1, 0), "kept");
+        for (String change :
+                List.of(
+                        "update entry set seat = 5 where match_id = '" + kept + "'",
+                        "delete from entry where match_id = '" + kept + "'",
+                        "truncate entry")) {
+            assertThatThrownBy(() -> run(change)).hasMessageContaining("append only");
+        }
+        assertThat(journal.read(kept, 0, 10)).containsExactly(entry(1, 0));
+    }
+
+    private void run(String sql) throws SQLException {
+        try (Connection connection = database.getConnection()) {
+            connection.createStatement().execute(sql);
+        }
+    }
+}

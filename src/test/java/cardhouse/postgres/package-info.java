@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.postgres;
+
+import org.jspecify.annotations.NullMarked;
