@@ -99,7 +99,7 @@ public class PlayResource {
         if (has) return response.build();
         return TextOrJson.wantsText(accept)
                 ? response.entity(TextOrJson.board(seen)).type(TextOrJson.TEXT).build()
-                : response.entity(Json.write(seen)).type(MediaType.APPLICATION_JSON).build();
+                : response.entity(Json.bytes(seen)).type(MediaType.APPLICATION_JSON).build();
     }
 
     @POST
@@ -192,7 +192,7 @@ public class PlayResource {
                         .header(HttpHeaders.CACHE_CONTROL, "no-store");
         return TextOrJson.wantsText(accept)
                 ? response.entity(TextOrJson.board(played.seen())).type(TextOrJson.TEXT).build()
-                : response.entity(Json.write(PlayedShown.of(played)))
+                : response.entity(Json.bytes(PlayedShown.of(played)))
                         .type(MediaType.APPLICATION_JSON)
                         .build();
     }

@@ -10,9 +10,11 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -36,7 +38,14 @@ import org.jspecify.annotations.Nullable;
 /// `null`. Reading is strict: an unknown or repeated field, a missing one or one of another type is
 /// an error.
 public final class Json {
-    private static final ObjectMapper MAPPER = configured(new ObjectMapper());
+    /// Jackson's own pool of buffers is one for each thread, and virtual threads are used once.
+    private static final ObjectMapper MAPPER =
+            configured(
+                    new ObjectMapper(
+                            JsonFactory.builder()
+                                    .recyclerPool(JsonRecyclerPools.sharedConcurrentDequePool())
+                                    .build()));
+
     private static final ObjectReader MOVES =
             MAPPER.readerFor(Move.class)
                     .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -89,6 +98,15 @@ public final class Json {
     public static String write(Object value) {
         try {
             return MAPPER.writeValueAsString(value);
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException("a record that cannot be written", impossible);
+        }
+    }
+
+    /// The same in UTF-8, for what goes out as it is.
+    public static byte[] bytes(Object value) {
+        try {
+            return MAPPER.writeValueAsBytes(value);
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException("a record that cannot be written", impossible);
         }
