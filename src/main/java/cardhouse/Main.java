@@ -18,7 +18,7 @@ import java.util.Map;
 public final class Main {
     public static void main(String... args) {
         if (isDatabaseConfigured()) {
-            Quarkus.run(Service.class, args);
+            Quarkus.run(House.class, args);
         } else {
             runWithPostgres(args);
         }
@@ -51,11 +51,11 @@ public final class Main {
                         EmbeddedPostgres.SERVICE,
                         "quarkus.datasource.password",
                         postgres.password(),
-                        Service.FOLDER,
+                        House.FOLDER,
                         folder.toString());
         settings.forEach(System::setProperty);
         try {
-            Quarkus.run(Service.class, args);
+            Quarkus.run(House.class, args);
         } finally {
             // Only development mode comes here, at every reload: the next round starts afresh.
             settings.keySet().forEach(System::clearProperty);

@@ -7,19 +7,16 @@ import cardhouse.match.Directory;
 import cardhouse.match.Journal;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
-import cardhouse.postgres.PostgresJournal;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.UUID;
 import java.util.function.Supplier;
-import javax.sql.DataSource;
 
 /// Puts the parts together: the only class that knows them all.
 @Singleton
@@ -36,16 +33,6 @@ final class Wiring {
     @Singleton
     Supplier<UUID> ids() {
         return UuidCreator::getTimeOrderedEpoch;
-    }
-
-    @Produces
-    @Singleton
-    Journal journal(DataSource database) {
-        return new PostgresJournal(database);
-    }
-
-    void close(@Disposes Journal journal) {
-        if (journal instanceof PostgresJournal postgres) postgres.close();
     }
 
     @Produces

@@ -4,10 +4,10 @@ import cardhouse.engine.Seat;
 import cardhouse.match.Chair;
 import cardhouse.match.Denial;
 import cardhouse.match.Directory;
-import cardhouse.match.Journal;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Seen;
+import cardhouse.match.Unavailable;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -95,7 +95,7 @@ public final class BotSeats implements Matches.News, AutoCloseable {
             if (lostRace(denied)) return true;
             LOG.errorf("bots cannot move in match %s: %s", id, denied.getMessage());
             later(id, denied);
-        } catch (Journal.Unavailable away) {
+        } catch (Unavailable away) {
             later(id, away);
         } catch (RuntimeException failed) {
             // A boundary: one match that cannot go on must not keep bots from the others.

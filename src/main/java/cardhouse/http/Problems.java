@@ -4,8 +4,7 @@ import cardhouse.engine.Refusal;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.json.BadBody;
 import cardhouse.match.Denial;
-import cardhouse.match.Journal;
-import jakarta.persistence.PersistenceException;
+import cardhouse.match.Unavailable;
 import jakarta.ws.rs.NotAcceptableException;
 import jakarta.ws.rs.NotAllowedException;
 import jakarta.ws.rs.NotFoundException;
@@ -59,14 +58,8 @@ public final class Problems {
     }
 
     @ServerExceptionMapper
-    Response away(Journal.Unavailable away) {
+    Response away(Unavailable away) {
         LOG.warnf("database unavailable: %s", away.getCause());
-        return unavailable();
-    }
-
-    @ServerExceptionMapper
-    Response persistence(PersistenceException failed) {
-        LOG.warnf("database unavailable: %s", failed.getMessage());
         return unavailable();
     }
 
@@ -124,12 +117,6 @@ public final class Problems {
     /// The last boundary: whatever nobody foresaw is logged here and told as nothing but an error.
     @ServerExceptionMapper
     Response unforeseen(RuntimeException unforeseen) {
-        for (Throwable cause = unforeseen; cause != null; cause = cause.getCause()) {
-            if (cause instanceof java.sql.SQLException) {
-                LOG.warnf("database unavailable: %s", cause.getMessage());
-                return unavailable();
-            }
-        }
         return unexpected(unforeseen);
     }
 

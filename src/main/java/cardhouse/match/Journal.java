@@ -29,13 +29,4 @@ public interface Journal {
 
     /// The entry that a client's idempotency key made.
     Optional<Entry> find(UUID match, String key);
-
-    /// The database is away.
-    final class Unavailable extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        public Unavailable(Throwable cause) {
-            super("the database does not answer", cause);
-        }
-    }
 }

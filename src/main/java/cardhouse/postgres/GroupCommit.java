@@ -1,7 +1,7 @@
 package cardhouse.postgres;
 
 import cardhouse.match.Journal.Appended;
-import cardhouse.match.Journal.Unavailable;
+import cardhouse.match.Unavailable;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

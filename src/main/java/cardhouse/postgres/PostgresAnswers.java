@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 
 /// Answers to repeatable requests, in PostgreSQL.
 @ApplicationScoped
+@TellsOutages
 public class PostgresAnswers implements Answers {
     private static final UUID NOTHING_YET = new UUID(0, 0);
 

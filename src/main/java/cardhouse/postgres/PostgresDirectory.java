@@ -30,6 +30,7 @@ import java.util.stream.Collectors;
 
 /// The directory of matches in PostgreSQL.
 @ApplicationScoped
+@TellsOutages
 public class PostgresDirectory implements Directory {
 
     @Override

@@ -6,6 +6,9 @@ import cardhouse.json.Json;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
+import cardhouse.match.Unavailable;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -15,17 +18,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletionException;
 import javax.sql.DataSource;
 
 /// The journal in PostgreSQL, by plain SQL: this is the hot path.
-public final class PostgresJournal implements Journal, AutoCloseable {
+@Singleton
+public class PostgresJournal implements Journal, AutoCloseable {
     private static final String COLUMNS =
             "select revision, at, cause, seat, move, events from entry ";
 
     private final DataSource database;
     private final GroupCommit commits;
 
-    public PostgresJournal(DataSource database) {
+    PostgresJournal(DataSource database) {
         this.database = database;
         this.commits = new GroupCommit(database);
     }
@@ -35,7 +40,7 @@ public final class PostgresJournal implements Journal, AutoCloseable {
             UUID match, Entry entry, Optional<String> key, Optional<Outcome> outcome) {
         try {
             return commits.append(Append.of(match, entry, key, outcome));
-        } catch (java.util.concurrent.CompletionException failed) {
+        } catch (CompletionException failed) {
             throw failed.getCause() instanceof Unavailable away ? away : failed;
         }
     }
@@ -64,6 +69,7 @@ public final class PostgresJournal implements Journal, AutoCloseable {
     }
 
     @Override
+    @PreDestroy
     public void close() {
         commits.close();
     }

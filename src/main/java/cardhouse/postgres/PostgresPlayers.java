@@ -15,6 +15,7 @@ import java.util.UUID;
 
 /// Accounts in PostgreSQL.
 @ApplicationScoped
+@TellsOutages
 public class PostgresPlayers implements Players {
     /// How long a token is believed without asking the database again.
     private static final Duration BELIEVED = Duration.ofSeconds(10);

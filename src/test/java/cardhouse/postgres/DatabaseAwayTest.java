@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
+import cardhouse.match.Unavailable;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -52,7 +53,7 @@ class DatabaseAwayTest {
         try {
             return journal.append(UUID.randomUUID(), entry, Optional.empty(), Optional.empty())
                     .name();
-        } catch (Journal.Unavailable away) {
+        } catch (Unavailable away) {
             return "unavailable";
         }
     }

@@ -42,10 +42,9 @@ final class Fit {
             case Ender _ -> NONE;
             case Trashed _ -> new Thefts(rules, standing, hand).any() ? CHOICE : NONE;
             case Wild _ -> {
-                var open = openSlots();
-                yield open.isEmpty()
-                        ? NONE
-                        : open.size() == 1 ? new Use.Forced(open.getFirst()) : CHOICE;
+                int first = nextOpen(1);
+                if (first > own.size()) yield NONE;
+                yield nextOpen(first + 1) > own.size() ? new Use.Forced(first) : CHOICE;
             }
             case Natural(int slot) ->
                     slot > own.size() ? NONE : isOpen(slot) ? new Use.Forced(slot) : onto(slot);
@@ -65,8 +64,16 @@ final class Fit {
     /// The slots a wild may go on: face down, or holding a TRASHED card.
     List<Integer> openSlots() {
         var open = new ArrayList<Integer>();
-        for (int slot = 1; slot <= hand.own().size(); slot++) if (isOpen(slot)) open.add(slot);
+        int size = hand.own().size();
+        for (int slot = nextOpen(1); slot <= size; slot = nextOpen(slot + 1)) open.add(slot);
         return open;
+    }
+
+    /// The first open slot from `slot` on, or one beyond the last.
+    private int nextOpen(int slot) {
+        int next = slot;
+        while (next <= hand.own().size() && !isOpen(next)) next++;
+        return next;
     }
 
     boolean isOpen(int slot) {

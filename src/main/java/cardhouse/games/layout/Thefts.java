@@ -33,8 +33,8 @@ final class Thefts {
         var thefts = new ArrayList<Steal>();
         for (int index = 0; index < standing.seats(); index++) {
             Seat victim = Seat.of(index);
-            for (int slot = 1; slot <= hand.layout(victim).size(); slot++) {
-                if (isStealable(victim, slot) && isUseful(slot))
+            for (int slot = 1; slot <= hand.own().size(); slot++) {
+                if (isUseful(slot) && isStealable(victim, slot))
                     thefts.add(new Steal(victim, slot));
             }
         }
@@ -42,7 +42,12 @@ final class Thefts {
     }
 
     boolean any() {
-        return !all().isEmpty();
+        for (int slot = 1; slot <= hand.own().size(); slot++) {
+            if (!isUseful(slot)) continue;
+            for (int index = 0; index < standing.seats(); index++)
+                if (isStealable(Seat.of(index), slot)) return true;
+        }
+        return false;
     }
 
     /// Whether a face-up natural lies there before somebody else. It stands on its own slot, so the

@@ -43,7 +43,7 @@
 ///   that leaves while it is asked for its call has missed it.
 /// - Places below the winner go by layout size at that moment, equal ones sharing; seats that left
 ///   come last, the first to leave the very last.
-/// - A void hand does not count towards `deals`.
+/// - A void hand does not count towards `deals`. After the time limit it is not dealt again either.
 ///
 /// # Editions
 ///

@@ -24,27 +24,20 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// The stage of a [Scene]: rules, and the house's answers as the scene wants them.
 ///
 /// Cards are named by their codes with blanks between; `..` is any card that nothing else names.
 final class Given {
-    private static final String ANY = "..";
-
     private final LayoutRules rules;
-    private final Deque<Pack> packs = new ArrayDeque<>();
+    private final Deque<Stacking> packs = new ArrayDeque<>();
     private final Deque<String> recycled = new ArrayDeque<>();
     private final Deque<Integer> minutes = new ArrayDeque<>();
     private int dealer;
     private List<Integer> sizes = List.of();
     private Optional<Table> table = Optional.empty();
-
-    /// One shuffled pack: in dealing order, or as it is to lie on the table after the deal.
-    private record Pack(List<String> layouts, String rest) {}
 
     /// Cards on the table that no deal put there. Face-down ones are in brackets.
     private record Table(List<String> layouts, String stock, String discards) {}
@@ -95,13 +88,13 @@ final class Given {
 
     /// The next hand is dealt from this pack, first card first.
     Given stacked(String pack) {
-        packs.add(new Pack(List.of(), pack));
+        packs.add(new Stacking(List.of(), pack));
         return this;
     }
 
     /// The next hand is dealt so that these are the layouts, slot 1 first.
     Given dealt(String... layouts) {
-        packs.add(new Pack(List.of(layouts), ""));
+        packs.add(new Stacking(List.of(layouts), ""));
         return this;
     }
 
@@ -110,7 +103,7 @@ final class Given {
     Given stock(String cards) {
         if (table.isPresent())
             table = table.map(now -> new Table(now.layouts(), cards, now.discards()));
-        else packs.add(new Pack(packs.removeLast().layouts(), cards));
+        else packs.add(new Stacking(packs.removeLast().layouts(), cards));
         return this;
     }
 
@@ -203,66 +196,20 @@ final class Given {
                             Duration.ofMinutes(minutes.isEmpty() ? 0 : minutes.remove()));
             case Request.Shuffle(int size) ->
                     state instanceof Playing(_, var hand)
-                            ? order(
+                            ? Stacking.order(
                                     hand.discards().pop().cards(),
                                     List.of(next(recycled).split(" ")))
                             : packs.isEmpty()
                                     ? new Result.Shuffled(IntStream.range(0, size).boxed().toList())
-                                    : order(
+                                    : Stacking.order(
                                             rules.dealing().deck(),
-                                            inDealingOrder(packs.remove(), (Between) state));
+                                            packs.remove().inDealingOrder(rules, (Between) state));
             case Request.Roll _ -> throw new IllegalArgumentException("there are no dice");
         };
     }
 
     private static String next(Deque<String> orders) {
-        return orders.isEmpty() ? ANY : orders.remove();
-    }
-
-    private List<String> inDealingOrder(Pack pack, Between between) {
-        if (pack.layouts().isEmpty()) return List.of(pack.rest().split(" "));
-        Standing standing = between.standing();
-        var rows = pack.layouts().stream().map(row -> row.split(" ")).toList();
-        Seat starter =
-                new Dealing(rules, standing)
-                        .deal(rules.dealing().deck(), between.voided())
-                        .starter();
-        var order = new ArrayList<String>();
-        for (int slot = 0; slot < LayoutRules.FIRST_SIZE; slot++) {
-            for (int turn = 0; turn < standing.seats(); turn++) {
-                Seat seat = Seat.of((starter.index() + turn) % standing.seats());
-                if (!standing.isIn(seat) || slot >= standing.size(seat)) continue;
-                String[] row = rows.get(seat.index());
-                order.add(slot < row.length ? row[slot] : ANY);
-            }
-        }
-        return Stream.concat(order.stream(), Arrays.stream(pack.rest().split(" ")))
-                .filter(code -> !code.isEmpty())
-                .toList();
-    }
-
-    /// The shuffle that puts `cards` in an order that begins as named.
-    private static Result.Shuffled order(List<Card> cards, List<String> named) {
-        Map<String, Deque<Integer>> places = new HashMap<>();
-        for (int place = 0; place < cards.size(); place++)
-            places.computeIfAbsent(cards.get(place).code(), _ -> new ArrayDeque<>()).add(place);
-        var order = new ArrayList<Optional<Integer>>();
-        for (String code : named)
-            order.add(
-                    code.equals(ANY)
-                            ? Optional.empty()
-                            : Optional.of(places.getOrDefault(code, new ArrayDeque<>()).remove()));
-        var rest =
-                new ArrayDeque<>(
-                        IntStream.range(0, cards.size())
-                                .boxed()
-                                .filter(place -> !order.contains(Optional.of(place)))
-                                .toList());
-        var whole =
-                new ArrayList<>(
-                        order.stream().map(place -> place.orElseGet(rest::remove)).toList());
-        whole.addAll(rest);
-        return new Result.Shuffled(whole);
+        return orders.isEmpty() ? Stacking.ANY : orders.remove();
     }
 
     /// Every card on the table, sorted; none while nothing is dealt.

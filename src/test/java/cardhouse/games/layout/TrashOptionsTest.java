@@ -90,6 +90,16 @@ class TrashOptionsTest {
     }
 
     @Test
+    void not_even_a_void_hand_is_dealt_again_then() {
+        given(TRASH, 2, "timeLimit=30")
+                .laid("AC (2C) (3C)", "AD (3D)")
+                .minutes(31)
+                .begun()
+                .then(voided(LayoutEvent.HandVoided.Cause.NOBODY_CAN_DRAW), time(31, true))
+                .thenOutcome(PLAYED_OUT, 2, 1);
+    }
+
+    @Test
     void before_it_another_hand_is_dealt() {
         given(TRASH, 2, "timeLimit=30")
                 .dealer(1)

@@ -11,7 +11,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-class ServiceTest {
+class HouseTest {
     @Inject DataSource pool;
 
     @Test

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// The running service: says where it is, and waits for its end.
-final class Service implements QuarkusApplication {
+final class House implements QuarkusApplication {
     /// The configuration key of the folder of our own PostgreSQL, set only while that one is used.
     static final String FOLDER = "cardhouse.postgres.folder";
 
@@ -16,7 +16,7 @@ final class Service implements QuarkusApplication {
     private final String url;
     private final Optional<String> folder;
 
-    Service(
+    House(
             HttpServer http,
             @ConfigProperty(name = "quarkus.http.host") String host,
             @ConfigProperty(name = "quarkus.datasource.jdbc.url") String url,

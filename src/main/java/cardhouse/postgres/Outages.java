@@ -1,0 +1,42 @@
+package cardhouse.postgres;
+
+import cardhouse.match.Unavailable;
+import jakarta.annotation.Priority;
+import jakarta.interceptor.AroundInvoke;
+import jakarta.interceptor.Interceptor;
+import jakarta.interceptor.InvocationContext;
+import java.sql.SQLException;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Tells a database that is away from a request that was wrong. Works outside of the transaction,
+/// for its commit may be what fails.
+@TellsOutages
+@Interceptor
+@Priority(Interceptor.Priority.PLATFORM_BEFORE)
+class Outages {
+    /// Connection lost, resources short, operator intervened, system error.
+    private static final Set<String> AWAY = Set.of("08", "53", "57", "58");
+
+    @AroundInvoke
+    @Nullable Object tell(InvocationContext call) throws Exception {
+        try {
+            return call.proceed();
+        } catch (RuntimeException failed) {
+            if (isOutage(failed)) throw new Unavailable(failed);
+            throw failed;
+        }
+    }
+
+    private static boolean isOutage(Throwable failed) {
+        for (Throwable cause = failed; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql) return isAway(sql.getSQLState());
+        }
+        return false;
+    }
+
+    /// The pool's own complaint, that no connection is to be had, has no state.
+    private static boolean isAway(@Nullable String state) {
+        return state == null || state.length() == 5 && AWAY.contains(state.substring(0, 2));
+    }
+}
