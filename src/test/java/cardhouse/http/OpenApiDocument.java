@@ -113,10 +113,12 @@ final class OpenApiDocument {
                         .toList();
         var pertinent =
                 errors.stream()
+                        .filter(error -> !error.getKeyword().equals("oneOf"))
                         .filter(error ->
                                 others.stream()
                                         .noneMatch(
-                                                error.getEvaluationPath().toString()::startsWith))
+                                                error.getEvaluationPath().toString()
+                                                        ::startsWith))
                         .toList();
         return pertinent.isEmpty() ? errors : pertinent;
     }
