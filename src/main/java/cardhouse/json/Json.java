@@ -6,9 +6,12 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
+import cardhouse.match.Seen;
+import cardhouse.match.Seen.Played;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -80,6 +83,7 @@ public final class Json {
                 .configure(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION.mappedFeature(), false);
         mapper.addMixIn(Card.class, AsString.class);
         mapper.addMixIn(Seat.class, AsNumber.class);
+        mapper.addMixIn(Played.class, BesideItsEntry.class);
         for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {
             for (Class<?> root : List.of(game.moves(), game.events(), game.views())) {
                 for (Class<?> sealed : WireNames.sealedTypesWithin(root)) {
@@ -165,6 +169,12 @@ public final class Json {
 
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
     private interface Tagged {}
+
+    /// What a seat sees after its ply stands in one object with the ply's entry.
+    private interface BesideItsEntry {
+        @JsonUnwrapped
+        Seen seen();
+    }
 
     private interface AsString {
         @JsonValue
