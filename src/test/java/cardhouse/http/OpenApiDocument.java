@@ -117,8 +117,7 @@ final class OpenApiDocument {
                         .filter(error ->
                                 others.stream()
                                         .noneMatch(
-                                                error.getEvaluationPath().toString()
-                                                        ::startsWith))
+                                                error.getEvaluationPath().toString()::startsWith))
                         .toList();
         return pertinent.isEmpty() ? errors : pertinent;
     }
