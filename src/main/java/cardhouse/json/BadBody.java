@@ -63,6 +63,8 @@ public final class BadBody extends RuntimeException {
             case UnrecognizedPropertyException unknown ->
                     one(Code.UNKNOWN_FIELD, path(unknown), "is not a field of this request");
             case InvalidTypeIdException type -> typeId(type);
+            case InvalidFormatException format when isScalar(format.getTargetType()) ->
+                    one(Code.WRONG_TYPE, path(format), "has a value of another type");
             case InvalidFormatException format ->
                     one(Code.INVALID_VALUE, path(format), "has a value it cannot have");
             case ValueInstantiationException value ->
@@ -73,6 +75,8 @@ public final class BadBody extends RuntimeException {
             case JsonMappingException mapping
                     when mapping.getCause() instanceof JsonParseException parse ->
                     because(parse);
+            case JsonMappingException mapping ->
+                    one(Code.INVALID_VALUE, path(mapping), "has a value it cannot have");
             default -> one(Code.MALFORMED_JSON, "", "is not JSON");
         };
     }

@@ -81,6 +81,8 @@ class BadInputTest {
         moveRefused("{\"type\":\"place\",\"slot\":1.5}", 400, "WRONG_TYPE");
         moveRefused("[]", 400, "WRONG_TYPE");
         moveRefused("{\"type\":\"draw\",\"from\":\"SLEEVE\"}", 400, "INVALID_VALUE");
+        moveRefused("{\"type\":\"place\",\"slot\":99999999999}", 400, "INVALID_VALUE");
+        moveRefused("{\"type\":\"steal\",\"seat\":99,\"slot\":1}", 400, "INVALID_VALUE");
         moveRefused("{\"type\":\"fly\"}", 400, "INVALID_VALUE");
     }
 

@@ -1,0 +1,67 @@
+package cardhouse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.engine.GameType;
+import cardhouse.games.Catalog;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What the README says is so.
+@QuarkusTest
+class ReadmeTest {
+    private static final Path README = Path.of("README.md");
+    private static final Pattern WHOLE_MATCH =
+            Pattern.compile("## A whole match with curl.*?```sh\n(.*?)```", Pattern.DOTALL);
+
+    @ParameterizedTest
+    @ValueSource(strings = {"trashed", "garbage", "trash"})
+    void the_match_with_curl_is_played_to_its_end_as_written(String game) throws Exception {
+        var script = WHOLE_MATCH.matcher(Files.readString(README));
+        assertThat(script.find()).isTrue();
+        var shell =
+                new ProcessBuilder("sh", "-eu", "-c", script.group(1)).redirectErrorStream(true);
+        shell.environment().put("HOUSE", "http://localhost:" + RestAssured.port);
+        shell.environment().put("GAME", game);
+        Process match = shell.start();
+        String printed = new String(match.getInputStream().readAllBytes());
+        assertThat(match.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(printed).contains("\nover: ", "places [");
+        assertThat(match.exitValue()).isZero();
+    }
+
+    @Test
+    void the_table_of_games_is_the_catalogue() throws IOException {
+        assertThat(Files.readString(README))
+                .contains(
+                        Catalog.GAMES.stream().map(ReadmeTest::row).collect(Collectors.joining()));
+    }
+
+    @Test
+    void the_list_of_packages_is_complete() throws IOException {
+        String readme = Files.readString(README);
+        try (var packages = Files.list(Path.of("src/main/java/cardhouse"))) {
+            assertThat(packages.filter(Files::isDirectory))
+                    .allSatisfy(folder ->
+                            assertThat(readme).contains("| `" + folder.getFileName() + "` |"));
+        }
+    }
+
+    private static String row(GameType<?, ?, ?, ?, ?> game) {
+        String presets =
+                game.options().presets().keySet().stream()
+                        .map(preset -> "`" + preset + "`")
+                        .collect(Collectors.joining(", "));
+        return "| %s | `%s` | %d–%d | %s |\n"
+                .formatted(game.title(), game.id(), game.minSeats(), game.maxSeats(), presets);
+    }
+}

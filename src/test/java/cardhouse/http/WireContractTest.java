@@ -1,0 +1,75 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.engine.Event;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Move;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
+import cardhouse.engine.View;
+import cardhouse.engine.Viewer;
+import cardhouse.games.Catalog;
+import cardhouse.games.Playout;
+import cardhouse.games.RandomChance;
+import cardhouse.json.Json;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Every move, event and view that matches come to goes to JSON and back, and fits its schema.
+class WireContractTest {
+    private static final OpenApiDocument CONTRACT = OpenApiDocument.SERVED;
+    private static final JsonMapper READER = new JsonMapper();
+
+    static Stream<GameType<?, ?, ?, ?, ?>> games() {
+        return Catalog.GAMES.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void whole_matches_go_to_json_and_back(GameType<?, ?, ?, ?, ?> type) {
+        for (long seed = 0; seed < 6; seed++) play(type, seed);
+    }
+
+    private static <R extends Rules, S, M extends Move, E extends Event, V extends View> void play(
+            GameType<R, S, M, E, V> type, long seed) {
+        var presets = List.copyOf(type.options().presets().values());
+        int seats = type.minSeats() + (int) (seed % (type.maxSeats() - type.minSeats() + 1));
+        var game = type.game(presets.get((int) (seed % presets.size())), seats);
+        var random = new RandomChance(seed);
+        var match = new Playout<>(game, random);
+        checkEvents(match.start());
+        while (!match.over()) {
+            Seat seat = match.toMove();
+            List<M> moves = game.legalMoves(match.state(), seat);
+            moves.forEach(WireContractTest::checkMove);
+            List<E> events = match.play(seat, moves.get(random.below(moves.size())));
+            checkEvents(events);
+            checkEvents(events.stream().map(event -> game.redact(event, Viewer.WATCHING)).toList());
+            for (Viewer viewer : List.of(Viewer.WATCHING, Viewer.sitting(seat), Viewer.AUDITING)) {
+                fits("View", Json.write(game.view(match.state(), viewer)));
+            }
+        }
+    }
+
+    private static void checkMove(Move move) {
+        String json = Json.writeMove(move);
+        assertThat(Json.readMove(json)).isEqualTo(move);
+        fits("Move", json);
+    }
+
+    private static void checkEvents(List<? extends Event> events) {
+        String json = Json.writeEvents(List.copyOf(events));
+        assertThat(Json.readEvents(json)).isEqualTo(events);
+        READER.readTree(json)
+                .forEach(event ->
+                        assertThat(CONTRACT.faults(CONTRACT.schema("Event"), event)).isEmpty());
+    }
+
+    private static void fits(String schema, String json) {
+        assertThat(CONTRACT.faults(CONTRACT.schema(schema), READER.readTree(json))).isEmpty();
+    }
+}
