@@ -62,7 +62,8 @@ record BoutFold(Alley alley, Bout bout) {
                     rolled(
                             join(blue, green),
                             bout.stage(new Fighting(blue, green, 0, 0, Optional.empty())));
-            case DiceRerolled(Seat seat, var dice) -> rolled(dice, bout.stage(rerolled(seat, dice, event)));
+            case DiceRerolled(Seat seat, var dice) ->
+                    rolled(dice, bout.stage(rerolled(seat, dice, event)));
             case BrawlDecided(Seat winner, Seat loser, _, _, int spoils) ->
                     with(bout.stage(new Decided(winner, loser, spoils)));
             case GrabAnnounced(Seat seat, Seat victim) ->

@@ -26,7 +26,8 @@ final class Fold {
             case Brawling(Alley alley, Bout bout) -> brawl(alley, bout, event);
             case Closing(Alley alley, var contenders) ->
                     switch (event) {
-                        case TieRolled(var seats, var dice, var left) when seats.equals(contenders) ->
+                        case TieRolled(var seats, var dice, var left)
+                                when seats.equals(contenders) ->
                                 new Closing(alley.dice(dice), left);
                         case BrawlEnded(var outcome) -> new Finished(alley, outcome);
                         case BrawlEvent other -> throw impossible(other);
@@ -58,7 +59,8 @@ final class Fold {
                             Optional.of(blockers.faces()),
                             setUp.contenders(),
                             setUp.dice());
-            case StarterRolled(var seats, var dice, var left) when seats.equals(setUp.contenders()) ->
+            case StarterRolled(var seats, var dice, var left)
+                    when seats.equals(setUp.contenders()) ->
                     new SettingUp(setUp.critters(), setUp.boosters(), setUp.blockers(), left, dice);
             case BrawlDealt dealt -> dealt(setUp, dealt);
             case BrawlEvent other -> throw impossible(other);
