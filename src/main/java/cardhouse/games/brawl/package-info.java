@@ -11,9 +11,9 @@
 /// shuffled in. What is left is the trash pile. The discard pile is face down; its top may be
 /// drawn, but nobody may look. Hands are hidden, their sizes are not.
 ///
-/// **Drawing.** One card at a time, from either pile. When the trash pile is empty the discards
-/// are shuffled to become it; when both are, the remaining draws are lost. A blocker is dealt with
-/// at once and counts as a draw.
+/// **Drawing.** One card at a time, from either pile. When the trash pile is empty the discards are
+/// shuffled to become it; when both are, the remaining draws are lost. A blocker is dealt with at
+/// once and counts as a draw.
 ///
 /// **Victory set.** A whole hand of at least three sets of three cards of one item, with nothing
 /// left over; two are enough of the item the character is fond of. One item makes one set.
@@ -48,8 +48,8 @@
 ///   one. With nothing in hand a seat may still plan to draw and then discard, and with nothing to
 ///   draw, to discard and then draw.
 /// - A blocker, and a booster that was played, lies face up on the discard pile until another card
-///   covers it. A blocker lies there before it is fought, so what it makes its drawer discard
-///   comes to lie on top.
+///   covers it. A blocker lies there before it is fought, so what it makes its drawer discard comes
+///   to lie on top.
 /// - A fight with a blocker is no fight for boosters. A blocker that wins and finds nothing to take
 ///   does nothing.
 /// - Boosters do what they say in every mode, also where the mode knows no stealing or discarding.
@@ -61,9 +61,9 @@
 ///   defender, who is asked nevertheless. In King of the Heap it is the King who is asked.
 /// - In Rummy a seat that can lay its whole hand before its attack lays it at one stroke. Cards of
 ///   one item in a scoring area are one lot, and three of them a set, however they came there.
-/// - Nobody rolls for a place but the first. Behind the winner seats are ranked by cards in complete
-///   sets and then by few others, in Rummy by points; equal ones share a place. Seats that left
-///   come last, the first to leave the very last.
+/// - Nobody rolls for a place but the first. Behind the winner seats are ranked by cards in
+///   complete sets and then by few others, in Rummy by points; equal ones share a place. Seats that
+///   left come last, the first to leave the very last.
 /// - The turn of a seat that leaves is over, also when it leaves as the winner of a fight whose
 ///   spoils or rummage are due; who fought and is left may still declare or lay. A defender that
 ///   leaves before the fight is decided was not attacked, and the attacker attacks again. A loser
