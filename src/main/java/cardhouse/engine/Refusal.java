@@ -15,7 +15,8 @@ public record Refusal(Code code, String sentence) {
         NOT_YOUR_TURN,
         /// Nothing can be played in a match that is over.
         MATCH_OVER,
-        /// The move is none that the seat is offered now; a game gives a code of its own where it can say more.
+        /// The move is none that the seat is offered now; a game gives a code of its own where it
+        /// can say more.
         ILLEGAL_MOVE
     }
 }
