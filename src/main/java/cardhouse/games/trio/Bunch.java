@@ -9,11 +9,11 @@ import java.util.List;
 /// Some cards whose places do not matter, always in the order of their values. So nothing in the
 /// order of a hand tells where a card came from.
 record Bunch(List<Card> cards) {
-    static final Bunch EMPTY = new Bunch(List.of());
-
     /// Codes are numbers without leading zeros, so the shorter one is the lower.
     static final Comparator<Card> BY_VALUE =
             Comparator.<Card>comparingInt(card -> card.code().length()).thenComparing(Card::code);
+
+    static final Bunch EMPTY = new Bunch(List.of());
 
     Bunch {
         cards = sorted(cards);
