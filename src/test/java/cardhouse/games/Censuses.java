@@ -1,0 +1,29 @@
+package cardhouse.games;
+
+import cardhouse.engine.Event;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Move;
+import cardhouse.engine.View;
+import cardhouse.games.layout.LayoutCensus;
+import java.util.Map;
+
+/// The census of every game in the catalogue. A game without one fails the contract.
+final class Censuses {
+    private static final Map<String, Census<?>> BY_GAME =
+            Map.of(
+                    "trashed", new LayoutCensus(),
+                    "garbage", new LayoutCensus(),
+                    "trash", new LayoutCensus());
+
+    private Censuses() {}
+
+    /// The only unchecked cast of the kit: nobody but the game itself can name its state.
+    @SuppressWarnings("unchecked")
+    static <S, M extends Move, E extends Event, V extends View> Census<S> of(
+            GameType<?, S, M, E, V> type) {
+        var census = BY_GAME.get(type.id());
+        if (census == null)
+            throw new AssertionError(type.id() + " has no census: list one in Censuses");
+        return (Census<S>) census;
+    }
+}

@@ -1,0 +1,42 @@
+package cardhouse.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Event;
+import cardhouse.engine.Move;
+import cardhouse.engine.View;
+import java.util.ArrayList;
+import java.util.List;
+
+/// No card is lost, and none appears from nowhere, event by event.
+final class Conservation<S, M extends Move, E extends Event, V extends View> {
+    private final Setup<S, M, E, V> setup;
+
+    Conservation(Setup<S, M, E, V> setup) {
+        this.setup = setup;
+    }
+
+    void holds(long seed) {
+        var match = new RandomMatch<>(setup, seed);
+        S state = setup.game().initial();
+        List<Card> pack = List.of();
+        while (true) {
+            for (E event : match.latest()) {
+                state = setup.game().evolve(state, event);
+                var cards = sorted(state);
+                if (pack.isEmpty()) pack = cards;
+                assertThat(cards).as(() -> "the cards after " + event).isEqualTo(pack);
+            }
+            assertThat(pack).as("once somebody can move, the cards are dealt").isNotEmpty();
+            if (match.over()) return;
+            match.playOn();
+        }
+    }
+
+    private List<Card> sorted(S state) {
+        var cards = new ArrayList<>(setup.census().cards(state));
+        cards.sort(null);
+        return cards;
+    }
+}

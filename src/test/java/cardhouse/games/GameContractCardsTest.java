@@ -1,0 +1,13 @@
+package cardhouse.games;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Cards stay what and how many they are, in every game.
+class GameContractCardsTest {
+    @ParameterizedTest
+    @MethodSource("cardhouse.games.Lineup#everything")
+    void every_event_conserves_the_cards(Setup<?, ?, ?, ?> setup) {
+        setup.check(1000, new Conservation<>(setup)::holds);
+    }
+}

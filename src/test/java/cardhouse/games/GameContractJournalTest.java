@@ -1,0 +1,28 @@
+package cardhouse.games;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// A match is what its journal says, in every game.
+class GameContractJournalTest {
+    private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
+
+    @ParameterizedTest
+    @MethodSource(EVERYTHING)
+    void folding_the_journal_gives_the_state(Setup<?, ?, ?, ?> setup) {
+        setup.check(4000, new Bookkeeping<>(setup)::foldingGivesTheState);
+    }
+
+    @ParameterizedTest
+    @MethodSource(EVERYTHING)
+    void the_same_seed_and_moves_give_the_same_journal(Setup<?, ?, ?, ?> setup) {
+        setup.check(3000, new Bookkeeping<>(setup)::sameSeedSameJournal);
+    }
+
+    @ParameterizedTest
+    @MethodSource(EVERYTHING)
+    void a_table_that_folds_the_entries_knows_the_turn_the_views_and_the_number_of_the_next_request(
+            Setup<?, ?, ?, ?> setup) {
+        setup.check(3000, new Bookkeeping<>(setup)::aTableFoldsToWhatWasPlayed);
+    }
+}

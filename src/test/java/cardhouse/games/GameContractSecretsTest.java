@@ -1,0 +1,57 @@
+package cardhouse.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Nobody is shown what they may not know, in any game.
+class GameContractSecretsTest {
+    private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
+
+    @ParameterizedTest
+    @MethodSource(EVERYTHING)
+    void redacting_again_changes_nothing_and_an_audit_sees_all(Setup<?, ?, ?, ?> setup) {
+        setup.check(3000, new Redaction<>(setup)::redactsOnceAndForAll);
+    }
+
+    @ParameterizedTest
+    @MethodSource(EVERYTHING)
+    void no_part_of_an_event_a_view_or_a_move_is_null(Setup<?, ?, ?, ?> setup) {
+        setup.check(400, new Redaction<>(setup)::nothingIsNull);
+    }
+
+    @ParameterizedTest
+    @MethodSource(EVERYTHING)
+    void permuting_what_a_viewer_cannot_know_changes_nothing_it_can_see(Setup<?, ?, ?, ?> setup) {
+        var disguise = new Disguise<>(setup);
+        setup.check(800, disguise::nothingShows);
+        assertThat(disguise.changed())
+                .as("states that came out different")
+                .isGreaterThan(disguise.disguised() / 2);
+    }
+
+    @ParameterizedTest
+    @MethodSource(EVERYTHING)
+    void a_match_can_be_played_on_from_what_a_viewer_thinks_possible(Setup<?, ?, ?, ?> setup) {
+        setup.check(800, new Disguise<>(setup)::canBePlayedOn);
+    }
+
+    @ParameterizedTest
+    @MethodSource(EVERYTHING)
+    void matches_with_the_same_redacted_journal_look_the_same_and_the_other_way_round(
+            Setup<?, ?, ?, ?> setup) {
+        setup.check(1000, new Twins<>(setup)::nothingShows);
+    }
+
+    /// Otherwise the property above would hold of nothing.
+    @ParameterizedTest
+    @MethodSource("cardhouse.games.Lineup#classics")
+    void some_matches_that_differ_are_never_told_apart(Setup<?, ?, ?, ?> setup) {
+        var twins = new Twins<>(setup);
+        setup.check(5000, twins::nothingShows);
+        assertThat(twins.undistinguished())
+                .as("of %d viewers of two matches, who never saw a difference", twins.different())
+                .isGreaterThan(twins.different() / 20);
+    }
+}

@@ -1,0 +1,13 @@
+package cardhouse.games;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// A person can read a match, in every game.
+class GameContractTextsTest {
+    @ParameterizedTest
+    @MethodSource("cardhouse.games.Lineup#everything")
+    void every_board_move_and_event_has_a_text_for_every_viewer(Setup<?, ?, ?, ?> setup) {
+        setup.check(200, new Redaction<>(setup)::everythingHasText);
+    }
+}

@@ -1,0 +1,81 @@
+package cardhouse.games;
+
+import cardhouse.engine.Event;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Move;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.engine.View;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// What the contract is run over: every game of the catalogue under every preset with every number
+/// of seats, and under rules drawn at random.
+final class Lineup {
+    private static final int DRAWN_PER_GAME = Integer.getInteger("contract.drawn", 24);
+
+    private static final List<Setup<?, ?, ?, ?>> PRESETS = new ArrayList<>();
+    private static final List<Setup<?, ?, ?, ?>> DRAWN = new ArrayList<>();
+
+    static {
+        for (GameType<?, ?, ?, ?, ?> type : Catalog.GAMES) {
+            addPresets(type);
+            addDrawn(type);
+        }
+    }
+
+    private Lineup() {}
+
+    static Stream<Setup<?, ?, ?, ?>> everything() {
+        return Stream.concat(PRESETS.stream(), DRAWN.stream());
+    }
+
+    static Stream<Setup<?, ?, ?, ?>> presets() {
+        return PRESETS.stream();
+    }
+
+    /// The default rules of every game, with the fewest seats.
+    static Stream<Setup<?, ?, ?, ?>> classics() {
+        return PRESETS.stream()
+                .filter(setup -> setup.name().equals(Options.CLASSIC))
+                .filter(setup -> setup.seats() == setup.type().minSeats());
+    }
+
+    private static <R extends Rules, S, M extends Move, E extends Event, V extends View>
+            void addPresets(GameType<R, S, M, E, V> type) {
+        type.options()
+                .presets()
+                .forEach((name, rules) -> {
+                    for (int seats = type.minSeats(); seats <= type.maxSeats(); seats++)
+                        if (rules.contradictions(seats).isEmpty())
+                            PRESETS.add(Setup.of(name, type, rules.resolvedFor(seats), seats));
+                });
+    }
+
+    private static <R extends Rules, S, M extends Move, E extends Event, V extends View>
+            void addDrawn(GameType<R, S, M, E, V> type) {
+        var random = new RandomChance(type.id().hashCode() + Setup.FIRST_SEED);
+        var any = new AnyRules(random);
+        for (int drawn = 0; drawn < DRAWN_PER_GAME; ) {
+            int seats = type.minSeats() + random.below(type.maxSeats() - type.minSeats() + 1);
+            var rules = any.draw(type.options(), seats);
+            if (rules.isEmpty()) continue;
+            DRAWN.add(
+                    Setup.of(
+                            "drawn " + changed(type.options(), rules.get()),
+                            type,
+                            rules.get(),
+                            seats));
+            drawn++;
+        }
+    }
+
+    /// The options that differ from the default.
+    private static <R extends Rules> Map<String, ?> changed(Options<R> options, R rules) {
+        var changed = options.toMap(rules);
+        changed.entrySet().removeAll(options.toMap(options.standard()).entrySet());
+        return changed;
+    }
+}

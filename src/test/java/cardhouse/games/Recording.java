@@ -1,0 +1,67 @@
+package cardhouse.games;
+
+import cardhouse.engine.Chance;
+import cardhouse.engine.Event;
+import cardhouse.engine.Move;
+import cardhouse.engine.Ruling;
+import cardhouse.engine.Seat;
+import cardhouse.engine.View;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// A random match written down so that any ply of it can be played again under another chance.
+final class Recording<S, M extends Move, E extends Event, V extends View> {
+    /// An answer of chance and what was asked.
+    record Answer(Chance.Request request, Chance.Result result) {}
+
+    /// @param actor who acted; nobody at the start
+    /// @param deed what that came to, in any state
+    record Ply<S, E extends Event>(
+            S before, Optional<Seat> actor, Function<S, Ruling<E>> deed, List<Answer> answers) {}
+
+    private final Setup<S, M, E, V> setup;
+    private final RandomChance random;
+    private final List<Ply<S, E>> plies = new ArrayList<>();
+    private List<Answer> answers = new ArrayList<>();
+
+    /// @param leaving one ply in so many is a seat that leaves; 0 for none
+    Recording(Setup<S, M, E, V> setup, long seed, int leaving) {
+        this.setup = setup;
+        this.random = new RandomChance(seed);
+        var game = setup.game();
+        var match = new RandomMatch<>(setup, seed, this::answer);
+        add(game.initial(), Optional.empty(), _ -> new Ruling.Allowed<>(List.of()));
+        while (!match.over()) {
+            S before = match.state();
+            Seat seat = match.any(match.asked());
+            if (leaving > 0 && match.below(leaving) == 0) {
+                match.leave(seat);
+                add(
+                        before,
+                        Optional.of(seat),
+                        state -> new Ruling.Allowed<>(game.leave(state, seat)));
+            } else {
+                M move = match.any(game.legalMoves(before, seat));
+                match.play(seat, move);
+                add(before, Optional.of(seat), state -> game.decide(state, seat, move));
+            }
+        }
+    }
+
+    List<Ply<S, E>> plies() {
+        return plies;
+    }
+
+    private Chance.Result answer(Chance.Request request) {
+        var result = random.answer(request);
+        answers.add(new Answer(request, result));
+        return result;
+    }
+
+    private void add(S before, Optional<Seat> actor, Function<S, Ruling<E>> deed) {
+        plies.add(new Ply<>(before, actor, deed, List.copyOf(answers)));
+        answers = new ArrayList<>();
+    }
+}

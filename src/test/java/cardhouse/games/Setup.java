@@ -1,0 +1,89 @@
+package cardhouse.games;
+
+import cardhouse.engine.Event;
+import cardhouse.engine.Game;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Move;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
+import cardhouse.engine.View;
+import cardhouse.engine.Viewer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/// A game with rules and a number of seats, ready to be put to the test.
+///
+/// @param name the rules in a word or two, for the name of a test
+/// @param plies roughly how long a match of it is
+record Setup<S, M extends Move, E extends Event, V extends View>(
+        String name,
+        GameType<?, S, M, E, V> type,
+        Rules rules,
+        int seats,
+        Game<S, M, E, V> game,
+        Census<S> census,
+        int plies) {
+    /// How thorough the contract is: 1 for the build of every day, 10 for ten times the matches.
+    private static final double EFFORT =
+            Double.parseDouble(System.getProperty("contract.effort", "1"));
+
+    /// The seed of the first match; another one plays other matches.
+    static final long FIRST_SEED = Long.getLong("contract.seed", 1);
+
+    private static final int MOST_MATCHES = 300;
+
+    static <S, M extends Move, E extends Event, V extends View> Setup<S, M, E, V> of(
+            String name, GameType<?, S, M, E, V> type, Rules rules, int seats) {
+        var game = game(type, rules, seats);
+        var untried = new Setup<>(name, type, rules, seats, game, Censuses.of(type), 1);
+        return new Setup<>(
+                name, type, rules, seats, game, Censuses.of(type), RandomMatch.length(untried));
+    }
+
+    private static <R extends Rules, S, M extends Move, E extends Event, V extends View>
+            Game<S, M, E, V> game(GameType<R, S, M, E, V> type, Rules rules, int seats) {
+        return type.game(type.options().type().cast(rules), seats);
+    }
+
+    /// The same setup with the game replaced by something around it.
+    Setup<S, M, E, V> around(UnaryOperator<Game<S, M, E, V>> wrap) {
+        return new Setup<>(name, type, rules, seats, wrap.apply(game), census, plies);
+    }
+
+    /// The same setup with the cards counted otherwise.
+    Setup<S, M, E, V> counted(Census<S> other) {
+        return new Setup<>(name, type, rules, seats, game, other, plies);
+    }
+
+    List<Seat> everySeat() {
+        return Seat.first(seats);
+    }
+
+    /// Everybody who may look at a match while it is played.
+    List<Viewer> viewers() {
+        var viewers = new ArrayList<Viewer>();
+        for (Seat seat : everySeat()) viewers.add(Viewer.sitting(seat));
+        viewers.add(Viewer.WATCHING);
+        return viewers;
+    }
+
+    /// Checks a property in so many matches that they come to about `budget` plies, and says in
+    /// which one it failed.
+    void check(int budget, Property property) {
+        long matches = Math.clamp(Math.round(EFFORT * budget / plies), 1, MOST_MATCHES);
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + matches; seed++) {
+            try {
+                property.check(seed);
+            } catch (AssertionError | RuntimeException failure) {
+                throw new AssertionError(
+                        this + " with seed " + seed + ": " + failure.getMessage(), failure);
+            }
+        }
+    }
+
+    @Override
+    public String toString() {
+        return type.id() + " " + name + ", " + seats + " seats";
+    }
+}

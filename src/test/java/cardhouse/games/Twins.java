@@ -1,0 +1,168 @@
+package cardhouse.games;
+
+import cardhouse.engine.Chance.Result;
+import cardhouse.engine.Event;
+import cardhouse.engine.Move;
+import cardhouse.engine.Ruling;
+import cardhouse.engine.Seat;
+import cardhouse.engine.View;
+import cardhouse.engine.Viewer;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/// Two matches with the same moves whose chance differs in one answer by two places exchanged. As
+/// long as a viewer's redacted journals are the same, so is everything else the viewer is shown;
+/// and as long as the views are the same, so are the redacted journals.
+final class Twins<S, M extends Move, E extends Event, V extends View> {
+    private static final int TWINS_A_MATCH = 12;
+    private static final int PLIES_COMPARED = 60;
+
+    /// One match in two has a seat leaving now and then.
+    private static final int PLIES_A_LEAVING = 40;
+
+    private final Setup<S, M, E, V> setup;
+    private int different;
+    private int undistinguished;
+
+    Twins(Setup<S, M, E, V> setup) {
+        this.setup = setup;
+    }
+
+    /// How often a viewer watched two matches that were not the same.
+    int different() {
+        return different;
+    }
+
+    /// How often that viewer could not tell, for as long as they were compared.
+    int undistinguished() {
+        return undistinguished;
+    }
+
+    void nothingShows(long seed) {
+        var recording = new Recording<>(setup, seed, seed % 2 == 0 ? PLIES_A_LEAVING : 0);
+        var random = new RandomChance(-seed);
+        var moves = new AnyMoves<>(setup, recording.plies().getLast().before(), random);
+        var asked = new ArrayList<int[]>();
+        for (int ply = 0; ply < recording.plies().size(); ply++)
+            for (int i = 0; i < recording.plies().get(ply).answers().size(); i++)
+                asked.add(new int[] {ply, i});
+        for (int i = 0; i < TWINS_A_MATCH; i++) {
+            int[] at = asked.get(random.below(asked.size()));
+            var answers = new ArrayList<>(recording.plies().get(at[0]).answers());
+            var answer = answers.get(at[1]);
+            twist(answer.result(), random)
+                    .ifPresent(twisted -> {
+                        answers.set(at[1], new Recording.Answer(answer.request(), twisted));
+                        compare(recording.plies(), at[0], answers, moves, random);
+                    });
+        }
+    }
+
+    /// The answer with two places exchanged; empty where nothing is in an order.
+    private static Optional<Result> twist(Result answer, RandomChance random) {
+        return switch (answer) {
+            case Result.Shuffled(var order) ->
+                    exchanged(order, random).<Result>map(Result.Shuffled::new);
+            case Result.Rolled(var faces) ->
+                    exchanged(faces, random).<Result>map(Result.Rolled::new);
+            case Result.Picked(var indices) ->
+                    exchanged(indices, random).<Result>map(Result.Picked::new);
+            case Result.Elapsed _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<List<Integer>> exchanged(List<Integer> numbers, RandomChance random) {
+        if (numbers.size() < 2) return Optional.empty();
+        var exchanged = new ArrayList<>(numbers);
+        Collections.swap(exchanged, random.below(numbers.size()), random.below(numbers.size()));
+        return Optional.of(exchanged);
+    }
+
+    private void compare(
+            List<Recording.Ply<S, E>> plies,
+            int first,
+            List<Recording.Answer> twisted,
+            AnyMoves<S, M, E, V> moves,
+            RandomChance random) {
+        var unaware = new ArrayList<>(setup.viewers());
+        boolean differed = false;
+        S one = plies.get(first).before();
+        S other = one;
+        int last = Math.min(plies.size(), first + PLIES_COMPARED);
+        for (int i = first; i < last && !unaware.isEmpty(); i++) {
+            var ply = plies.get(i);
+            if (!(ply.deed().apply(other) instanceof Ruling.Allowed<E>(var deeds))) {
+                if (ply.actor().map(Viewer::sitting).filter(unaware::contains).isPresent())
+                    throw new AssertionError(ply.actor() + " may move in one match only");
+                return;
+            }
+            var here = new Telling<>(setup, one, allowed(ply, one), ply.answers(), random);
+            var there =
+                    new Telling<>(
+                            setup, other, deeds, i == first ? twisted : ply.answers(), random);
+            unaware.removeIf(viewer -> !sameFor(viewer, here, there, moves));
+            one = here.after();
+            other = there.after();
+            if (!here.states().equals(there.states())) differed = true;
+            if (one.equals(other)) break;
+        }
+        if (differed) {
+            different += setup.viewers().size();
+            undistinguished += unaware.size();
+        }
+    }
+
+    private List<E> allowed(Recording.Ply<S, E> ply, S state) {
+        if (ply.deed().apply(state) instanceof Ruling.Allowed<E>(var events)) return events;
+        throw new AssertionError("the recorded match cannot be played again");
+    }
+
+    /// Whether the viewer saw the same events in both matches during a ply.
+    private boolean sameFor(
+            Viewer viewer,
+            Telling<S, M, E, V> here,
+            Telling<S, M, E, V> there,
+            AnyMoves<S, M, E, V> moves) {
+        boolean sameJournal = here.journal(viewer).equals(there.journal(viewer));
+        boolean sameViews = here.views(viewer).equals(there.views(viewer));
+        if (sameJournal != sameViews)
+            throw new AssertionError(
+                    viewer
+                            + " has the same "
+                            + (sameJournal ? "journal, other views: " : "views, another journal: ")
+                            + here.journal(viewer)
+                            + here.views(viewer)
+                            + there.journal(viewer)
+                            + there.views(viewer));
+        if (!sameJournal) return false;
+        same("turn", here.turns(), there.turns());
+        same("texts", here.texts(viewer), there.texts(viewer));
+        if (viewer instanceof Viewer.Sitting(Seat seat)) sameOffers(seat, here, there, moves);
+        return true;
+    }
+
+    private void sameOffers(
+            Seat seat,
+            Telling<S, M, E, V> here,
+            Telling<S, M, E, V> there,
+            AnyMoves<S, M, E, V> moves) {
+        var game = setup.game();
+        same(
+                "legal moves",
+                game.legalMoves(here.after(), seat),
+                game.legalMoves(there.after(), seat));
+        for (int i = 0; i < 8; i++) {
+            M move = moves.any();
+            if (game.decide(here.after(), seat, move) instanceof Ruling.Refused<E> refused)
+                same("answer to " + move, refused, game.decide(there.after(), seat, move));
+        }
+    }
+
+    private static void same(String what, Object here, Object there) {
+        if (!here.equals(there))
+            throw new AssertionError(
+                    "the same journal, but another " + what + ": " + here + " and " + there);
+    }
+}

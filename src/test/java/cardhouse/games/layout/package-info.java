@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.games.layout;
+
+import org.jspecify.annotations.NullMarked;
