@@ -50,11 +50,12 @@ final class Asked {
         return course.opening().isEmpty() || course.opening().get().equals(card);
     }
 
-    /// The only move there is, if that is so for everybody to see. A hand is not, so a seat is
-    /// asked what it plays from its hand even when it can do but one thing; what lies on the table
-    /// is.
+    /// The only move there is, if that is so for everybody to see. What lies on the table is, and
+    /// so is a hand whose every card was seen to get there; any other hand is not, and its seat is
+    /// asked even when it can do but one thing. Nobody is hurried while another may still draw.
     Optional<TrioMove> forced() {
-        if (own.zone() == Zone.HAND) return Optional.empty();
+        boolean hidden = own.zone() == Zone.HAND && !own.secret().isEmpty();
+        if (hidden || course.owing().isPresent()) return Optional.empty();
         var moves = moves();
         return moves.size() == 1 ? Optional.of(moves.getFirst()) : Optional.empty();
     }

@@ -9,21 +9,14 @@ import java.util.List;
 import java.util.Optional;
 
 /// Who takes which place, in a round and in the match. Seats that left share nothing: the first to
-/// leave is last. But a seat that was out in the last round before it left has its place already.
+/// leave is last.
 final class Places {
     private final Standing standing;
     private final Optional<Round> round;
-    private final List<Seat> forfeited;
 
-    Places(TrioRules rules, Standing standing, Optional<Round> round) {
+    Places(Standing standing, Optional<Round> round) {
         this.standing = standing;
         this.round = round;
-        boolean last = standing.round() == rules.rounds();
-        this.forfeited = standing.left().stream().filter(seat -> !(last && isOut(seat))).toList();
-    }
-
-    private boolean isOut(Seat seat) {
-        return round.filter(table -> table.out().contains(seat)).isPresent();
     }
 
     /// As the cards lie: seats that are out in that order, then by fewer cards, then by fewer face
@@ -77,19 +70,16 @@ final class Places {
     }
 
     private List<Integer> rank(Comparator<Seat> better) {
-        List<Seat> ranked =
-                Seat.first(standing.seats()).stream()
-                        .filter(seat -> !forfeited.contains(seat))
-                        .toList();
+        List<Seat> in = standing.in();
         var places = new ArrayList<Integer>();
         for (Seat seat : Seat.first(standing.seats())) {
-            int behind = forfeited.indexOf(seat);
+            int behind = standing.left().indexOf(seat);
             places.add(
                     behind >= 0
                             ? standing.seats() - behind
                             : 1
                                     + (int)
-                                            ranked.stream()
+                                            in.stream()
                                                     .filter(other ->
                                                             better.compare(other, seat) < 0)
                                                     .count());

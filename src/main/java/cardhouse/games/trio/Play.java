@@ -31,7 +31,19 @@ final class Play {
         return this;
     }
 
-    List<TrioEvent> events() {
+    /// All events so far and those of the forced steps that follow.
+    List<TrioEvent> toNextChoice() {
+        while (state instanceof Playing playing) {
+            var forced = new Asked(rules, playing).forced();
+            if (forced.isEmpty()) break;
+            switch (forced.get()) {
+                case TrioMove.PlayCards(var cards) -> cards(cards);
+                case TrioMove.PickUp _ -> pickUp();
+                case TrioMove.Flip(int slot) -> flip(slot);
+                case TrioMove.Exchange _, TrioMove.KeepHand _, TrioMove.Refill _ ->
+                        throw new IllegalStateException("not in a turn");
+            }
+        }
         return events;
     }
 
@@ -99,16 +111,13 @@ final class Play {
                     : afterExchange();
         }
         Playing playing = playing();
-        boolean won = !playing.round().out().isEmpty();
-        boolean last = playing.standing().round() == rules.rounds();
-        if (playing.standing().in().size() == 1 && !(won && last))
-            return end(playing.standing(), playing.round());
+        if (playing.standing().in().size() == 1) return end(playing.standing(), playing.round());
         if (playing.active().size() <= 1) return endRound();
         return playing.course().acting().equals(seat) ? turnOf(playing.after(seat, 1)) : this;
     }
 
     private Play end(Standing standing, Round round) {
-        return happens(new TrioEnded(new Places(rules, standing, Optional.of(round)).lastOneIn()));
+        return happens(new TrioEnded(new Places(standing, Optional.of(round)).lastOneIn()));
     }
 
     private Play take(Seat seat) {
@@ -131,10 +140,10 @@ final class Play {
         int skipped = !burns && effect == Effect.SKIP ? count : 0;
         drawAfterPlay(seat, burns || playing().after(seat, skipped + 1).equals(seat));
         if (playing().round().holding(seat).count() == 0) {
-            happens(new SeatOut(seat, playing().round().out().size() + 1));
+            happens(new SeatOut(seat, playing().finished().size() + 1));
             if (!rules.playOn() || playing().active().size() <= 1) return endRound();
         } else if (burns) {
-            return toNextChoice();
+            return this;
         }
         return skip(seat, skipped);
     }
@@ -166,34 +175,20 @@ final class Play {
     private Play turnOf(Seat seat) {
         var standing = playing().standing();
         if (standing.turns() >= rules.turnLimit()) {
-            var places = new Places(rules, standing, Optional.of(playing().round()));
+            var places = new Places(standing, Optional.of(playing().round()));
             return happens(new TrioEnded(places.adjudicated()));
         }
-        return happens(new TurnBegan(seat, standing.turns() + 1)).toNextChoice();
-    }
-
-    private Play toNextChoice() {
-        return new Asked(rules, playing())
-                .forced()
-                .map(move ->
-                        switch (move) {
-                            case TrioMove.PlayCards(var cards) -> cards(cards);
-                            case TrioMove.PickUp _ -> pickUp();
-                            case TrioMove.Flip(int slot) -> flip(slot);
-                            case TrioMove.Exchange _, TrioMove.KeepHand _, TrioMove.Refill _ ->
-                                    throw new IllegalStateException("not in a turn");
-                        })
-                .orElse(this);
+        return happens(new TurnBegan(seat, standing.turns() + 1));
     }
 
     private Play endRound() {
         Playing playing = playing();
         Optional<Round> round = Optional.of(playing.round());
-        Seat winner = playing.round().out().getFirst();
-        var places = new Places(rules, playing.standing(), round).inRound();
+        Seat winner = playing.finished().getFirst();
+        var places = new Places(playing.standing(), round).inRound();
         happens(new RoundWon(playing.standing().round(), winner, places));
         Standing standing = playing.standing().won(winner, places);
-        var match = new Places(rules, standing, round);
+        var match = new Places(standing, round);
         if (standing.round() == rules.rounds()) return happens(new TrioEnded(match.playedOut()));
         if (standing.turns() >= rules.turnLimit())
             return happens(new TrioEnded(match.adjudicatedBetweenRounds()));

@@ -45,7 +45,9 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
         return switch (state) {
             case Unbegun _ -> new Turn.ToChance(new Chance.Request.Pick(1, seats));
             case Between _ -> new Turn.ToChance(new Chance.Request.Shuffle(pack().size()));
-            case Exchanging exchanging -> new Turn.ToMove(new HashSet<>(exchanging.waiting()));
+            case Exchanging(var standing, _, var waiting) ->
+                    // Nobody is waited for only between two events of one ply: the play begins.
+                    new Turn.ToMove(new HashSet<>(waiting.isEmpty() ? standing.in() : waiting));
             case Playing(_, _, var course) -> {
                 var toMove = new HashSet<Seat>();
                 toMove.add(course.acting());
@@ -133,7 +135,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     }
 
     private static Ruling<TrioEvent> allowed(Play play) {
-        return new Ruling.Allowed<>(play.events());
+        return new Ruling.Allowed<>(play.toNextChoice());
     }
 
     private static Ruling<TrioEvent> somethingElse() {
@@ -163,7 +165,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
                             throw new IllegalStateException("the match waits for no seat");
                 };
         if (!standing.isIn(seat)) throw new IllegalStateException("the seat has left already");
-        return play(state).happens(new SeatVacated(seat)).afterLeaving(seat).events();
+        return play(state).happens(new SeatVacated(seat)).afterLeaving(seat).toNextChoice();
     }
 
     @Override

@@ -26,6 +26,11 @@ sealed interface TrioState {
             return standing.in().stream().filter(seat -> !round.out().contains(seat)).toList();
         }
 
+        /// The seats that have got rid of all their cards and stayed, the first of them first.
+        List<Seat> finished() {
+            return round.out().stream().filter(standing::isIn).toList();
+        }
+
         /// The seat so many steps on in the direction of play, counting those that still play.
         Seat after(Seat seat, int steps) {
             int seats = standing.seats();

@@ -20,16 +20,20 @@
 /// knowing them: one that does not fit goes to the hand with the whole pile. Who has picked up a
 /// pile plays from the hand again until it is empty.
 ///
-/// **Choices.** What a hand holds, only its owner sees. So a seat that plays from its hand is asked
-/// in every turn, even if it can do but one thing, and so is every seat in the exchange: to go on
-/// without asking would tell the others. What lies face up everybody sees, and how many cards lie
-/// face down. So these steps are taken without asking:
+/// **Choices.** What a hand holds, only its owner sees. So a seat that plays from its hand is
+/// asked, even if it can do but one thing, and so is every seat in the exchange: to go on without
+/// asking would tell the others. Everybody sees what lies face up, how many cards lie face down,
+/// and which cards go to a hand with a pile. So these steps are taken without asking:
 /// - picking up, when no face-up card fits;
 /// - playing the last face-up card when there is no pile;
 /// - flipping the last face-down card when there is no pile;
+/// - the only move of a hand in which there is no card that the others have not seen get there,
+///   which they can tell from what has happened;
 /// - drawing, unless seats have to think of that themselves and somebody else acts next.
 ///
-/// Which of several face-down cards to flip is a choice, if a blind one.
+/// Which of several face-down cards to flip is a choice, if a blind one. Where seats have to think
+/// of drawing, that is a question with one answer, but the others may be quicker; and nobody's turn
+/// is taken for it as long as another may still draw.
 ///
 /// # Decided here
 ///
@@ -53,9 +57,9 @@
 ///   counts, and equal sums share a place. At the turn limit the unfinished round counts for the
 ///   places as its cards lie: fewer cards, then fewer face down. The turn limit counts the turns of
 ///   all rounds.
-/// - A seat that leaves takes the worst free place; its cards are out of the game, unseen. A seat
-///   that has no cards left in the last round, when the others play on, has its place and keeps it.
-///   If the last but one of the playing seats leaves such a round, the round is over.
+/// - A seat that leaves takes the worst free place, even if it had no cards left and the others
+///   played on; its cards are out of the game, unseen. If the last but one of the seats that still
+///   play leaves such a round, the round is over.
 /// - The hand and face-up cards are kept in the order of their values, so that no order tells where
 ///   a card came from.
 ///

@@ -255,24 +255,28 @@ class EndingTest {
     }
 
     @Test
-    void a_seat_that_is_out_in_the_last_round_keeps_its_place_when_it_leaves() {
-        given(rules(1, true, 5000), 3)
+    void a_seat_that_is_out_gives_up_its_place_when_it_leaves() {
+        given(rules(1, true, 5000), 4)
                 .stock("")
                 .out(0)
+                .hand(1, "9")
+                .up(1, "")
+                .down(1, "")
                 .turnOf(1)
                 .whenLeaving(0)
                 .then("seat 0 leaves")
-                .thenToMove(1)
-                .whenLeaving(1)
+                .played(1, play("9"))
+                .then("seat 1 plays 9", "seat 1 is out, place 1", "turn 11: seat 2")
+                .whenLeaving(3)
                 .then(
-                        "seat 1 leaves",
-                        "seat 0 wins round 1, places [1, 3, 2]",
-                        "the match is over: PLAYED_OUT, places [1, 3, 2]");
+                        "seat 3 leaves",
+                        "seat 1 wins round 1, places [4, 1, 2, 3]",
+                        "the match is over: PLAYED_OUT, places [4, 1, 2, 3]");
     }
 
     @Test
-    void a_seat_that_is_out_in_an_earlier_round_does_not() {
-        given(rules(2, true, 5000), 3)
+    void the_last_seat_left_wins_whoever_was_out_before() {
+        given(rules(1, true, 5000), 3)
                 .stock("")
                 .out(0)
                 .turnOf(1)
@@ -298,7 +302,8 @@ class EndingTest {
 
     @Test
     void the_play_begins_when_the_last_seat_waited_for_leaves() {
-        given(3).exchange()
+        given(3).hand(0, "9 9 14")
+                .exchange()
                 .played(0, KEEP)
                 .played(2, KEEP)
                 .whenLeaving(1)

@@ -1,12 +1,13 @@
 package cardhouse.games.trio;
 
 import cardhouse.cards.Card;
+import cardhouse.games.Census;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// The cards of TRIO: hands, rows, stock, pile, and what was burned.
-public final class TrioCensus {
+public final class TrioCensus implements Census<TrioState> {
     static List<Card> cards(Round round) {
         var cards = new ArrayList<Card>();
         for (Holding holding : round.holdings()) {
@@ -20,6 +21,7 @@ public final class TrioCensus {
         return cards;
     }
 
+    @Override
     public List<Card> cards(TrioState state) {
         Optional<Round> round =
                 switch (state) {

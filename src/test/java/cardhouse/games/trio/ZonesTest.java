@@ -220,13 +220,46 @@ class ZonesTest {
     }
 
     @Test
-    void a_hand_of_cards_that_everybody_saw_is_asked_about_like_any_other() {
-        two().up(1, "3 5 6")
-                .hand(0, "9 11")
+    void a_hand_that_everybody_saw_picked_up_is_not_asked_what_everybody_knows() {
+        two().up(0, "11")
+                .hand(0, "13")
                 .hand(1, "")
+                .up(1, "3 14")
+                .pile("5 6")
                 .turnOf(0)
-                .played(0, play("9"))
-                .played(0, play("11"))
+                .played(0, play("13"))
+                .played(1, PICK_UP)
+                .then(
+                        "seat 1 picks up 3 cards",
+                        "turn 12: seat 0",
+                        "seat 0 plays 11, face up",
+                        "turn 13: seat 1")
+                .thenToMove(1)
+                .thenMayOnly(1, "play 13", "pick up the pile");
+        two().up(0, "11 14 14")
+                .hand(0, "12")
+                .hand(1, "")
+                .up(1, "3 14")
+                .turnOf(0)
+                .played(0, play("12"))
+                .played(1, PICK_UP)
+                .when(0, play("14"))
+                .then(
+                        "seat 0 plays 14, face up",
+                        "turn 13: seat 1",
+                        "seat 1 picks up 1 card",
+                        "turn 14: seat 0");
+    }
+
+    @Test
+    void one_card_that_nobody_else_knows_makes_a_hand_hidden() {
+        two().up(0, "11 14 14")
+                .hand(0, "12")
+                .hand(1, "3")
+                .turnOf(0)
+                .played(0, play("12"))
+                .played(1, PICK_UP)
+                .played(0, play("14"))
                 .thenToMove(1)
                 .thenMayOnly(1, "pick up the pile");
     }
