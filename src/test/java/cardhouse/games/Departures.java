@@ -40,7 +40,7 @@ final class Departures<S, M extends Move, E extends Event, V extends View> {
                 match.playOn();
             }
             assertThat(Collections.disjoint(match.asked(), left))
-                    .as("who left is asked no more")
+                    .as("leavers are asked no more")
                     .isTrue();
             for (Seat gone : left) hasNoSay(match.state(), gone, moves.any());
         }

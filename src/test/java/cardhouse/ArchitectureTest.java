@@ -1,0 +1,236 @@
+package cardhouse;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/// The walls between the packages. Moving one is a decision: change the rule, the list of packages
+/// in the README and the reason in one commit.
+@AnalyzeClasses(packages = "cardhouse", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    private static final String[] PURE = {
+        "cardhouse.cards..", "cardhouse.engine..", "cardhouse.games..", "cardhouse.fairness.."
+    };
+
+    /// These are made, used and dropped within one call, so that nobody sees them change: Play
+    /// gathers the events of a ply; a SeededChance counts the requests of a ply and a ChanceStream
+    /// the numbers of one request.
+    private static final String LOCAL_BUILDERS =
+            "cardhouse\\.(games\\.layout\\.Play|fairness\\.(SeededChance|ChanceStream))";
+
+    @ArchTest static final ArchRule cards_know_nothing = mayUse("cards");
+
+    @ArchTest static final ArchRule the_engine_knows_cards = mayUse("engine", "cards");
+
+    @ArchTest
+    static final ArchRule the_catalogue_knows_the_games =
+            mayUse("games", "games.*..", "engine", "cards");
+
+    @ArchTest
+    static final ArchRule a_game_knows_the_engine_and_the_cards =
+            mayUse("games.*..", "games.*..", "engine", "cards");
+
+    @ArchTest
+    static final ArchRule no_game_knows_another =
+            slices().matching("cardhouse.games.(*)..").should().notDependOnEachOther();
+
+    @ArchTest
+    static final ArchRule fairness_knows_requests_to_chance = mayUse("fairness", "engine");
+
+    @ArchTest
+    static final ArchRule a_match_knows_the_rules_and_where_chance_comes_from =
+            mayUse("match", "engine", "cards", "games", "fairness");
+
+    @ArchTest
+    static final ArchRule bots_know_what_a_seat_knows =
+            mayUse("bots", "engine", "cards", "games.*..", "match");
+
+    @ArchTest
+    static final ArchRule an_audit_knows_matches_and_where_chance_comes_from =
+            mayUse("audit", "engine", "cards", "games", "match", "fairness");
+
+    @ArchTest static final ArchRule players_know_nothing = mayUse("players");
+
+    @ArchTest static final ArchRule live_knows_matches = mayUse("live", "engine", "match");
+
+    @ArchTest
+    static final ArchRule json_knows_what_it_writes =
+            mayUse(
+                    "json",
+                    "cards",
+                    "engine",
+                    "games",
+                    "match",
+                    "fairness",
+                    "audit",
+                    "players",
+                    "live");
+
+    @ArchTest
+    static final ArchRule postgres_knows_what_it_keeps =
+            mayUse("postgres", "engine", "match", "players", "live", "fairness", "audit", "json");
+
+    @ArchTest
+    static final ArchRule http_knows_everything_but_where_things_are_kept =
+            noClasses()
+                    .that()
+                    .resideInAPackage("cardhouse.http..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAPackage("cardhouse.postgres..")
+                    .allowEmptyShould(true);
+
+    /// What it may show comes redacted from the match.
+    @ArchTest
+    static final ArchRule http_never_holds_an_entry_or_a_journal =
+            noClasses()
+                    .that()
+                    .resideInAPackage("cardhouse.http..")
+                    .should()
+                    .dependOnClassesThat()
+                    .haveNameMatching("cardhouse\\.match\\.(Entry|Journal)(\\$.*)?")
+                    .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule packages_have_no_cycles =
+            slices().matching("cardhouse.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule only_json_knows_jackson =
+            only("json", "com.fasterxml.jackson..", "tools.jackson..");
+
+    @ArchTest
+    static final ArchRule only_postgres_knows_databases =
+            only(
+                    "postgres",
+                    "java.sql..",
+                    "javax.sql..",
+                    "jakarta.persistence..",
+                    "org.hibernate..",
+                    "org.postgresql..",
+                    "io.quarkus.hibernate..",
+                    "io.quarkus.panache..",
+                    "org.flywaydb..",
+                    "io.zonky..",
+                    "io.agroal..");
+
+    @ArchTest
+    static final ArchRule only_http_knows_http =
+            only(
+                    "http",
+                    "jakarta.ws.rs..",
+                    "org.jboss.resteasy..",
+                    "io.vertx..",
+                    "java.net.http..");
+
+    /// The same state and the same move give the same events on every machine, for ever.
+    @ArchTest
+    static final ArchRule rules_and_chance_read_no_clock_draw_nothing_and_touch_no_file =
+            noClasses()
+                    .that()
+                    .resideInAnyPackage(PURE)
+                    .should()
+                    .dependOnClassesThat(
+                            resideInAnyPackage(
+                                            "java.io..",
+                                            "java.nio.file..",
+                                            "java.net..",
+                                            "java.util.random..",
+                                            "java.util.logging..",
+                                            "java.util.concurrent..",
+                                            "org.slf4j..",
+                                            "org.jboss.logging..")
+                                    .or(
+                                            belongToAnyOf(
+                                                    Clock.class,
+                                                    Instant.class,
+                                                    LocalDate.class,
+                                                    LocalDateTime.class,
+                                                    Random.class,
+                                                    SplittableRandom.class,
+                                                    SecureRandom.class,
+                                                    UUID.class,
+                                                    Thread.class)));
+
+    /// All it has for them is the copying of arrays.
+    @ArchTest
+    static final ArchRule rules_and_chance_ask_the_machine_nothing =
+            noClasses()
+                    .that()
+                    .resideInAnyPackage(PURE)
+                    .should()
+                    .accessTargetWhere(
+                            target(owner(type(System.class))).and(not(target(name("arraycopy")))))
+                    .orShould()
+                    .callMethod(Math.class, "random");
+
+    @ArchTest
+    static final ArchRule rules_and_chance_keep_nothing_that_changes =
+            fields().that()
+                    .areDeclaredInClassesThat(
+                            resideInAnyPackage(PURE).and(not(nameMatching(LOCAL_BUILDERS))))
+                    .should()
+                    .beFinal();
+
+    @ArchTest
+    static final ArchRule names_say_what_a_thing_is =
+            noClasses()
+                    .should()
+                    .haveNameMatching(".*(Impl|Utils?|Helper|Manager|Service|Dto|DTO)(\\$.*)?");
+
+    /// Of the packages of this house, those of the first name may use the others and themselves.
+    private static ArchRule mayUse(String user, String... used) {
+        var allowed = Stream.concat(Stream.of(user), Arrays.stream(used));
+        return classes()
+                .that()
+                .resideInAPackage(pattern(user))
+                .should()
+                .onlyDependOnClassesThat(
+                        resideOutsideOfPackage("cardhouse..")
+                                .or(
+                                        resideInAnyPackage(
+                                                allowed.map(ArchitectureTest::pattern)
+                                                        .toArray(String[]::new))))
+                .allowEmptyShould(true);
+    }
+
+    /// Nobody else uses what that package wraps.
+    private static ArchRule only(String user, String... wrapped) {
+        return noClasses()
+                .that()
+                .resideOutsideOfPackage(pattern(user))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(wrapped);
+    }
+
+    /// The catalogue is one package, above the games; all others are taken with what is below them.
+    private static String pattern(String name) {
+        return "cardhouse." + name + (name.equals("games") || name.endsWith("..") ? "" : "..");
+    }
+}

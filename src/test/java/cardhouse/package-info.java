@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse;
+
+import org.jspecify.annotations.NullMarked;
