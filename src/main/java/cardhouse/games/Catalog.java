@@ -2,6 +2,7 @@ package cardhouse.games;
 
 import cardhouse.engine.GameType;
 import cardhouse.games.layout.LayoutGames;
+import cardhouse.games.trio.Trio;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,7 +11,7 @@ public final class Catalog {
     private Catalog() {}
 
     public static final List<GameType<?, ?, ?, ?, ?>> GAMES =
-            List.of(LayoutGames.TRASHED, LayoutGames.GARBAGE, LayoutGames.TRASH);
+            List.of(LayoutGames.TRASHED, LayoutGames.GARBAGE, LayoutGames.TRASH, Trio.TRIO);
 
     public static Optional<GameType<?, ?, ?, ?, ?>> find(String id) {
         for (GameType<?, ?, ?, ?, ?> game : GAMES)

@@ -5,6 +5,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
 import cardhouse.engine.View;
 import cardhouse.games.layout.LayoutCensus;
+import cardhouse.games.trio.TrioCensus;
 import java.util.Map;
 
 /// The census of every game in the catalogue. A game without one fails the contract.
@@ -13,7 +14,8 @@ final class Censuses {
             Map.of(
                     "trashed", new LayoutCensus(),
                     "garbage", new LayoutCensus(),
-                    "trash", new LayoutCensus());
+                    "trash", new LayoutCensus(),
+                    "trio", new TrioCensus());
 
     private Censuses() {}
 
