@@ -3,6 +3,8 @@ package cardhouse.bots;
 import cardhouse.engine.Move;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
+import cardhouse.games.brawl.BrawlMove;
+import cardhouse.games.brawl.BrawlView;
 import cardhouse.games.layout.LayoutMove;
 import cardhouse.games.layout.LayoutView;
 import cardhouse.games.trio.TrioMove;
@@ -14,7 +16,8 @@ public final class Bots {
     private static final List<Taste<?, ?>> TASTES =
             List.of(
                     new Taste<>(LayoutView.class, LayoutMove.class, new LayoutGreed()),
-                    new Taste<>(TrioView.class, TrioMove.class, new TrioGreed()));
+                    new Taste<>(TrioView.class, TrioMove.class, new TrioGreed()),
+                    new Taste<>(BrawlView.class, BrawlMove.class, new BrawlGreed()));
 
     private Bots() {}
 

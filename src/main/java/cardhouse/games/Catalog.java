@@ -1,6 +1,7 @@
 package cardhouse.games;
 
 import cardhouse.engine.GameType;
+import cardhouse.games.brawl.BrawlGames;
 import cardhouse.games.layout.LayoutGames;
 import cardhouse.games.trio.Trio;
 import java.util.List;
@@ -11,7 +12,12 @@ public final class Catalog {
     private Catalog() {}
 
     public static final List<GameType<?, ?, ?, ?, ?>> GAMES =
-            List.of(LayoutGames.TRASHED, LayoutGames.GARBAGE, LayoutGames.TRASH, Trio.TRIO);
+            List.of(
+                    LayoutGames.TRASHED,
+                    LayoutGames.GARBAGE,
+                    LayoutGames.TRASH,
+                    Trio.TRIO,
+                    BrawlGames.DUMPSTER_BRAWL);
 
     public static Optional<GameType<?, ?, ?, ?, ?>> find(String id) {
         for (GameType<?, ?, ?, ?, ?> game : GAMES)

@@ -4,6 +4,7 @@ import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
 import cardhouse.engine.View;
+import cardhouse.games.brawl.BrawlCensus;
 import cardhouse.games.layout.LayoutCensus;
 import cardhouse.games.trio.TrioCensus;
 import java.util.Map;
@@ -15,7 +16,8 @@ final class Censuses {
                     "trashed", new LayoutCensus(),
                     "garbage", new LayoutCensus(),
                     "trash", new LayoutCensus(),
-                    "trio", new TrioCensus());
+                    "trio", new TrioCensus(),
+                    "dumpster-brawl", new BrawlCensus());
 
     private Censuses() {}
 
