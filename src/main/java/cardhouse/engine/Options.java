@@ -221,7 +221,8 @@ public final class Options<R extends Rules> {
         }
         if (kind.isEnum()) {
             var offered = constants(kind, option);
-            if (!offered.contains(value)) return fault(faults, name, "must be one of " + offered);
+            if (value == null || !offered.contains(value))
+                return fault(faults, name, "must be one of " + offered);
             return Arrays.stream(kind.getEnumConstants())
                     .filter(constant -> ((Enum<?>) constant).name().equals(value))
                     .findFirst()

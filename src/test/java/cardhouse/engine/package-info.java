@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.engine;
+
+import org.jspecify.annotations.NullMarked;
