@@ -165,6 +165,7 @@ record Course(BrawlRules rules, Mode mode, int seats) {
 
     private Due beforeAttack(Alley alley, Bout bout) {
         Seat seat = bout.seat();
+        if (mode.targets(alley, seat).isEmpty()) return nextTurn(alley, bout);
         if (windowOpens(alley, bout, seat, Question.BEFORE_ATTACK))
             return new Due.Asks(seat, Question.BEFORE_ATTACK);
         return mode.beforeAttack(alley, bout).orElseGet(() -> attack(alley, bout));
@@ -173,7 +174,6 @@ record Course(BrawlRules rules, Mode mode, int seats) {
     private Due attack(Alley alley, Bout bout) {
         Seat seat = bout.seat();
         var targets = mode.targets(alley, seat);
-        if (targets.isEmpty()) return nextTurn(alley, bout);
         return targets.size() == 1 && !mode.mayGoOut(alley, seat)
                 ? happens(new SeatAttacked(seat, targets.getFirst()))
                 : new Due.Asks(seat, Question.ATTACK);

@@ -15,6 +15,10 @@ final class Play {
         this.state = state;
     }
 
+    BrawlState state() {
+        return state;
+    }
+
     Play happens(BrawlEvent event) {
         state = Fold.evolve(state, event);
         events.add(event);

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /// Whole matches by bots, for every preset and number of seats and for the options that change how
 /// a match goes on. Prints how long they take.
 class TrioMatchesTest {
-    private static final int FEW = 20;
+    private static final int FEW = 25;
     private static final int MANY = 10_000;
 
     /// A pack of 120 cards in one hand, and picking up.
@@ -74,7 +74,7 @@ class TrioMatchesTest {
         var classic = TrioRules.CLASSIC;
         setups.put("manual", with(classic, Refilling.MANUAL, 1, false));
         setups.put("play on", with(TrioRules.MIRROR, Refilling.AUTOMATIC, 1, true));
-        setups.put("5 rounds", with(classic, Refilling.MANUAL, 5, true));
+        setups.put("2 rounds", with(classic, Refilling.MANUAL, 2, true));
         return setups;
     }
 
