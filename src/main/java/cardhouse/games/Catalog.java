@@ -3,6 +3,7 @@ package cardhouse.games;
 import cardhouse.engine.GameType;
 import cardhouse.games.brawl.BrawlGames;
 import cardhouse.games.layout.LayoutGames;
+import cardhouse.games.trio.Trio;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +16,7 @@ public final class Catalog {
                     LayoutGames.TRASHED,
                     LayoutGames.GARBAGE,
                     LayoutGames.TRASH,
+                    Trio.TRIO,
                     BrawlGames.DUMPSTER_BRAWL);
 
     public static Optional<GameType<?, ?, ?, ?, ?>> find(String id) {

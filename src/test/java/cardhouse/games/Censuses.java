@@ -6,6 +6,7 @@ import cardhouse.engine.Move;
 import cardhouse.engine.View;
 import cardhouse.games.brawl.BrawlCensus;
 import cardhouse.games.layout.LayoutCensus;
+import cardhouse.games.trio.TrioCensus;
 import java.util.Map;
 
 /// The census of every game in the catalogue. A game without one fails the contract.
@@ -15,6 +16,7 @@ final class Censuses {
                     "trashed", new LayoutCensus(),
                     "garbage", new LayoutCensus(),
                     "trash", new LayoutCensus(),
+                    "trio", new TrioCensus(),
                     "dumpster-brawl", new BrawlCensus());
 
     private Censuses() {}
