@@ -24,7 +24,7 @@ final class Redaction {
             case CardRummaged(Seat seat, var from, Cards card) ->
                     new CardRummaged(seat, from, only(card, viewer, seat));
             case CardsSnatched(Seat seat, Cards cards) ->
-                    new CardsSnatched(seat, only(cards, viewer, seat));
+                    new CardsSnatched(seat, only(sorted(cards), viewer, seat));
             case CardTossed(Seat seat, Cards card) ->
                     new CardTossed(seat, only(card, viewer, seat));
             case TrashRefilled(Cards trash) -> new TrashRefilled(trash.hide());
@@ -78,6 +78,14 @@ final class Redaction {
         return switch (viewer) {
             case Viewer.Sitting(Seat own) -> own.equals(seat);
             case Viewer.Watching _, Viewer.Auditing _ -> false;
+        };
+    }
+
+    /// Cards without the order in which they came to lie on the discard pile, which nobody sees.
+    private static Cards sorted(Cards cards) {
+        return switch (cards) {
+            case Cards.Shown(var faces) -> Cards.shown(Hands.of(faces));
+            case Cards.Hidden hidden -> hidden;
         };
     }
 

@@ -78,6 +78,7 @@ class BlockerTest {
         begin(blocked("NIGHT_WATCHMAN").rolls("LLLLLL LLLLL").picks(1, 0))
                 .when(0, plan(Plan.DRAW))
                 .thenAmongOthers(new CardsSnatched(Seat.of(0), cards("SLUG, NEWSPAPER")))
+                .thenSeenBy(0, new CardsSnatched(Seat.of(0), cards("NEWSPAPER, SLUG")))
                 .thenHand(0, "");
     }
 

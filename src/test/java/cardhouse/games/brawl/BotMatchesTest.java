@@ -17,7 +17,7 @@ class BotMatchesTest {
 
     @Test
     void bots_finish_their_matches() {
-        play(Integer.getInteger("brawl.matches", 40), 3);
+        play(Integer.getInteger("brawl.matches", 40), 2);
     }
 
     @Test
