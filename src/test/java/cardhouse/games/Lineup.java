@@ -55,7 +55,11 @@ final class Lineup {
                     for (int seats = type.minSeats(); seats <= type.maxSeats(); seats++)
                         if (rules.contradictions(seats).isEmpty())
                             PRESETS.add(
-                                    Setup.of(name, type, brief(type.options(), rules, seats), seats));
+                                    Setup.of(
+                                            name,
+                                            type,
+                                            brief(type.options(), rules, seats),
+                                            seats));
                 });
     }
 

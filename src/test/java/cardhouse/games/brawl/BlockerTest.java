@@ -24,12 +24,7 @@ class BlockerTest {
     private static BrawlEvent fought(
             String blocker, String blue, String green, boolean won, boolean strikes) {
         return new BlockerFought(
-                Seat.of(0),
-                new Card(blocker),
-                Given.faces(blue),
-                Given.faces(green),
-                won,
-                strikes);
+                Seat.of(0), new Card(blocker), Given.faces(blue), Given.faces(green), won, strikes);
     }
 
     @Test
@@ -108,9 +103,7 @@ class BlockerTest {
                 .when(0, plan(Plan.DRAW))
                 .thenAmongOthers(fought("RACCOON_GANG", "LLLLLL", "LLLL", false, false))
                 .when(0, FROM_TRASH)
-                .then(
-                        met("ALLEY_THIEF"),
-                        fought("ALLEY_THIEF", "LLLLLL", "LLLL", false, false))
+                .then(met("ALLEY_THIEF"), fought("ALLEY_THIEF", "LLLLLL", "LLLL", false, false))
                 .thenAsked(0, Question.ATTACK);
     }
 
@@ -119,8 +112,7 @@ class BlockerTest {
         begin(blocked("ALLEY_THIEF").rolls("LLLLLL LLLL").picks(0))
                 .when(0, plan(Plan.DRAW))
                 .thenAmongOthers(
-                        new GrabAnnounced(Seat.of(1), Seat.of(0)),
-                        grabbed(1, 0, "NEWSPAPER"))
+                        new GrabAnnounced(Seat.of(1), Seat.of(0)), grabbed(1, 0, "NEWSPAPER"))
                 .thenSeenBy(2, new CardGrabbed(Seat.of(1), Seat.of(0), hidden(1)))
                 .thenHand(1, "NEWSPAPER, NEWSPAPER, SLUG")
                 .thenAsked(0, Question.DRAW);
@@ -170,8 +162,7 @@ class BlockerTest {
                 .played(0, plan(Plan.DRAW))
                 .when(0, FROM_DISCARDS)
                 .thenAmongOthers(
-                        new BlockerMet(
-                                Seat.of(0), Pile.DISCARD, new Card("SWARM_OF_FLIES")));
+                        new BlockerMet(Seat.of(0), Pile.DISCARD, new Card("SWARM_OF_FLIES")));
     }
 
     @Test

@@ -111,9 +111,7 @@ class BoosterTest {
                 .when(0, play(SECOND_WIND))
                 .thenAmongOthers(new DiceRerolled(Seat.of(0), Given.faces("LLLCCC")))
                 .when(0, NO_BOOSTER)
-                .then(
-                        new BoosterPassed(Seat.of(0), Question.RUMMAGE_ROLL),
-                        rummage(0, 3, 3));
+                .then(new BoosterPassed(Seat.of(0), Question.RUMMAGE_ROLL), rummage(0, 3, 3));
     }
 
     @Test
@@ -268,7 +266,6 @@ class BoosterTest {
     }
 
     private static void assertTop(Scene scene, String card) {
-        assertThat(scene.seenBy(2).discard().top())
-                .contains(new Card(card));
+        assertThat(scene.seenBy(2).discard().top()).contains(new Card(card));
     }
 }

@@ -32,8 +32,7 @@ class DiceTest {
         var begun = Scene.begin(given);
         var bout = Bout.resting(Seat.of(0), new Stage.Resting());
         return new Brawling(
-                begun.alley(),
-                bout.attacking(Optional.of(Seat.of(1)), Stage.Fighting.UNROLLED));
+                begun.alley(), bout.attacking(Optional.of(Seat.of(1)), Stage.Fighting.UNROLLED));
     }
 
     private boolean attackerWins(List<Integer> dice) {
@@ -48,10 +47,7 @@ class DiceTest {
 
     @Test
     void of_all_rolls_exactly_half_are_the_attackers() {
-        long won =
-                IntStream.range(0, 1 << DICE)
-                        .filter(roll -> attackerWins(faces(roll)))
-                        .count();
+        long won = IntStream.range(0, 1 << DICE).filter(roll -> attackerWins(faces(roll))).count();
         assertThat(won).isEqualTo(1 << (DICE - 1));
     }
 

@@ -82,8 +82,7 @@ class FightTest {
                 .thenRefused(NOT_IN_HAND)
                 .when(0, give("SLUG"))
                 .thenAmongOthers(gave(0, 1, "SLUG"))
-                .thenSeenBy(
-                        2, new BrawlEvent.CardGiven(Seat.of(0), Seat.of(1), hidden(1)))
+                .thenSeenBy(2, new BrawlEvent.CardGiven(Seat.of(0), Seat.of(1), hidden(1)))
                 .thenHand(0, "NEWSPAPER")
                 .thenHand(1, "NEWSPAPER, 2 SLUG");
     }
@@ -129,10 +128,7 @@ class FightTest {
         begin(given(3).hands("", JUNK, JUNK).trash("OLD_BOOT").wins().rolls("LCCCCC"))
                 .played(0, NOTHING, attack(1), LEAVE_IT)
                 .when(0, NO_MORE_DRAWS)
-                .then(
-                        drawsEnded(0, End.CHOICE),
-                        tossesEnded(0, End.EMPTY),
-                        turn(1, 2));
+                .then(drawsEnded(0, End.CHOICE), tossesEnded(0, End.EMPTY), turn(1, 2));
     }
 
     @Test

@@ -58,7 +58,8 @@ final class Given {
 
     /// The hands from seat 0 on.
     Given hands(String... cards) {
-        for (int seat = 0; seat < cards.length; seat++) hands.set(seat, Hands.of(cards(cards[seat])));
+        for (int seat = 0; seat < cards.length; seat++)
+            hands.set(seat, Hands.of(cards(cards[seat])));
         return this;
     }
 
@@ -129,16 +130,12 @@ final class Given {
 
     BrawlState state() {
         var heap = new Heap(trash, List.of(), List.of()).discard(discards, false);
-        var standing = new Standing(List.of(), Optional.empty(), List.of(), Optional.empty(), turns, 0);
+        var standing =
+                new Standing(List.of(), Optional.empty(), List.of(), Optional.empty(), turns, 0);
         var critters = List.of(Critter.values()).subList(0, seats());
         var alley =
                 new Alley(
-                        List.copyOf(hands),
-                        List.copyOf(laid),
-                        heap,
-                        critters,
-                        standing,
-                        List.of());
+                        List.copyOf(hands), List.copyOf(laid), heap, critters, standing, List.of());
         return new Brawling(alley, Bout.resting(Seat.of(starter), new Resting()));
     }
 
@@ -173,12 +170,11 @@ final class Given {
         if (text.isBlank()) return List.of();
         return Arrays.stream(text.split(", *"))
                 .map(lot -> lot.split(" "))
-                .flatMap(
-                        lot ->
-                                Collections.nCopies(
-                                                lot.length == 1 ? 1 : Integer.parseInt(lot[0]),
-                                                new Card(lot[lot.length - 1]))
-                                        .stream())
+                .flatMap(lot ->
+                        Collections.nCopies(
+                                lot.length == 1 ? 1 : Integer.parseInt(lot[0]),
+                                new Card(lot[lot.length - 1]))
+                                .stream())
                 .toList();
     }
 }

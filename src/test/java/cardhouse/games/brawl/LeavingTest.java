@@ -93,16 +93,13 @@ class LeavingTest {
                 .whenLeaves(0)
                 .then(
                         left(0, Effect.TURN_OVER),
-                        new BrawlEnded(
-                                new Outcome(
-                                        Status.RESIGNED, List.of(2, 3, 1))));
+                        new BrawlEnded(new Outcome(Status.RESIGNED, List.of(2, 3, 1))));
     }
 
     @Test
     void a_leaver_is_behind_all_others_whatever_it_held() {
         begin(
-                        given(3)
-                                .hands(
+                        given(3).hands(
                                         "3 NEWSPAPER, 3 OLD_BOOT, 3 SARDINE_TIN",
                                         "6 FISH_BONE, 3 SODA_CAN",
                                         JUNK))
@@ -138,7 +135,8 @@ class LeavingTest {
                 .played(0, NOTHING, attack(1))
                 .whenLeaves(1)
                 .thenAmongOthers(
-                        left(1, Effect.GOES_ON), new RummageRolled(Seat.of(0), Given.faces("LLLLLL")))
+                        left(1, Effect.GOES_ON),
+                        new RummageRolled(Seat.of(0), Given.faces("LLLLLL")))
                 .thenAsked(0, Question.DRAW);
     }
 

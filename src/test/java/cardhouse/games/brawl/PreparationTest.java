@@ -175,13 +175,9 @@ class PreparationTest {
                 .when(0, plan(DRAW_THEN_TOSS))
                 .thenSeenBy(0, drew(0, "OLD_BOOT"))
                 .thenSeenBy(
-                        1,
-                        new BrawlEvent.CardRummaged(
-                                Seat.of(0), BrawlMove.Pile.TRASH, hidden(1)))
+                        1, new BrawlEvent.CardRummaged(Seat.of(0), BrawlMove.Pile.TRASH, hidden(1)))
                 .when(0, toss("SLUG"))
                 .thenSeenBy(0, tossed(0, "SLUG"))
-                .thenSeenBy(
-                        2,
-                        new BrawlEvent.CardTossed(Seat.of(0), hidden(1)));
+                .thenSeenBy(2, new BrawlEvent.CardTossed(Seat.of(0), hidden(1)));
     }
 }

@@ -161,10 +161,7 @@ class RummyTest {
 
     @Test
     void the_last_card_laid_ends_the_match_at_once_and_scores_two() {
-        begin(
-                        rummy("3 OLD_BOOT", "3 FISH_BONE, SLUG", JUNK)
-                                .laid(1, "5 PIZZA_BOX")
-                                .loses())
+        begin(rummy("3 OLD_BOOT", "3 FISH_BONE, SLUG", JUNK).laid(1, "5 PIZZA_BOX").loses())
                 .played(0, attack(1))
                 .played(1, LEAVE_IT)
                 .when(0, lay("3 OLD_BOOT"))
@@ -241,11 +238,9 @@ class RummyTest {
                 .when(2, LAID_ALL)
                 .then(
                         new BrawlEvent.LayingEnded(Seat.of(2)),
-                        new BrawlClosed(
-                                BrawlClosed.Cause.STALEMATE, Optional.empty(), seats(2)),
+                        new BrawlClosed(BrawlClosed.Cause.STALEMATE, Optional.empty(), seats(2)),
                         new BrawlEvent.BrawlEnded(
-                                new Outcome(
-                                        Status.PLAYED_OUT, List.of(2, 2, 1))));
+                                new Outcome(Status.PLAYED_OUT, List.of(2, 2, 1))));
     }
 
     @Test
@@ -263,9 +258,7 @@ class RummyTest {
                 .when(0, LEAVE_IT)
                 .thenAmongOthers(
                         new TieRolled(
-                                seats(0, 1, 2),
-                                Given.faces("CLLLLL CLLLLL LLLLLL"),
-                                seats(0, 1)),
+                                seats(0, 1, 2), Given.faces("CLLLLL CLLLLL LLLLLL"), seats(0, 1)),
                         new TieRolled(seats(0, 1), Given.faces("CCLLLL CLLLLL"), seats(0)))
                 .thenOver(Status.PLAYED_OUT, 1, 2, 2);
     }

@@ -96,7 +96,8 @@ final class Scene {
         for (BrawlEvent event : events) {
             var before = cards();
             state = game.evolve(state, event);
-            if (!before.isEmpty()) assertThat(cards()).as("cards after %s", event).isEqualTo(before);
+            if (!before.isEmpty())
+                assertThat(cards()).as("cards after %s", event).isEqualTo(before);
             last.add(event);
         }
         if (game.turn(state) instanceof Turn.ToChance(Request request))

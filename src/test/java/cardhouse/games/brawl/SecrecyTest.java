@@ -34,8 +34,7 @@ class SecrecyTest {
     @Test
     void a_seat_knows_its_own_hand_and_nothing_else_hidden() {
         var given =
-                given(3)
-                        .hands("SODA_CAN", "OLD_BOOT", "SLUG")
+                given(3).hands("SODA_CAN", "OLD_BOOT", "SLUG")
                         .trash("FISH_BONE")
                         .discards("NEWSPAPER");
         var seen = new HashSet<List<Card>>();
@@ -56,8 +55,7 @@ class SecrecyTest {
     @Test
     void nobody_is_thought_to_keep_a_victory_set_from_being_declared() {
         var given =
-                given(3)
-                        .hands("3 FISH_BONE, 3 OLD_BOOT, SLUG, SODA_CAN", JUNK, JUNK)
+                given(3).hands("3 FISH_BONE, 3 OLD_BOOT, SLUG, SODA_CAN", JUNK, JUNK)
                         .trash("2 TAKE_OUT");
         var scene = begin(given).played(0, NOTHING).thenAsked(0, Question.ATTACK);
         var course = new Course(given.rules(), 3);

@@ -65,10 +65,7 @@ class SetUpTest {
     @Test
     void each_seat_is_dealt_as_many_cards_as_there_are_seats_but_at_least_four() {
         assertThat(open(three()).alley().hands()).allMatch(hand -> hand.size() == 4);
-        assertThat(
-                        open(given(6).picks(0, 1, 2, 3, 4, 5).rolls("CLLLLL"))
-                                .alley()
-                                .hands())
+        assertThat(open(given(6).picks(0, 1, 2, 3, 4, 5).rolls("CLLLLL")).alley().hands())
                 .allMatch(hand -> hand.size() == 6);
     }
 
@@ -95,12 +92,19 @@ class SetUpTest {
         scene.thenAmongOthers(new BlockersShuffledIn(trash(scene)));
         assertThat(scene.alley().heap().trash()).contains(new Card("LOCKED_LID"));
         assertThat(scene.alley().hands())
-                .allMatch(hand -> hand.stream().noneMatch(card -> Face.of(card) instanceof Blocker));
+                .allMatch(
+                        hand -> hand.stream().noneMatch(card -> Face.of(card) instanceof Blocker));
     }
 
     @Test
     void chance_picks_which_boosters_and_blockers_are_in_and_nobody_sees() {
-        var scene = open(given(3, "boosters=2", "blockers=1").picks(0, 1, 2).picks(6, 0).picks(4).rolls("CLL"));
+        var scene =
+                open(
+                        given(3, "boosters=2", "blockers=1")
+                                .picks(0, 1, 2)
+                                .picks(6, 0)
+                                .picks(4)
+                                .rolls("CLL"));
         scene.thenAmongOthers(
                         new BoostersPicked(cards("GUARD_DOG, SECOND_WIND")),
                         new BlockersPicked(cards("ALLEY_THIEF")))
@@ -112,8 +116,7 @@ class SetUpTest {
     @Test
     void a_seat_sees_its_own_hand_and_not_the_others() {
         var view = open(three()).seenBy(1);
-        assertThat(view.brawlers().get(1).hand())
-                .isEqualTo(cards("2 APPLE_CORE, 2 PIZZA_BOX"));
+        assertThat(view.brawlers().get(1).hand()).isEqualTo(cards("2 APPLE_CORE, 2 PIZZA_BOX"));
         assertThat(view.brawlers().get(0).hand()).isEqualTo(hidden(4));
         assertThat(view.trash()).isEqualTo(hidden(91 + 4 - 12));
     }
@@ -140,7 +143,6 @@ class SetUpTest {
     @Test
     void a_king_is_crowned_before_the_first_turn() {
         open(three("mode=KING_OF_THE_HEAP").loses().rolls("LLLLLL"))
-                .thenAmongOthers(
-                        new KingCrowned(Seat.of(0)), turn(1, 1), attacked(1, 0));
+                .thenAmongOthers(new KingCrowned(Seat.of(0)), turn(1, 1), attacked(1, 0));
     }
 }

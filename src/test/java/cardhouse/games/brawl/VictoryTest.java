@@ -93,8 +93,10 @@ class VictoryTest {
     @Test
     void a_seat_can_win_in_anothers_turn() {
         begin(
-                        given(3)
-                                .hands(JUNK + ", SARDINE_TIN", "3 NEWSPAPER, 3 OLD_BOOT, 2 SARDINE_TIN", JUNK)
+                        given(3).hands(
+                                        JUNK + ", SARDINE_TIN",
+                                        "3 NEWSPAPER, 3 OLD_BOOT, 2 SARDINE_TIN",
+                                        JUNK)
                                 .loses()
                                 .picks(1))
                 .played(0, NOTHING, attack(1))
@@ -107,8 +109,10 @@ class VictoryTest {
     @Test
     void even_by_what_an_opponent_gives_it() {
         begin(
-                        given(3)
-                                .hands("LIGHT_BULB, SARDINE_TIN", "3 NEWSPAPER, 3 OLD_BOOT, 2 SARDINE_TIN", JUNK)
+                        given(3).hands(
+                                        "LIGHT_BULB, SARDINE_TIN",
+                                        "3 NEWSPAPER, 3 OLD_BOOT, 2 SARDINE_TIN",
+                                        JUNK)
                                 .wins()
                                 .rolls("CCCCCC"))
                 .played(0, NOTHING, attack(1), give("SARDINE_TIN"))
@@ -128,8 +132,10 @@ class VictoryTest {
     @Test
     void of_two_victory_sets_the_one_with_more_cards_wins() {
         begin(
-                        given(3)
-                                .hands(SETS + ", SLUG", "4 FISH_BONE, 3 SODA_CAN, 3 PIZZA_BOX", JUNK)
+                        given(3).hands(
+                                        SETS + ", SLUG",
+                                        "4 FISH_BONE, 3 SODA_CAN, 3 PIZZA_BOX",
+                                        JUNK)
                                 .wins()
                                 .rolls("CLLLLL"))
                 .played(0, NOTHING, attack(1), LEAVE_IT, toss("SLUG"))
@@ -140,8 +146,7 @@ class VictoryTest {
     void of_two_equal_ones_the_dice_decide_until_they_do() {
         var other = "3 FISH_BONE, 3 SODA_CAN, 3 PIZZA_BOX";
         begin(
-                        given(3)
-                                .hands(SETS + ", SLUG", other, JUNK)
+                        given(3).hands(SETS + ", SLUG", other, JUNK)
                                 .wins()
                                 .rolls("CCCCCC", "CCCLLL LLLCCC", "CCLLLL LLLCCC"))
                 .played(0, NOTHING, attack(1), LEAVE_IT, toss("SLUG"))
@@ -222,15 +227,13 @@ class VictoryTest {
                         .played(0, NOTHING, GO_ON, attack(1))
                         .played(1, LEAVE_IT)
                         .played(0, DECLARE);
-        assertThat(scene.seenBy(2).brawlers().getFirst().hand())
-                .isEqualTo(cards(SETS));
+        assertThat(scene.seenBy(2).brawlers().getFirst().hand()).isEqualTo(cards(SETS));
     }
 
     @Test
     void the_others_are_ranked_by_cards_in_sets_and_then_by_few_others() {
         begin(
-                        given(5)
-                                .hands(
+                        given(5).hands(
                                         SETS,
                                         "3 FISH_BONE, SLUG",
                                         "4 SODA_CAN, 2 SLUG",

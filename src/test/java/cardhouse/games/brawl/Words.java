@@ -102,8 +102,7 @@ final class Words {
     }
 
     static BrawlEvent declared(int seat, String hand) {
-        return new VictoryDeclared(
-                Seat.of(seat), Cards.shown(Hands.of(Given.cards(hand))));
+        return new VictoryDeclared(Seat.of(seat), Cards.shown(Hands.of(Given.cards(hand))));
     }
 
     static BrawlEvent won(int... contenders) {
