@@ -41,7 +41,7 @@ class ArchitectureTest {
     /// gathers the events of a ply; a SeededChance counts the requests of a ply and a ChanceStream
     /// the numbers of one request.
     private static final String LOCAL_BUILDERS =
-            "cardhouse\\.(games\\.(layout|trio)\\.Play|fairness\\.(SeededChance|ChanceStream))";
+            "cardhouse\\.(games\\.(layout|trio|brawl)\\.Play|fairness\\.(SeededChance|ChanceStream))";
 
     @ArchTest static final ArchRule cards_know_nothing = mayUse("cards");
 
