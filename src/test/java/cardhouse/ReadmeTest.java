@@ -20,11 +20,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class ReadmeTest {
     private static final Path README = Path.of("README.md");
+    private static final String ME = "{\"kind\": \"ME\"}";
+    private static final String BOT = ", {\"kind\": \"BOT\", \"bot\": \"greedy\"}";
     private static final Pattern WHOLE_MATCH =
             Pattern.compile("## A whole match with curl.*?```sh\n(.*?)```", Pattern.DOTALL);
 
     @ParameterizedTest
-    @ValueSource(strings = {"trashed", "garbage", "trash"})
+    @ValueSource(strings = {"trashed", "garbage", "trash", "trio", "dumpster-brawl"})
     void the_match_with_curl_is_played_to_its_end_as_written(String game) throws Exception {
         var script = WHOLE_MATCH.matcher(Files.readString(README));
         assertThat(script.find()).isTrue();
@@ -32,6 +34,8 @@ class ReadmeTest {
                 new ProcessBuilder("sh", "-eu", "-c", script.group(1)).redirectErrorStream(true);
         shell.environment().put("HOUSE", "http://localhost:" + RestAssured.port);
         shell.environment().put("GAME", game);
+        int seats = Catalog.find(game).orElseThrow().minSeats();
+        if (seats > 2) shell.environment().put("SEATS", ME + BOT.repeat(seats - 1));
         Process match = shell.start();
         String printed = new String(match.getInputStream().readAllBytes());
         assertThat(match.waitFor(2, TimeUnit.MINUTES)).isTrue();

@@ -106,6 +106,8 @@ public final class BotSeats implements Matches.News, AutoCloseable {
     }
 
     private boolean moveAll(Match match) {
+        // Spares the matches of people among themselves a look into the journal at every move.
+        if (match.chairs().stream().noneMatch(Chair.House.class::isInstance)) return false;
         boolean moved = false;
         for (Seat seat : matches.standing(match.id()).toAct()) {
             if (match.chair(seat) instanceof Chair.House(String level)) {

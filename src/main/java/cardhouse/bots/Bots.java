@@ -3,14 +3,21 @@ package cardhouse.bots;
 import cardhouse.engine.Move;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
+import cardhouse.games.brawl.BrawlMove;
+import cardhouse.games.brawl.BrawlView;
 import cardhouse.games.layout.LayoutMove;
 import cardhouse.games.layout.LayoutView;
+import cardhouse.games.trio.TrioMove;
+import cardhouse.games.trio.TrioView;
 import java.util.List;
 
 /// The bots there are, by level.
 public final class Bots {
     private static final List<Taste<?, ?>> TASTES =
-            List.of(new Taste<>(LayoutView.class, LayoutMove.class, new LayoutGreed()));
+            List.of(
+                    new Taste<>(LayoutView.class, LayoutMove.class, new LayoutGreed()),
+                    new Taste<>(TrioView.class, TrioMove.class, new TrioGreed()),
+                    new Taste<>(BrawlView.class, BrawlMove.class, new BrawlGreed()));
 
     private Bots() {}
 

@@ -18,6 +18,13 @@ public @interface Option {
     /// The greatest value of a number.
     int max() default Integer.MAX_VALUE;
 
+    /// The values of a number, where they are not all those from the least to the greatest; none
+    /// listed means all.
+    int[] numbers() default {};
+
+    /// A regular expression that the names of a structured option's entries match as a whole.
+    String keys() default ".+";
+
     /// The constants of an enum that this game offers; none listed means all.
     String[] only() default {};
 }

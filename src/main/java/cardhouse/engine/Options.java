@@ -120,7 +120,7 @@ public final class Options<R extends Rules> {
         var properties = new LinkedHashMap<String, Object>();
         for (RecordComponent component : record.getRecordComponents()) {
             Object value = value(component, standard);
-            var schema = schema(component, value);
+            var schema = schema(component);
             Option option = component.getAnnotation(Option.class);
             if (option != null) schema.put("description", option.value());
             schema.put("default", plain(value));
@@ -129,12 +129,14 @@ public final class Options<R extends Rules> {
         return properties;
     }
 
-    private static Map<String, Object> schema(RecordComponent component, Object standard) {
+    private static Map<String, Object> schema(RecordComponent component) {
         Class<?> kind = component.getType();
         Option option = component.getAnnotation(Option.class);
         if (kind == int.class) {
             var schema = ordered("type", "integer");
-            if (option != null) {
+            if (option != null && option.numbers().length > 0) {
+                schema.put("enum", Arrays.stream(option.numbers()).boxed().toList());
+            } else if (option != null) {
                 schema.put("minimum", option.min());
                 schema.put("maximum", option.max());
             }
@@ -143,21 +145,39 @@ public final class Options<R extends Rules> {
         if (kind == boolean.class) return ordered("type", "boolean");
         if (kind.isEnum()) return ordered("type", "string", "enum", constants(kind, option));
         if (Map.class.isAssignableFrom(kind)) {
-            Class<?> values = valueType(component);
-            Object example = ((Map<?, ?>) standard).values().stream().findFirst().orElseThrow();
             return ordered(
                     "type",
                     "object",
+                    "propertyNames",
+                    ordered("pattern", "^(?:" + keys(option) + ")$"),
                     "additionalProperties",
-                    ordered(
-                            "type",
-                            "object",
-                            "additionalProperties",
-                            false,
-                            "properties",
-                            properties(values, example)));
+                    entry(valueType(component)));
         }
         throw new IllegalStateException("no schema for an option of type " + kind);
+    }
+
+    /// An entry of a structured option is given whole, so it has no defaults.
+    private static Map<String, Object> entry(Class<?> record) {
+        var properties = new LinkedHashMap<String, Object>();
+        for (RecordComponent component : record.getRecordComponents()) {
+            var schema = schema(component);
+            Option option = component.getAnnotation(Option.class);
+            if (option != null) schema.put("description", option.value());
+            properties.put(component.getName(), schema);
+        }
+        return ordered(
+                "type",
+                "object",
+                "additionalProperties",
+                false,
+                "required",
+                List.copyOf(properties.keySet()),
+                "properties",
+                properties);
+    }
+
+    private static String keys(@Nullable Option option) {
+        return option == null ? ".+" : option.keys();
     }
 
     private static @Nullable Object read(
@@ -184,6 +204,12 @@ public final class Options<R extends Rules> {
             List<Rules.Fault> faults) {
         Class<?> kind = component.getType();
         Option option = component.getAnnotation(Option.class);
+        if (kind == int.class && option != null && option.numbers().length > 0) {
+            var offered = Arrays.stream(option.numbers()).boxed().toList();
+            return offered.contains(value)
+                    ? value
+                    : fault(faults, name, "must be one of " + offered);
+        }
         if (kind == int.class) {
             int min = option == null ? 0 : option.min();
             int max = option == null ? Integer.MAX_VALUE : option.max();
@@ -205,7 +231,9 @@ public final class Options<R extends Rules> {
         if (!(value instanceof Map<?, ?> entries)) return fault(faults, name, "must be an object");
         var read = new LinkedHashMap<Object, @Nullable Object>();
         entries.forEach((key, entry) -> {
-            if (entry instanceof Map<?, ?> fields) {
+            if (!(key instanceof String entryName) || !entryName.matches(keys(option))) {
+                fault(faults, name, "has an entry with a name that is not allowed");
+            } else if (entry instanceof Map<?, ?> fields) {
                 read.put(key, read(valueType(component), name + "." + key + ".", fields, faults));
             } else {
                 fault(faults, name + "." + key, "must be an object");

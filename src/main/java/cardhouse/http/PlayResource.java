@@ -1,16 +1,12 @@
 package cardhouse.http;
 
 import cardhouse.engine.Move;
-import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
-import cardhouse.engine.View;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.match.Matches;
 import cardhouse.match.Seen;
 import cardhouse.match.Seen.Played;
-import cardhouse.match.Seen.SeenEntry;
-import cardhouse.match.Status;
 import cardhouse.players.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -24,7 +20,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -45,32 +40,6 @@ public class PlayResource {
     PlayResource(Matches matches, Callers callers) {
         this.matches = matches;
         this.callers = callers;
-    }
-
-    /// An accepted ply, and what the seat sees after it.
-    public record PlayedShown(
-            SeenEntry entry,
-            UUID match,
-            int revision,
-            String viewer,
-            Status status,
-            List<Seat> toAct,
-            View view,
-            List<Move> legalMoves,
-            Optional<Outcome> outcome) {
-        static PlayedShown of(Played played) {
-            Seen seen = played.seen();
-            return new PlayedShown(
-                    played.entry(),
-                    seen.match(),
-                    seen.revision(),
-                    seen.viewer(),
-                    seen.status(),
-                    seen.toAct(),
-                    seen.view(),
-                    seen.legalMoves(),
-                    seen.outcome());
-        }
     }
 
     /// A move that could be played.
@@ -99,7 +68,7 @@ public class PlayResource {
         if (has) return response.build();
         return TextOrJson.wantsText(accept)
                 ? response.entity(TextOrJson.board(seen)).type(TextOrJson.TEXT).build()
-                : response.entity(Json.write(seen)).type(MediaType.APPLICATION_JSON).build();
+                : response.entity(Json.bytes(seen)).type(MediaType.APPLICATION_JSON).build();
     }
 
     @POST
@@ -192,8 +161,6 @@ public class PlayResource {
                         .header(HttpHeaders.CACHE_CONTROL, "no-store");
         return TextOrJson.wantsText(accept)
                 ? response.entity(TextOrJson.board(played.seen())).type(TextOrJson.TEXT).build()
-                : response.entity(Json.write(PlayedShown.of(played)))
-                        .type(MediaType.APPLICATION_JSON)
-                        .build();
+                : response.entity(Json.bytes(played)).type(MediaType.APPLICATION_JSON).build();
     }
 }

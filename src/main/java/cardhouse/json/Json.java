@@ -6,13 +6,18 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
+import cardhouse.match.Seen;
+import cardhouse.match.Seen.Played;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -36,7 +41,14 @@ import org.jspecify.annotations.Nullable;
 /// `null`. Reading is strict: an unknown or repeated field, a missing one or one of another type is
 /// an error.
 public final class Json {
-    private static final ObjectMapper MAPPER = configured(new ObjectMapper());
+    /// Jackson's own pool of buffers is one for each thread, and virtual threads are used once.
+    private static final ObjectMapper MAPPER =
+            configured(
+                    new ObjectMapper(
+                            JsonFactory.builder()
+                                    .recyclerPool(JsonRecyclerPools.sharedConcurrentDequePool())
+                                    .build()));
+
     private static final ObjectReader MOVES =
             MAPPER.readerFor(Move.class)
                     .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -71,6 +83,7 @@ public final class Json {
                 .configure(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION.mappedFeature(), false);
         mapper.addMixIn(Card.class, AsString.class);
         mapper.addMixIn(Seat.class, AsNumber.class);
+        mapper.addMixIn(Played.class, BesideItsEntry.class);
         for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {
             for (Class<?> root : List.of(game.moves(), game.events(), game.views())) {
                 for (Class<?> sealed : WireNames.sealedTypesWithin(root)) {
@@ -89,6 +102,15 @@ public final class Json {
     public static String write(Object value) {
         try {
             return MAPPER.writeValueAsString(value);
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException("a record that cannot be written", impossible);
+        }
+    }
+
+    /// The same in UTF-8, for what goes out as it is.
+    public static byte[] bytes(Object value) {
+        try {
+            return MAPPER.writeValueAsBytes(value);
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException("a record that cannot be written", impossible);
         }
@@ -147,6 +169,12 @@ public final class Json {
 
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
     private interface Tagged {}
+
+    /// What a seat sees after its ply stands in one object with the ply's entry.
+    private interface BesideItsEntry {
+        @JsonUnwrapped
+        Seen seen();
+    }
 
     private interface AsString {
         @JsonValue

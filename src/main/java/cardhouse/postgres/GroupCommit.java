@@ -15,6 +15,7 @@ import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +48,8 @@ final class GroupCommit implements AutoCloseable {
 
     GroupCommit(DataSource database) {
         this.database = database;
-        this.committer = Thread.ofVirtual().name("group-commit").start(this::commitForEver);
+        this.committer =
+                Thread.ofPlatform().daemon().name("group-commit").start(this::commitForEver);
     }
 
     /// Returns once the entry is kept or cannot be.
@@ -117,6 +119,9 @@ final class GroupCommit implements AutoCloseable {
     private Set<Place> insert(List<Append> batch) throws SQLException {
         try (Connection connection = database.getConnection()) {
             boolean automatic = connection.getAutoCommit();
+            boolean endsMatch = batch.stream().anyMatch(append -> append.outcome() != null);
+            // One statement commits by itself, which spares the batch a trip to the database.
+            if (automatic && !endsMatch) return insert(connection, batch);
             connection.setAutoCommit(false);
             try {
                 Set<Place> kept = insert(connection, batch);
@@ -135,14 +140,14 @@ final class GroupCommit implements AutoCloseable {
     private static Set<Place> insert(Connection connection, List<Append> batch)
             throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
-            column(insert, 1, "uuid", batch, Append::match);
-            column(insert, 2, "int4", batch, Append::revision);
-            column(insert, 3, "text", batch, Append::at);
-            column(insert, 4, "text", batch, Append::cause);
-            column(insert, 5, "int4", batch, Append::seat);
-            column(insert, 6, "text", batch, Append::move);
-            column(insert, 7, "text", batch, Append::events);
-            column(insert, 8, "text", batch, Append::key);
+            column(insert, 1, "uuid", batch, Append::match, UUID[]::new);
+            column(insert, 2, "int4", batch, Append::revision, Integer[]::new);
+            column(insert, 3, "text", batch, Append::at, String[]::new);
+            column(insert, 4, "text", batch, Append::cause, String[]::new);
+            column(insert, 5, "int4", batch, Append::seat, Integer[]::new);
+            column(insert, 6, "text", batch, Append::move, String[]::new);
+            column(insert, 7, "text", batch, Append::events, String[]::new);
+            column(insert, 8, "text", batch, Append::key, String[]::new);
             var kept = new HashSet<Place>();
             try (ResultSet rows = insert.executeQuery()) {
                 while (rows.next())
@@ -163,22 +168,24 @@ final class GroupCommit implements AutoCloseable {
                         .toList();
         if (over.isEmpty()) return;
         try (PreparedStatement finish = connection.prepareStatement(FINISH)) {
-            column(finish, 1, "uuid", over, Append::match);
-            column(finish, 2, "text", over, Append::at);
-            column(finish, 3, "text", over, Append::outcome);
+            column(finish, 1, "uuid", over, Append::match, UUID[]::new);
+            column(finish, 2, "text", over, Append::at, String[]::new);
+            column(finish, 3, "text", over, Append::outcome, String[]::new);
             finish.executeUpdate();
         }
     }
 
-    private static void column(
+    /// Binds one column of a batch. The driver sends arrays of strings and numbers as they are;
+    /// arrays of objects it would write out as text, with every quote of the JSON escaped.
+    private static <T> void column(
             PreparedStatement statement,
             int index,
             String type,
             List<Append> batch,
-            Function<Append, @Nullable Object> value)
+            Function<Append, @Nullable T> value,
+            IntFunction<@Nullable T[]> array)
             throws SQLException {
-        var values = new @Nullable Object[batch.size()];
-        for (int i = 0; i < values.length; i++) values[i] = value.apply(batch.get(i));
+        @Nullable T[] values = batch.stream().map(value).toArray(array);
         statement.setArray(index, statement.getConnection().createArrayOf(type, values));
     }
 

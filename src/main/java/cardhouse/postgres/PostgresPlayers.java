@@ -5,6 +5,7 @@ import cardhouse.players.Players;
 import cardhouse.players.Token;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -55,16 +56,21 @@ public class PostgresPlayers implements Players {
         return PlayerEntity.<PlayerEntity>findByIdOptional(player).map(PlayerEntity::player);
     }
 
+    /// Asked at every request, so a transaction is begun only for a token that is not known.
     @Override
-    @Transactional
     public Optional<Player> owner(Token token) {
         byte[] hash = token.hash();
         String key = HexFormat.of().formatHex(hash);
         Player known = owners.getIfPresent(key);
         if (known != null) return Optional.of(known);
-        Optional<Player> owner =
-                TokenEntity.<TokenEntity>findByIdOptional(hash).flatMap(row -> find(row.playerId));
+        Optional<Player> owner = QuarkusTransaction.joiningExisting().call(() -> accountOf(hash));
         owner.ifPresent(player -> owners.put(key, player));
         return owner;
+    }
+
+    private static Optional<Player> accountOf(byte[] hash) {
+        return TokenEntity.<TokenEntity>findByIdOptional(hash)
+                .flatMap(row -> PlayerEntity.<PlayerEntity>findByIdOptional(row.playerId))
+                .map(PlayerEntity::player);
     }
 }

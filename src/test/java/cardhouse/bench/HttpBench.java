@@ -13,7 +13,7 @@ import java.util.List;
 /// processors, so it is the ratio that says something.
 final class HttpBench {
     private static final List<String> LEVELS = List.of("1", "16", "64", "256");
-    private static final int FIRST_WARM_UP = 15;
+    private static final int FIRST_WARM_UP = 30;
     private static final int WARM_UP = 3;
     private static final int MEASURED = 8;
 

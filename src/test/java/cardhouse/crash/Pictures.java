@@ -9,10 +9,10 @@ import java.util.Map;
 record Pictures(Api api, Map<Shot, String> shown) {
     private record Shot(String path, String token) {}
 
-    static Pictures taken(Api api, List<Table> tables) {
+    static Pictures taken(Api api, Map<Table, String> matches) {
         var shown = new LinkedHashMap<Shot, String>();
-        for (Table table : tables) {
-            String path = "/v1/matches/" + table.running().orElseThrow() + "/view?as=";
+        matches.forEach((table, match) -> {
+            String path = "/v1/matches/" + match + "/view?as=";
             String token = table.player().token();
             int now = api.get(path + "public", token).expecting(200).json().get("revision").asInt();
             for (int revision = 1; revision <= now; revision++) {
@@ -21,7 +21,7 @@ record Pictures(Api api, Map<Shot, String> shown) {
                     shown.put(shot, api.get(shot.path(), token).expecting(200).body());
                 }
             }
-        }
+        });
         return new Pictures(api, shown);
     }
 

@@ -70,6 +70,11 @@ final class Table implements Runnable {
         return running;
     }
 
+    /// Whether that match is still being played: a table leaves none before its end.
+    boolean plays(String match) {
+        return running.filter(match::equals).isPresent();
+    }
+
     /// Leaves the table after the next answer.
     void leave() {
         closing = true;

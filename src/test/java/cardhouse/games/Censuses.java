@@ -4,7 +4,9 @@ import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
 import cardhouse.engine.View;
+import cardhouse.games.brawl.BrawlCensus;
 import cardhouse.games.layout.LayoutCensus;
+import cardhouse.games.trio.TrioCensus;
 import java.util.Map;
 
 /// The census of every game in the catalogue. A game without one fails the contract.
@@ -13,7 +15,9 @@ final class Censuses {
             Map.of(
                     "trashed", new LayoutCensus(),
                     "garbage", new LayoutCensus(),
-                    "trash", new LayoutCensus());
+                    "trash", new LayoutCensus(),
+                    "trio", new TrioCensus(),
+                    "dumpster-brawl", new BrawlCensus());
 
     private Censuses() {}
 

@@ -4,6 +4,7 @@ import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
 import cardhouse.engine.Options;
+import cardhouse.engine.Options.Choice;
 import cardhouse.engine.Rules;
 import cardhouse.engine.View;
 import java.util.ArrayList;
@@ -15,6 +16,9 @@ import java.util.stream.Stream;
 /// of seats, and under rules drawn at random.
 final class Lineup {
     private static final int DRAWN_PER_GAME = Integer.getInteger("contract.drawn", 24);
+
+    /// Players who move at random can pass cards round for ever; no match here has more turns.
+    private static final int MOST_TURNS = 400;
 
     private static final List<Setup<?, ?, ?, ?>> PRESETS = new ArrayList<>();
     private static final List<Setup<?, ?, ?, ?>> DRAWN = new ArrayList<>();
@@ -50,7 +54,12 @@ final class Lineup {
                 .forEach((name, rules) -> {
                     for (int seats = type.minSeats(); seats <= type.maxSeats(); seats++)
                         if (rules.contradictions(seats).isEmpty())
-                            PRESETS.add(Setup.of(name, type, rules.resolvedFor(seats), seats));
+                            PRESETS.add(
+                                    Setup.of(
+                                            name,
+                                            type,
+                                            brief(type.options(), rules, seats),
+                                            seats));
                 });
     }
 
@@ -66,10 +75,19 @@ final class Lineup {
                     Setup.of(
                             "drawn " + changed(type.options(), rules.get()),
                             type,
-                            rules.get(),
+                            brief(type.options(), rules.get(), seats),
                             seats));
             drawn++;
         }
+    }
+
+    private static <R extends Rules> Rules brief(Options<R> options, R rules, int seats) {
+        var values = options.toMap(rules);
+        values.put("turnLimit", Math.min(MOST_TURNS, rules.turnLimit()));
+        return switch (options.choose(values, seats)) {
+            case Choice.Chosen<R>(R chosen) -> chosen;
+            case Choice.Faulty<R>(var faults) -> throw new AssertionError(faults);
+        };
     }
 
     /// The options that differ from the default.

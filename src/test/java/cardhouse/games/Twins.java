@@ -45,11 +45,15 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
         var random = new RandomChance(-seed);
         var moves = new AnyMoves<>(setup, recording.plies().getLast().before(), random);
         var asked = new ArrayList<int[]>();
+        var shuffles = new ArrayList<int[]>();
         for (int ply = 0; ply < recording.plies().size(); ply++)
             for (int i = 0; i < recording.plies().get(ply).answers().size(); i++)
-                asked.add(new int[] {ply, i});
+                (isShuffle(recording.plies().get(ply).answers().get(i)) ? shuffles : asked)
+                        .add(new int[] {ply, i});
         for (int i = 0; i < TWINS_A_MATCH; i++) {
-            int[] at = asked.get(random.below(asked.size()));
+            // A match of many rolls has few shuffles, and those are what hides most.
+            var some = asked.isEmpty() || i % 2 == 0 && !shuffles.isEmpty() ? shuffles : asked;
+            int[] at = some.get(random.below(some.size()));
             var answers = new ArrayList<>(recording.plies().get(at[0]).answers());
             var answer = answers.get(at[1]);
             twist(answer.result(), random)
@@ -58,6 +62,10 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
                         compare(recording.plies(), at[0], answers, moves, random);
                     });
         }
+    }
+
+    private static boolean isShuffle(Recording.Answer answer) {
+        return answer.result() instanceof Result.Shuffled;
     }
 
     /// The answer with two places exchanged; empty where nothing is in an order.

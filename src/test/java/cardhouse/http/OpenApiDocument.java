@@ -113,6 +113,7 @@ final class OpenApiDocument {
                         .toList();
         var pertinent =
                 errors.stream()
+                        .filter(error -> !error.getKeyword().equals("oneOf"))
                         .filter(error ->
                                 others.stream()
                                         .noneMatch(

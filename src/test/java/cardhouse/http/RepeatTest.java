@@ -18,7 +18,8 @@ class RepeatTest {
     private static final String KEY = "Idempotency-Key";
 
     private static Client mover(Client first, Client second, String match) {
-        return first.view(match).getList("toAct", Integer.class).contains(0) ? first : second;
+        var view = first.unchecked().get(match + "/view").jsonPath();
+        return view.getList("toAct", Integer.class).contains(0) ? first : second;
     }
 
     private static String matchOfTwo(Client ada, Client bob) {
@@ -94,7 +95,7 @@ class RepeatTest {
 
     /// @return whether the match is over now
     private static boolean race(Client mover, String match) throws InterruptedException {
-        var view = mover.view(match);
+        var view = mover.unchecked().get(match + "/view").jsonPath();
         int revision = view.getInt("revision");
         List<Object> moves = view.getList("legalMoves");
         Callable<Response> first = () -> at(mover, revision, moves.getFirst(), match);
@@ -119,7 +120,11 @@ class RepeatTest {
     }
 
     private static Response at(Client mover, int revision, Object move, String match) {
-        return mover.json(move).header("If-Match", "\"" + revision + "\"").post(match + "/moves");
+        return mover.unchecked()
+                .contentType(ContentType.JSON)
+                .body(move)
+                .header("If-Match", "\"" + revision + "\"")
+                .post(match + "/moves");
     }
 
     @Test

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WholeMatchTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"trashed", "garbage", "trash"})
+    @ValueSource(strings = {"trashed", "garbage", "trash", "trio", "dumpster-brawl"})
     void a_match_is_played_to_its_end_by_posting_back_what_is_offered(String game) {
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst(game, "greedy");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
+import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
@@ -14,6 +15,7 @@ import cardhouse.games.Playout;
 import cardhouse.games.RandomChance;
 import cardhouse.json.Json;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,6 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// Every move, event and view that matches come to goes to JSON and back, and fits its schema.
 class WireContractTest {
     private static final OpenApiDocument CONTRACT = OpenApiDocument.SERVED;
+    private static final int TURNS = 300;
     private static final JsonMapper READER = new JsonMapper();
 
     static Stream<GameType<?, ?, ?, ?, ?>> games() {
@@ -36,9 +39,10 @@ class WireContractTest {
 
     private static <R extends Rules, S, M extends Move, E extends Event, V extends View> void play(
             GameType<R, S, M, E, V> type, long seed) {
-        var presets = List.copyOf(type.options().presets().values());
+        var presets = List.copyOf(type.options().presets().keySet());
         int seats = type.minSeats() + (int) (seed % (type.maxSeats() - type.minSeats() + 1));
-        var game = type.game(presets.get((int) (seed % presets.size())), seats);
+        String preset = presets.get((int) (seed % presets.size()));
+        var game = type.game(brief(type.options(), preset, seats), seats);
         var random = new RandomChance(seed);
         var match = new Playout<>(game, random);
         checkEvents(match.start());
@@ -53,6 +57,15 @@ class WireContractTest {
                 fits("View", Json.write(game.view(match.state(), viewer)));
             }
         }
+    }
+
+    /// The preset with a turn limit: where moves are random, a brawl takes thousands of turns.
+    private static <R extends Rules> R brief(Options<R> options, String preset, int seats) {
+        var given = Map.of("preset", preset, "turnLimit", TURNS);
+        return switch (options.choose(given, seats)) {
+            case Options.Choice.Chosen<R>(R rules) -> rules;
+            case Options.Choice.Faulty<R>(var faults) -> throw new AssertionError(faults);
+        };
     }
 
     private static void checkMove(Move move) {

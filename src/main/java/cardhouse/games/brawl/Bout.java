@@ -1,0 +1,130 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Seat;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The present turn.
+///
+/// @param seat whose turn it is, or was last; before the first, the starting seat
+/// @param defender whom it has attacked
+record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, Answered answered) {
+
+    /// What must be dealt with before the stage goes on.
+    record Pending(List<Errand> errands, Optional<Threat> threat, Optional<Encounter> encounter) {
+        static final Pending NOTHING = new Pending(List.of(), Optional.empty(), Optional.empty());
+    }
+
+    /// Who has said no to what.
+    ///
+    /// @param windows the windows that are closed
+    /// @param settled the seats that have declared nothing, or lay nothing more, at this check
+    record Answered(Set<Question> windows, Set<Seat> settled) {
+        static final Answered NOTHING = new Answered(Set.of(), Set.of());
+    }
+
+    /// A card is about to change hands against the will of `to`, or of the one it is taken from.
+    sealed interface Threat {
+        Seat by();
+
+        Seat against();
+
+        /// Whether the seat concerned has let its window pass.
+        boolean accepted();
+
+        record Grab(Seat by, Seat against, boolean accepted) implements Threat {}
+
+        /// @param card in the hand of the giver until it is given
+        record Gift(Seat by, Seat against, Card card, boolean accepted) implements Threat {}
+
+        default Threat accept() {
+            return switch (this) {
+                case Grab(Seat by, Seat against, _) -> new Grab(by, against, true);
+                case Gift(Seat by, Seat against, Card card, _) -> new Gift(by, against, card, true);
+            };
+        }
+
+        default boolean concerns(Seat seat) {
+            return by().equals(seat) || against().equals(seat);
+        }
+    }
+
+    /// A blocker that was drawn.
+    ///
+    /// @param strikes whether it was fought and strikes
+    record Encounter(Blocker blocker, boolean strikes) {}
+
+    static Bout resting(Seat last, Stage stage) {
+        return new Bout(last, Optional.empty(), stage, Pending.NOTHING, Answered.NOTHING);
+    }
+
+    Bout stage(Stage next) {
+        return new Bout(seat, defender, next, pending, answered);
+    }
+
+    Bout pending(Pending next) {
+        return new Bout(seat, defender, stage, next, answered);
+    }
+
+    Bout attacking(Optional<Seat> whom, Stage next) {
+        return new Bout(
+                seat, whom, next, Pending.NOTHING, new Answered(answered.windows, Set.of()));
+    }
+
+    Bout errands(List<Errand> errands) {
+        var open = errands.stream().filter(errand -> errand.most() > 0).toList();
+        return pending(new Pending(open, pending.threat(), pending.encounter()));
+    }
+
+    /// One draw or discard less to make.
+    Bout errandRun() {
+        if (pending.errands().isEmpty()) throw new IllegalStateException("no errand to run");
+        var left = new ArrayList<>(pending.errands());
+        left.set(0, left.getFirst().once());
+        return errands(left);
+    }
+
+    /// No more draws, or no more discards, of the errand at hand.
+    Bout errandEnded(Errand.Kind kind) {
+        var errands = pending.errands();
+        boolean first = !errands.isEmpty() && errands.getFirst().kind() == kind;
+        return first ? errands(errands.subList(1, errands.size())) : this;
+    }
+
+    Bout threat(Optional<Threat> threat) {
+        return pending(new Pending(pending.errands(), threat, pending.encounter()));
+    }
+
+    Bout encounter(Optional<Encounter> encounter) {
+        return pending(new Pending(pending.errands(), pending.threat(), encounter));
+    }
+
+    Bout closed(Question window) {
+        var closed = new HashSet<>(answered.windows());
+        closed.add(window);
+        return new Bout(
+                seat, defender, stage, pending, new Answered(Set.copyOf(closed), answered.settled));
+    }
+
+    Bout opened(Set<Question> windows) {
+        var closed = new HashSet<>(answered.windows());
+        closed.removeAll(windows);
+        return new Bout(
+                seat, defender, stage, pending, new Answered(Set.copyOf(closed), answered.settled));
+    }
+
+    Bout settled(Seat by) {
+        var settled = new HashSet<>(answered.settled());
+        settled.add(by);
+        return new Bout(
+                seat,
+                defender,
+                stage,
+                pending,
+                new Answered(answered.windows, Set.copyOf(settled)));
+    }
+}

@@ -1,0 +1,233 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout.Encounter;
+import cardhouse.games.brawl.Bout.Pending;
+import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlEvent.*;
+import cardhouse.games.brawl.BrawlMove.Pile;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.Stage.*;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// What the events of a turn do to the state.
+record BoutFold(Alley alley, Bout bout) {
+
+    Brawling after(BrawlEvent event) {
+        return switch (event) {
+            case BrawlTurnStarted(Seat seat, int turn) ->
+                    new Brawling(
+                            alley.standing(alley.standing().turnBegun(turn)),
+                            Bout.resting(seat, new Opening()));
+            case PlanAnnounced(_, Plan plan) ->
+                    with(bout.stage(new Prepared()).errands(plan.errands()));
+            case CardRummaged(Seat seat, Pile from, Cards card) ->
+                    drawn(from, one(card, event), event)
+                            .hand(seat, Hands.plus(alley.hand(seat), one(card, event)))
+                            .with(bout.errandRun());
+            case BlockerMet(_, Pile from, Card card) -> blockerMet(from, card, event);
+            case BlockerFought(_, _, var blue, var green, _, boolean strikes) -> {
+                Encounter met = bout.pending().encounter().orElseThrow(() -> impossible(event));
+                yield rolled(
+                        join(blue, green),
+                        bout.encounter(
+                                strikes
+                                        ? Optional.of(new Encounter(met.blocker(), true))
+                                        : Optional.empty()));
+            }
+            case CardsSnatched(Seat seat, Cards cards) ->
+                    new Brawling(
+                            alley.discarded(seat, cards.faces(), false),
+                            bout.encounter(Optional.empty()));
+            case DrawingEnded _ ->
+                    with(bout.errandEnded(Errand.Kind.DRAW).encounter(Optional.empty()));
+            case CardTossed(Seat seat, Cards cards) ->
+                    new Brawling(alley.discarded(seat, cards.faces(), false), bout.errandRun());
+            case TossingEnded _ -> with(bout.errandEnded(Errand.Kind.TOSS));
+            case TrashRefilled(Cards trash) ->
+                    new Brawling(alley.heap(alley.heap().refilled(trash.faces())), bout);
+            case BoosterPlayed(Seat seat, Card card, Question window) ->
+                    new Brawling(
+                            alley.discarded(seat, List.of(card), true),
+                            boosted(seat, (Booster) Face.of(card), window, event));
+            case BoosterPassed(_, Question window) -> with(passed(window));
+            case SeatAttacked(_, Seat defender) ->
+                    with(bout.attacking(Optional.of(defender), Fighting.UNROLLED));
+            case BrawlRolled(_, _, var blue, var green) ->
+                    rolled(
+                            join(blue, green),
+                            bout.stage(new Fighting(blue, green, 0, 0, Optional.empty())));
+            case DiceRerolled(Seat seat, var dice) ->
+                    rolled(dice, bout.stage(rerolled(seat, dice, event)));
+            case BrawlDecided(Seat winner, Seat loser, _, _, int spoils) ->
+                    with(bout.stage(new Decided(winner, loser, spoils)));
+            case GrabAnnounced(Seat seat, Seat victim) ->
+                    with(threatened(new Threat.Grab(seat, victim, false)));
+            case GiftOffered(Seat seat, Seat receiver, Cards card) ->
+                    with(threatened(new Threat.Gift(seat, receiver, one(card, event), false)));
+            case CardGrabbed(Seat seat, Seat victim, Cards card) ->
+                    new Brawling(
+                            alley.passed(victim, seat, one(card, event)),
+                            bout.threat(Optional.empty()));
+            case CardGiven(Seat seat, Seat receiver, Cards card) ->
+                    new Brawling(
+                            alley.passed(seat, receiver, one(card, event)),
+                            bout.threat(Optional.empty()));
+            case SpoilsLeft _ when bout.stage() instanceof Decided(Seat winner, Seat loser, _) ->
+                    with(bout.stage(new Decided(winner, loser, 0)));
+            case RummageRolled(Seat seat, var dice) ->
+                    rolled(dice, bout.stage(new Rolled(seat, dice, false, false)));
+            case RummageBegun(Seat seat, int draws, int tosses) ->
+                    with(
+                            bout.stage(new Rummaging(seat))
+                                    .errands(
+                                            List.of(
+                                                    new Errand(Errand.Kind.DRAW, 0, draws),
+                                                    new Errand(Errand.Kind.TOSS, 0, tosses))));
+            case VictoryDeclared(Seat seat, _) ->
+                    new Brawling(alley.standing(alley.standing().declared(seat)), bout);
+            case VictoryWithheld(Seat seat) -> with(bout.settled(seat));
+            case CardsLaid(Seat seat, var cards) ->
+                    new Brawling(stirred(alley.laid(seat, cards)), bout);
+            case LayingEnded(Seat seat) -> with(bout.settled(seat));
+            case BrawlerLeft(Seat seat, var effect) ->
+                    new Brawling(
+                            alley.standing(alley.standing().without(seat)), left(seat, effect));
+            case CharactersDrawn _,
+                    BoostersPicked _,
+                    BlockersPicked _,
+                    StarterRolled _,
+                    BrawlDealt _,
+                    BlockersShuffledIn _,
+                    KingCrowned _,
+                    SpoilsLeft _,
+                    BrawlClosed _,
+                    TieRolled _,
+                    HandScattered _,
+                    HandBuried _,
+                    BrawlEnded _ ->
+                    throw impossible(event);
+        };
+    }
+
+    private Brawling with(Bout next) {
+        return new Brawling(alley, next);
+    }
+
+    private Brawling rolled(List<Integer> dice, Bout next) {
+        return new Brawling(alley.dice(dice), next);
+    }
+
+    private static List<Integer> join(List<Integer> blue, List<Integer> green) {
+        return Stream.concat(blue.stream(), green.stream()).toList();
+    }
+
+    private BoutFold hand(Seat seat, List<Card> hand) {
+        return new BoutFold(alley.hand(seat, hand), bout);
+    }
+
+    private BoutFold drawn(Pile from, Card card, BrawlEvent event) {
+        if (alley.heap().isEmpty(from) || !alley.heap().top(from).equals(card))
+            throw impossible(event);
+        return new BoutFold(stirred(alley.heap(alley.heap().draw(from))), bout);
+    }
+
+    private Brawling blockerMet(Pile from, Card card, BrawlEvent event) {
+        Alley drawn = drawn(from, card, event).alley;
+        return new Brawling(
+                drawn.heap(drawn.heap().discard(List.of(card), true)),
+                bout.errandRun()
+                        .encounter(Optional.of(new Encounter((Blocker) Face.of(card), false))));
+    }
+
+    private static Alley stirred(Alley alley) {
+        return alley.standing(alley.standing().stirred());
+    }
+
+    /// The effect of a booster; a window with but one kind of booster closes behind it.
+    private Bout boosted(Seat seat, Booster booster, Question window, BrawlEvent event) {
+        Bout open = window.boosters().size() == 1 ? bout.closed(window) : bout;
+        return switch (bout.stage()) {
+            case Fighting(var blue, var green, int crowbars, int lids, var again)
+                    when booster == Booster.SPARE_CROWBAR ->
+                    open.stage(new Fighting(blue, green, crowbars + 1, lids, again));
+            case Fighting(var blue, var green, int crowbars, int lids, var again)
+                    when booster == Booster.REINFORCED_LID ->
+                    open.stage(new Fighting(blue, green, crowbars, lids + 1, again));
+            case Fighting(var blue, var green, int crowbars, int lids, _)
+                    when booster == Booster.SECOND_WIND ->
+                    open.stage(new Fighting(blue, green, crowbars, lids, Optional.of(seat)));
+            case Rolled(Seat roller, var dice, boolean magnet, _)
+                    when booster == Booster.SECOND_WIND ->
+                    open.stage(new Rolled(roller, dice, magnet, true));
+            case Rolled(Seat roller, var dice, _, boolean again) when booster == Booster.MAGNET ->
+                    open.stage(new Rolled(roller, dice, true, again));
+            case Decided(Seat winner, Seat loser, _) when booster == Booster.STICKY_PAWS ->
+                    open.threat(Optional.of(new Threat.Grab(winner, loser, false)));
+            case Opening _, Prepared _ when booster == Booster.CLEAN_SWEEP ->
+                    open.stage(new Prepared()).errands(List.of(new Errand(Errand.Kind.TOSS, 0, 2)));
+            case Stage _ when booster == Booster.GUARD_DOG -> bout.threat(Optional.empty());
+            case Stage _ -> throw impossible(event);
+        };
+    }
+
+    private Bout passed(Question window) {
+        return window == Question.UNDER_THREAT
+                ? bout.threat(bout.pending().threat().map(Threat::accept))
+                : bout.closed(window);
+    }
+
+    private Stage rerolled(Seat seat, List<Integer> dice, BrawlEvent event) {
+        return switch (bout.stage()) {
+            case Fighting(_, var green, int crowbars, int lids, _) when seat.equals(bout.seat()) ->
+                    new Fighting(dice, green, crowbars, lids, Optional.empty());
+            case Fighting(var blue, _, int crowbars, int lids, _) ->
+                    new Fighting(blue, dice, crowbars, lids, Optional.empty());
+            case Rolled(Seat roller, _, boolean magnet, _) ->
+                    new Rolled(roller, dice, magnet, false);
+            case Stage _ -> throw impossible(event);
+        };
+    }
+
+    /// One of the spoils, where the threat is one; a blocker's business where that struck.
+    private Bout threatened(Threat threat) {
+        Bout next =
+                bout.stage() instanceof Decided(Seat winner, Seat loser, int spoils)
+                        ? bout.stage(new Decided(winner, loser, spoils - 1))
+                        : bout;
+        return next.threat(Optional.of(threat)).encounter(Optional.empty());
+    }
+
+    private Bout left(Seat seat, BrawlerLeft.Effect effect) {
+        return switch (effect) {
+            case GOES_ON ->
+                    bout.threat(bout.pending().threat().filter(threat -> !threat.concerns(seat)));
+            case ATTACK_VOID ->
+                    bout.attacking(Optional.empty(), new Prepared())
+                            .opened(Set.of(Question.ATTACKERS_ROLL, Question.DEFENDERS_ROLL));
+            case TURN_OVER -> {
+                boolean undecided = bout.stage() instanceof Fighting;
+                yield new Bout(
+                        bout.seat(),
+                        undecided ? Optional.empty() : bout.defender(),
+                        new CutShort(),
+                        Pending.NOTHING,
+                        bout.answered());
+            }
+        };
+    }
+
+    private static Card one(Cards cards, BrawlEvent event) {
+        if (cards.count() != 1) throw impossible(event);
+        return cards.faces().getFirst();
+    }
+
+    private static IllegalStateException impossible(BrawlEvent event) {
+        return Fold.impossible(event);
+    }
+}

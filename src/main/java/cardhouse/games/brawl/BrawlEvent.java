@@ -1,0 +1,222 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Event;
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlMove.Pile;
+import java.util.List;
+import java.util.Optional;
+
+/// What happens in a brawl. Who sees the cards of an event is said with each; the sight of the
+/// others is their number.
+public sealed interface BrawlEvent extends Event {
+    /// Chance gave characters to the seats that had chosen none.
+    ///
+    /// @param critters the character of every seat, in seat order
+    record CharactersDrawn(List<Critter> critters) implements BrawlEvent {
+        public CharactersDrawn {
+            critters = List.copyOf(critters);
+        }
+    }
+
+    /// Chance chose the boosters that are in the match; nobody sees which.
+    record BoostersPicked(Cards boosters) implements BrawlEvent {}
+
+    /// Chance chose the blockers that are in the match; nobody sees which.
+    record BlockersPicked(Cards blockers) implements BrawlEvent {}
+
+    /// Some seats rolled a die each for the start.
+    ///
+    /// @param dice a face for each of `seats`
+    /// @param left those who roll again, or the one who starts
+    record StarterRolled(List<Seat> seats, List<Integer> dice, List<Seat> left)
+            implements BrawlEvent {
+        public StarterRolled {
+            seats = List.copyOf(seats);
+            dice = List.copyOf(dice);
+            left = List.copyOf(left);
+        }
+    }
+
+    /// The cards were dealt. A seat sees its own hand.
+    ///
+    /// @param hands one for every seat, in seat order
+    /// @param trash the rest, in the order in which it will be drawn
+    record BrawlDealt(Seat starter, List<Cards> hands, Cards trash) implements BrawlEvent {
+        public BrawlDealt {
+            hands = List.copyOf(hands);
+        }
+    }
+
+    /// The blockers were shuffled into the trash pile. Nobody sees it.
+    record BlockersShuffledIn(Cards trash) implements BrawlEvent {}
+
+    record KingCrowned(Seat seat) implements BrawlEvent {}
+
+    record BrawlTurnStarted(Seat seat, int turn) implements BrawlEvent {}
+
+    record PlanAnnounced(Seat seat, Plan plan) implements BrawlEvent {}
+
+    /// A seat drew a card, which it alone sees.
+    record CardRummaged(Seat seat, Pile from, Cards card) implements BrawlEvent {}
+
+    /// A seat drew a blocker, which everybody sees; it lies face up on the discard pile.
+    record BlockerMet(Seat seat, Pile from, Card card) implements BrawlEvent {}
+
+    /// The drawer fought a blocker.
+    ///
+    /// @param strikes whether the blocker does what it does: it won, and there is something to lose
+    record BlockerFought(
+            Seat seat,
+            Card card,
+            List<Integer> blue,
+            List<Integer> green,
+            boolean won,
+            boolean strikes)
+            implements BrawlEvent {
+        public BlockerFought {
+            blue = List.copyOf(blue);
+            green = List.copyOf(green);
+        }
+    }
+
+    /// A blocker made a seat discard random cards. The seat alone sees which.
+    record CardsSnatched(Seat seat, Cards cards) implements BrawlEvent {}
+
+    record DrawingEnded(Seat seat, End end) implements BrawlEvent {}
+
+    /// A seat discarded a card, which it alone sees.
+    record CardTossed(Seat seat, Cards card) implements BrawlEvent {}
+
+    record TossingEnded(Seat seat, End end) implements BrawlEvent {}
+
+    /// Why a seat makes no further draws or discards.
+    enum End {
+        /// It wanted none.
+        CHOICE,
+        /// There is nothing left to draw, or to discard.
+        EMPTY,
+        /// A blocker took the draws away.
+        BLOCKED
+    }
+
+    /// The discard pile was shuffled and is the trash pile now. Nobody sees it.
+    record TrashRefilled(Cards trash) implements BrawlEvent {}
+
+    record BoosterPlayed(Seat seat, Card card, Question window) implements BrawlEvent {}
+
+    record BoosterPassed(Seat seat, Question window) implements BrawlEvent {}
+
+    record SeatAttacked(Seat attacker, Seat defender) implements BrawlEvent {}
+
+    record BrawlRolled(Seat attacker, Seat defender, List<Integer> blue, List<Integer> green)
+            implements BrawlEvent {
+        public BrawlRolled {
+            blue = List.copyOf(blue);
+            green = List.copyOf(green);
+        }
+    }
+
+    /// A seat rolled all its dice again.
+    record DiceRerolled(Seat seat, List<Integer> dice) implements BrawlEvent {
+        public DiceRerolled {
+            dice = List.copyOf(dice);
+        }
+    }
+
+    /// @param spoils how many cards the winner may take from the loser or give it
+    record BrawlDecided(Seat winner, Seat loser, int crowbars, int lids, int spoils)
+            implements BrawlEvent {}
+
+    /// A seat is about to take a random card.
+    record GrabAnnounced(Seat seat, Seat victim) implements BrawlEvent {}
+
+    /// Taker and victim see the card.
+    record CardGrabbed(Seat seat, Seat victim, Cards card) implements BrawlEvent {}
+
+    /// A seat is about to give a card, which it alone sees.
+    record GiftOffered(Seat seat, Seat receiver, Cards card) implements BrawlEvent {}
+
+    /// Giver and receiver see the card.
+    record CardGiven(Seat seat, Seat receiver, Cards card) implements BrawlEvent {}
+
+    record SpoilsLeft(Seat seat) implements BrawlEvent {}
+
+    record RummageRolled(Seat seat, List<Integer> dice) implements BrawlEvent {
+        public RummageRolled {
+            dice = List.copyOf(dice);
+        }
+    }
+
+    /// @param draws how many cards the seat may draw
+    /// @param tosses how many it may discard afterwards
+    record RummageBegun(Seat seat, int draws, int tosses) implements BrawlEvent {}
+
+    /// Everybody sees the hand.
+    record VictoryDeclared(Seat seat, Cards hand) implements BrawlEvent {}
+
+    record VictoryWithheld(Seat seat) implements BrawlEvent {}
+
+    record CardsLaid(Seat seat, List<Card> cards) implements BrawlEvent {
+        public CardsLaid {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    record LayingEnded(Seat seat) implements BrawlEvent {}
+
+    /// Nothing more is played.
+    ///
+    /// @param out who went out, in Rummy
+    /// @param contenders who may be first; several of them roll for it
+    record BrawlClosed(Cause cause, Optional<Seat> out, List<Seat> contenders)
+            implements BrawlEvent {
+        public BrawlClosed {
+            contenders = List.copyOf(contenders);
+        }
+
+        public enum Cause {
+            VICTORY,
+            WENT_OUT,
+            /// A lap of Rummy without a lay, and nothing to draw.
+            STALEMATE
+        }
+    }
+
+    /// Contenders rolled six dice each for the first place.
+    ///
+    /// @param dice six faces for each of `seats`, one seat after another
+    /// @param left those with the most crowbars
+    record TieRolled(List<Seat> seats, List<Integer> dice, List<Seat> left) implements BrawlEvent {
+        public TieRolled {
+            seats = List.copyOf(seats);
+            dice = List.copyOf(dice);
+            left = List.copyOf(left);
+        }
+    }
+
+    /// @param effect what becomes of the turn
+    record BrawlerLeft(Seat seat, Effect effect) implements BrawlEvent {
+        public enum Effect {
+            GOES_ON,
+            /// The defender has left before the fight was decided: there was no attack.
+            ATTACK_VOID,
+            TURN_OVER
+        }
+    }
+
+    /// The hand of a seat that has left was shuffled onto the discard pile. Nobody sees it.
+    record HandScattered(Seat seat, Cards cards) implements BrawlEvent {}
+
+    /// The hand of a seat that has left was shuffled into the trash pile (Rummy). Nobody sees it.
+    record HandBuried(Seat seat, Cards trash) implements BrawlEvent {}
+
+    record BrawlEnded(Outcome outcome) implements BrawlEvent {}
+
+    @Override
+    default String text() {
+        return Tale.of(this);
+    }
+}

@@ -1,0 +1,137 @@
+package cardhouse.games.brawl;
+
+import cardhouse.engine.Chance;
+import cardhouse.engine.Game;
+import cardhouse.engine.Refusal.Common;
+import cardhouse.engine.Ruling;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.engine.Uniform;
+import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.BrawlEvent.BrawlerLeft;
+import cardhouse.games.brawl.BrawlEvent.BrawlerLeft.Effect;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.BrawlState.Closing;
+import cardhouse.games.brawl.BrawlState.Finished;
+import cardhouse.games.brawl.BrawlState.SettingUp;
+import cardhouse.games.brawl.Stage.*;
+import java.util.List;
+import java.util.Set;
+
+/// The rules of Dumpster Brawl! The rule book is this package's page; [Course] says what is due,
+/// [Offers] what a seat may answer, [Answers] and [Luck] what an answer comes to, [Fold] what that
+/// changes, and [Sight] who sees it.
+final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlView> {
+    private final Course course;
+    private final Sight sight;
+
+    BrawlGame(BrawlRules rules, int seats) {
+        this.course = new Course(rules, seats);
+        this.sight = new Sight(course);
+    }
+
+    @Override
+    public BrawlState initial() {
+        return new Dealing(course.rules(), course.seats()).initial();
+    }
+
+    @Override
+    public Turn turn(BrawlState state) {
+        return switch (course.due(state)) {
+            case Due.Asks(Seat seat, _) -> new Turn.ToMove(Set.of(seat));
+            case Due.Wants(Chance.Request request) -> new Turn.ToChance(request);
+            case Due.Ended(var outcome) -> new Turn.Over(outcome);
+            // Only in the midst of a ply, where nobody is asked: the step is already on its way.
+            case Due.Happens _ -> new Turn.ToMove(Set.of(acting(state)));
+        };
+    }
+
+    private static Seat acting(BrawlState state) {
+        return switch (state) {
+            case Brawling(_, Bout bout) -> bout.seat();
+            case Closing(_, var contenders) -> contenders.getFirst();
+            case SettingUp _, Finished _ -> throw new IllegalStateException("nothing happens here");
+        };
+    }
+
+    @Override
+    public List<BrawlMove> legalMoves(BrawlState state, Seat seat) {
+        return state instanceof Brawling(Alley alley, Bout bout)
+                        && course.due(state) instanceof Due.Asks(Seat asked, Question question)
+                        && asked.equals(seat)
+                ? new Offers(course, alley, bout).to(seat, question)
+                : List.of();
+    }
+
+    @Override
+    public Ruling<BrawlEvent> decide(BrawlState state, Seat seat, BrawlMove move) {
+        if (state instanceof Finished)
+            return Ruling.refused(Common.MATCH_OVER, "The match is over.");
+        if (!(state instanceof Brawling(Alley alley, Bout bout)
+                && course.due(state) instanceof Due.Asks(Seat asked, Question question)
+                && asked.equals(seat))) {
+            return Ruling.refused(Common.NOT_YOUR_TURN, "Another seat is to move.");
+        }
+        if (!new Offers(course, alley, bout).to(seat, question).contains(move))
+            return Answers.refused(question, move);
+        var event = new Answers(alley, bout).event(seat, question, move);
+        return new Ruling.Allowed<>(new Play(course, state).happens(event).toNextQuestion());
+    }
+
+    @Override
+    public List<BrawlEvent> chance(BrawlState state, Chance.Result result) {
+        if (!(course.due(state) instanceof Due.Wants))
+            throw new IllegalStateException("chance was not asked");
+        return new Play(course, state)
+                .happens(new Luck(course).event(state, result))
+                .toNextQuestion();
+    }
+
+    @Override
+    public List<BrawlEvent> leave(BrawlState state, Seat seat) {
+        if (!(state instanceof Brawling(Alley alley, Bout bout)) || !alley.isIn(seat))
+            throw new IllegalStateException("the seat is not playing");
+        return new Play(course, state)
+                .happens(new BrawlerLeft(seat, effect(bout, seat)))
+                .toNextQuestion();
+    }
+
+    /// A turn ends with the seat that carries it on. A fight without its defender is none.
+    private static Effect effect(Bout bout, Seat leaver) {
+        return switch (bout.stage()) {
+            case Opening _, Prepared _ -> turnOverFor(bout.seat(), leaver);
+            case Fighting _ ->
+                    leaver.equals(bout.defender().orElseThrow())
+                            ? Effect.ATTACK_VOID
+                            : turnOverFor(bout.seat(), leaver);
+            case Decided(Seat winner, _, _) -> turnOverFor(winner, leaver);
+            case Rolled(Seat seat, _, _, _) -> turnOverFor(seat, leaver);
+            case Rummaging(Seat seat) -> turnOverFor(seat, leaver);
+            case Dealt _, Resting _, CutShort _ -> Effect.GOES_ON;
+        };
+    }
+
+    private static Effect turnOverFor(Seat seat, Seat leaver) {
+        return seat.equals(leaver) ? Effect.TURN_OVER : Effect.GOES_ON;
+    }
+
+    @Override
+    public BrawlState evolve(BrawlState state, BrawlEvent event) {
+        return Fold.evolve(state, event);
+    }
+
+    @Override
+    public BrawlView view(BrawlState state, Viewer viewer) {
+        return sight.view(state, viewer);
+    }
+
+    @Override
+    public BrawlEvent redact(BrawlEvent event, Viewer viewer) {
+        return Redaction.redact(event, viewer);
+    }
+
+    @Override
+    public BrawlState determinize(BrawlState state, Viewer viewer, Uniform random) {
+        return new Guess(course).determinize(state, viewer, random);
+    }
+}

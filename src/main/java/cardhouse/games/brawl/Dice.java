@@ -1,0 +1,19 @@
+package cardhouse.games.brawl;
+
+import java.util.List;
+
+/// How the dice are read: the lowest `crowbars` of six faces show a crowbar and a minus, the others
+/// a lid and a plus.
+record Dice(int crowbars) {
+    static final int FACES = 6;
+
+    /// How many of these dice show a crowbar, and so a minus.
+    int crowbars(List<Integer> dice) {
+        return (int) dice.stream().filter(face -> face <= crowbars).count();
+    }
+
+    /// How many of these dice show a lid, and so a plus.
+    int lids(List<Integer> dice) {
+        return dice.size() - crowbars(dice);
+    }
+}

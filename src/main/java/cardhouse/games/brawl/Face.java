@@ -1,0 +1,39 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What a card of this game is.
+sealed interface Face permits Item, Slug, Booster, Blocker {
+    /// The constant's name, which is the code of its card.
+    String name();
+
+    default Card card() {
+        return new Card(name());
+    }
+
+    static Face of(Card card) {
+        Face face = Known.FACES.get(card);
+        if (face == null) throw new IllegalStateException("not a card of this game");
+        return face;
+    }
+
+    /// Every face by its card.
+    final class Known {
+        private static final Map<Card, Face> FACES = new HashMap<>();
+
+        static {
+            for (List<? extends Face> kind :
+                    List.of(
+                            List.of(Item.values()),
+                            List.of(Slug.values()),
+                            List.of(Booster.values()),
+                            List.of(Blocker.values())))
+                for (Face face : kind) FACES.put(face.card(), face);
+        }
+
+        private Known() {}
+    }
+}

@@ -1,0 +1,30 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/// Cards in a hand, kept in the order of their codes: a hand has no order that could betray how its
+/// cards came to it.
+final class Hands {
+    private Hands() {}
+
+    static List<Card> of(List<Card> cards) {
+        return cards.stream().sorted().toList();
+    }
+
+    static List<Card> plus(List<Card> hand, Card card) {
+        var more = new ArrayList<>(hand);
+        int place = Collections.binarySearch(hand, card);
+        more.add(place < 0 ? -place - 1 : place, card);
+        return List.copyOf(more);
+    }
+
+    static List<Card> minus(List<Card> hand, List<Card> cards) {
+        var fewer = new ArrayList<>(hand);
+        for (Card card : cards)
+            if (!fewer.remove(card)) throw new IllegalStateException("not in hand");
+        return List.copyOf(fewer);
+    }
+}

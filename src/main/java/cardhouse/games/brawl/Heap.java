@@ -1,0 +1,76 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.games.brawl.BrawlMove.Pile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The piles in the middle.
+///
+/// @param trash the trash pile, the next card to be drawn first
+/// @param discards the discard pile, its top last
+/// @param box boosters and blockers that are not in the match; nobody knows which they are
+record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
+    Heap {
+        trash = List.copyOf(trash);
+        discards = List.copyOf(discards);
+        box = List.copyOf(box);
+    }
+
+    /// @param faceUp whether everybody saw it go there and it lies face up
+    record Discarded(Card card, boolean faceUp) {}
+
+    boolean isEmpty() {
+        return trash.isEmpty() && discards.isEmpty();
+    }
+
+    boolean isEmpty(Pile pile) {
+        return switch (pile) {
+            case TRASH -> trash.isEmpty();
+            case DISCARD -> discards.isEmpty();
+        };
+    }
+
+    /// The card that a draw would bring.
+    Card top(Pile pile) {
+        if (isEmpty(pile)) throw new IllegalStateException("nothing to draw");
+        return switch (pile) {
+            case TRASH -> trash.getFirst();
+            case DISCARD -> discards.getLast().card();
+        };
+    }
+
+    /// The top discard, if it lies face up.
+    Optional<Card> topFaceUp() {
+        if (discards.isEmpty() || !discards.getLast().faceUp()) return Optional.empty();
+        return Optional.of(discards.getLast().card());
+    }
+
+    Heap draw(Pile from) {
+        top(from);
+        return switch (from) {
+            case TRASH -> new Heap(trash.subList(1, trash.size()), discards, box);
+            case DISCARD -> new Heap(trash, discards.subList(0, discards.size() - 1), box);
+        };
+    }
+
+    Heap discard(List<Card> cards, boolean faceUp) {
+        var more = new ArrayList<>(discards);
+        cards.forEach(card -> more.add(new Discarded(card, faceUp)));
+        return new Heap(trash, more, box);
+    }
+
+    List<Card> discarded() {
+        return discards.stream().map(Discarded::card).toList();
+    }
+
+    Heap trash(List<Card> cards) {
+        return new Heap(cards, discards, box);
+    }
+
+    /// The discards, shuffled, are the trash pile.
+    Heap refilled(List<Card> cards) {
+        return new Heap(cards, List.of(), box);
+    }
+}

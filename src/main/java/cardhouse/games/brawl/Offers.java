@@ -1,0 +1,80 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlMove.*;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/// The moves a seat is offered with a question: all of them, and each card once however many of its
+/// kind are in hand.
+record Offers(Course course, Alley alley, Bout bout) {
+
+    List<BrawlMove> to(Seat seat, Question question) {
+        var moves = new ArrayList<BrawlMove>();
+        switch (question) {
+            case PLAN ->
+                    course.mode().plans(alley, seat).forEach(plan -> moves.add(new Prepare(plan)));
+            case DRAW -> {
+                for (Pile pile : Pile.values())
+                    if (!alley.heap().isEmpty(pile)) moves.add(new Rummage(pile));
+                if (optional()) moves.add(new StopRummaging());
+            }
+            case TOSS -> {
+                moves.addAll(cards(seat, TossCard::new));
+                if (optional()) moves.add(new StopTossing());
+            }
+            case ATTACK -> {
+                course.mode().targets(alley, seat).forEach(whom -> moves.add(new Attack(whom)));
+                if (course.mode().mayGoOut(alley, seat) && lays().canGoOut(seat))
+                    moves.add(new GoOut());
+            }
+            case SPOILS -> {
+                if (alley.holdsAny(loser())) moves.add(new GrabCard());
+                moves.addAll(cards(seat, GiveCard::new));
+                moves.add(new LeaveSpoils());
+            }
+            case DECLARE -> {
+                if (new Victory(course.rules()).holds(alley, seat)) moves.add(new DeclareVictory());
+                moves.add(new ContinuePlay());
+            }
+            case LAY -> {
+                moves.addAll(lays().moves(seat));
+                moves.add(new DoneLaying());
+            }
+            case BEFORE_ATTACK,
+                    ATTACKERS_ROLL,
+                    DEFENDERS_ROLL,
+                    RUMMAGE_ROLL,
+                    AFTER_WIN,
+                    UNDER_THREAT -> {
+                question.boosters().stream()
+                        .map(Booster::card)
+                        .filter(alley.hand(seat)::contains)
+                        .map(PlayBooster::new)
+                        .forEach(moves::add);
+                moves.add(new PassWindow());
+            }
+        }
+        return moves;
+    }
+
+    /// Whether the draw or discard at hand may be left out.
+    boolean optional() {
+        return bout.pending().errands().getFirst().least() == 0;
+    }
+
+    private List<BrawlMove> cards(Seat seat, Function<Card, BrawlMove> move) {
+        return alley.hand(seat).stream().distinct().map(move).toList();
+    }
+
+    private Seat loser() {
+        if (bout.stage() instanceof Stage.Decided(_, Seat loser, _)) return loser;
+        throw new IllegalStateException("nobody has lost");
+    }
+
+    private Lays lays() {
+        return new Lays(course.rules(), alley);
+    }
+}

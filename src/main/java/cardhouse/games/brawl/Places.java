@@ -1,0 +1,41 @@
+package cardhouse.games.brawl;
+
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Outcome.Status;
+import cardhouse.engine.Seat;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// Who takes which place when a match ends. Of the seats that left, the first to leave is last.
+record Places(Mode mode, Alley alley) {
+
+    /// The winner first, then by standing, equal ones sharing a place.
+    Outcome wonBy(Seat winner) {
+        return outcome(
+                Status.PLAYED_OUT,
+                Comparator.<Seat>comparingInt(seat -> seat.equals(winner) ? 0 : 1)
+                        .thenComparing(mode.standing(alley)));
+    }
+
+    /// By standing alone: the turn limit is reached.
+    Outcome adjudicated() {
+        return outcome(Status.ADJUDICATED, mode.standing(alley));
+    }
+
+    /// One seat is left, and wins.
+    Outcome lastOneIn() {
+        return outcome(Status.RESIGNED, (_, _) -> 0);
+    }
+
+    private Outcome outcome(Status status, Comparator<Seat> better) {
+        List<Seat> in = alley.in();
+        var left = alley.standing().left();
+        var places = new ArrayList<Integer>();
+        for (Seat seat : Seat.first(alley.seats())) {
+            long ahead = in.stream().filter(other -> better.compare(other, seat) < 0).count();
+            places.add(alley.isIn(seat) ? 1 + (int) ahead : alley.seats() - left.indexOf(seat));
+        }
+        return new Outcome(status, places);
+    }
+}

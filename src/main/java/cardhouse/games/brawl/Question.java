@@ -1,0 +1,59 @@
+package cardhouse.games.brawl;
+
+import java.util.List;
+
+/// What a seat is asked. Whether a question is put is decided from public facts alone: the piles,
+/// the sizes of the hands, what has been laid, and the options. A seat is therefore also asked
+/// where only it knows that it has nothing to choose from.
+public enum Question {
+    /// What to do before the attack. Put when there is a card to draw or a card to discard.
+    PLAN,
+    /// Which pile to draw from, or no more. Put while a pile has cards, unless the draw is
+    /// compulsory and only the trash pile has any.
+    DRAW,
+    /// Which card to discard, or no more. Put while the seat has cards, unless the discard is
+    /// compulsory and it has but one.
+    TOSS,
+    /// Whom to attack, or in Rummy whether to go out instead. Put when there is more than one
+    /// opponent, or when the size of the hand leaves it open that it could be laid down.
+    ATTACK,
+    /// Take a random card from the loser, give it one, or leave it. Put when either has cards.
+    SPOILS,
+    /// Declare a victory set or go on. Put at every check when declaring is manual and the hand is
+    /// as large as the smallest victory set.
+    DECLARE,
+    /// What to lay down, or no more. Put after the combat of a Rummy turn to both who fought, as
+    /// long as they have cards and a set laid, or cards enough for a first set.
+    LAY,
+
+    // The windows for boosters. Each is put whenever boosters are in the match and the seat has any
+    // card in hand, for a pause only for those who hold one would betray them.
+
+    /// Before the own attack.
+    BEFORE_ATTACK(Booster.CLEAN_SWEEP),
+    /// After the roll of a fight, to the attacker, who goes first.
+    ATTACKERS_ROLL(Booster.SECOND_WIND, Booster.SPARE_CROWBAR),
+    /// After the roll of a fight and what the attacker made of it, to the defender.
+    DEFENDERS_ROLL(Booster.SECOND_WIND, Booster.REINFORCED_LID),
+    /// After the own rummage roll.
+    RUMMAGE_ROLL(Booster.SECOND_WIND, Booster.MAGNET),
+    /// After a fight and its spoils, to the winner, while the loser has cards to take.
+    AFTER_WIN(Booster.STICKY_PAWS),
+    /// When a card is about to be taken from the seat or given to it.
+    UNDER_THREAT(Booster.GUARD_DOG);
+
+    private final List<Booster> boosters;
+
+    Question(Booster... boosters) {
+        this.boosters = List.of(boosters);
+    }
+
+    /// The boosters that may be played now; none where this is no window.
+    public List<Booster> boosters() {
+        return boosters;
+    }
+
+    public boolean isWindow() {
+        return !boosters.isEmpty();
+    }
+}

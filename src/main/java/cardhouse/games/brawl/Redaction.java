@@ -1,0 +1,88 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Cards;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.BrawlEvent.*;
+import java.util.ArrayList;
+
+/// What each viewer may see of an event.
+final class Redaction {
+    private Redaction() {}
+
+    static BrawlEvent redact(BrawlEvent event, Viewer viewer) {
+        if (seesAll(viewer)) return event;
+        return switch (event) {
+            case BoostersPicked(Cards boosters) -> new BoostersPicked(boosters.hide());
+            case BlockersPicked(Cards blockers) -> new BlockersPicked(blockers.hide());
+            case BrawlDealt(Seat starter, var hands, Cards trash) -> {
+                var seen = new ArrayList<Cards>();
+                for (Cards hand : hands) seen.add(only(hand, viewer, Seat.of(seen.size())));
+                yield new BrawlDealt(starter, seen, trash.hide());
+            }
+            case BlockersShuffledIn(Cards trash) -> new BlockersShuffledIn(trash.hide());
+            case CardRummaged(Seat seat, var from, Cards card) ->
+                    new CardRummaged(seat, from, only(card, viewer, seat));
+            case CardsSnatched(Seat seat, Cards cards) ->
+                    new CardsSnatched(seat, only(cards, viewer, seat));
+            case CardTossed(Seat seat, Cards card) ->
+                    new CardTossed(seat, only(card, viewer, seat));
+            case TrashRefilled(Cards trash) -> new TrashRefilled(trash.hide());
+            case CardGrabbed(Seat seat, Seat victim, Cards card) ->
+                    new CardGrabbed(seat, victim, only(card, viewer, seat, victim));
+            case GiftOffered(Seat seat, Seat receiver, Cards card) ->
+                    new GiftOffered(seat, receiver, only(card, viewer, seat));
+            case CardGiven(Seat seat, Seat receiver, Cards card) ->
+                    new CardGiven(seat, receiver, only(card, viewer, seat, receiver));
+            case HandScattered(Seat seat, Cards cards) -> new HandScattered(seat, cards.hide());
+            case HandBuried(Seat seat, Cards trash) -> new HandBuried(seat, trash.hide());
+            case CharactersDrawn _,
+                    StarterRolled _,
+                    KingCrowned _,
+                    BrawlTurnStarted _,
+                    PlanAnnounced _,
+                    BlockerMet _,
+                    BlockerFought _,
+                    DrawingEnded _,
+                    TossingEnded _,
+                    BoosterPlayed _,
+                    BoosterPassed _,
+                    SeatAttacked _,
+                    BrawlRolled _,
+                    DiceRerolled _,
+                    BrawlDecided _,
+                    GrabAnnounced _,
+                    SpoilsLeft _,
+                    RummageRolled _,
+                    RummageBegun _,
+                    VictoryDeclared _,
+                    VictoryWithheld _,
+                    CardsLaid _,
+                    LayingEnded _,
+                    BrawlClosed _,
+                    TieRolled _,
+                    BrawlerLeft _,
+                    BrawlEnded _ ->
+                    event;
+        };
+    }
+
+    static boolean seesAll(Viewer viewer) {
+        return switch (viewer) {
+            case Viewer.Auditing _ -> true;
+            case Viewer.Sitting _, Viewer.Watching _ -> false;
+        };
+    }
+
+    static boolean sitsAt(Viewer viewer, Seat seat) {
+        return switch (viewer) {
+            case Viewer.Sitting(Seat own) -> own.equals(seat);
+            case Viewer.Watching _, Viewer.Auditing _ -> false;
+        };
+    }
+
+    private static Cards only(Cards cards, Viewer viewer, Seat... seers) {
+        for (Seat seer : seers) if (sitsAt(viewer, seer)) return cards;
+        return cards.hide();
+    }
+}

@@ -1,0 +1,170 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.BrawlState.Closing;
+import cardhouse.games.brawl.BrawlState.Finished;
+import cardhouse.games.brawl.BrawlState.SettingUp;
+import cardhouse.games.brawl.BrawlView.Asking;
+import cardhouse.games.brawl.BrawlView.Brawler;
+import cardhouse.games.brawl.BrawlView.DiscardPile;
+import cardhouse.games.brawl.BrawlView.Fray;
+import cardhouse.games.brawl.BrawlView.Menace;
+import cardhouse.games.brawl.Stage.*;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What each viewer may know of a state: its own hand, hands that were declared, what lies face up,
+/// and every count.
+record Sight(Course course) {
+
+    BrawlView view(BrawlState state, Viewer viewer) {
+        return switch (state) {
+            case SettingUp setUp -> nothingYet(setUp);
+            case Brawling(Alley alley, Bout bout) ->
+                    view(alley, asking(state), fray(bout, viewer), viewer);
+            case Closing(Alley alley, _) -> view(alley, Optional.empty(), Optional.empty(), viewer);
+            case Finished(Alley alley, _) ->
+                    view(alley, Optional.empty(), Optional.empty(), viewer);
+        };
+    }
+
+    private BrawlView nothingYet(SettingUp setUp) {
+        var brawlers = new ArrayList<Brawler>();
+        for (Seat seat : Seat.first(course.seats())) {
+            var critter = setUp.critters().map(critters -> critters.get(seat.index()));
+            var hand = Cards.shown(List.of());
+            brawlers.add(new Brawler(seat, critter, favourite(critter), hand, List.of(), 0, false));
+        }
+        return new BrawlView(
+                course.rules().mode(),
+                0,
+                Optional.empty(),
+                new Cards.Hidden(0),
+                new DiscardPile(Optional.empty(), new Cards.Hidden(0)),
+                setUp.dice(),
+                Optional.empty(),
+                Optional.empty(),
+                brawlers);
+    }
+
+    private Optional<Asking> asking(BrawlState state) {
+        return course.due(state) instanceof Due.Asks(Seat seat, Question question)
+                ? Optional.of(new Asking(seat, question))
+                : Optional.empty();
+    }
+
+    private BrawlView view(
+            Alley alley, Optional<Asking> asking, Optional<Fray> fray, Viewer viewer) {
+        Heap heap = alley.heap();
+        boolean all = Redaction.seesAll(viewer);
+        return new BrawlView(
+                course.rules().mode(),
+                alley.standing().turns(),
+                alley.standing().king(),
+                shown(heap.trash(), all),
+                new DiscardPile(heap.topFaceUp(), shown(heap.discarded(), all)),
+                alley.dice(),
+                asking,
+                fray,
+                Seat.first(alley.seats()).stream()
+                        .map(seat -> brawler(alley, seat, viewer))
+                        .toList());
+    }
+
+    private Brawler brawler(Alley alley, Seat seat, Viewer viewer) {
+        var critter = Optional.of(alley.critters().get(seat.index()));
+        return new Brawler(
+                seat,
+                critter,
+                favourite(critter),
+                shown(alley.hand(seat), seesHand(alley, seat, viewer)),
+                alley.laid(seat),
+                new Rummy(course.rules()).points(alley, seat),
+                !alley.isIn(seat));
+    }
+
+    static boolean seesHand(Alley alley, Seat seat, Viewer viewer) {
+        return Redaction.seesAll(viewer)
+                || Redaction.sitsAt(viewer, seat)
+                || alley.standing().declared().contains(seat);
+    }
+
+    private Optional<Card> favourite(Optional<Critter> critter) {
+        return course.rules().affinityCounts()
+                ? critter.map(known -> known.affinity().card())
+                : Optional.empty();
+    }
+
+    private Optional<Fray> fray(Bout bout, Viewer viewer) {
+        Stage stage = bout.stage();
+        if (stage instanceof Dealt || stage instanceof Resting) return Optional.empty();
+        List<Integer> blue = List.of();
+        List<Integer> green = List.of();
+        List<Integer> rummage = List.of();
+        int crowbars = 0;
+        int lids = 0;
+        int spoils = 0;
+        Optional<Seat> winner = Optional.empty();
+        switch (stage) {
+            case Fighting fight -> {
+                blue = fight.blue();
+                green = fight.green();
+                crowbars = course.dice().crowbars(blue) + fight.crowbars();
+                lids = course.dice().lids(green) + fight.lids();
+            }
+            case Decided decided -> {
+                winner = Optional.of(decided.winner());
+                spoils = decided.spoils();
+            }
+            case Rolled rolled -> rummage = rolled.dice();
+            case Dealt _, Resting _, Opening _, Prepared _, Rummaging _, CutShort _ -> {}
+        }
+        return Optional.of(
+                new Fray(
+                        bout.seat(),
+                        bout.defender(),
+                        blue,
+                        green,
+                        crowbars,
+                        lids,
+                        winner,
+                        spoils,
+                        rummage,
+                        left(bout, Errand.Kind.DRAW),
+                        left(bout, Errand.Kind.TOSS),
+                        bout.pending().threat().map(threat -> menace(threat, viewer))));
+    }
+
+    private static int left(Bout bout, Errand.Kind kind) {
+        return bout.pending().errands().stream()
+                .filter(errand -> errand.kind() == kind)
+                .mapToInt(Errand::most)
+                .sum();
+    }
+
+    private static Menace menace(Threat threat, Viewer viewer) {
+        return switch (threat) {
+            case Threat.Grab(Seat by, Seat against, _) -> new Menace(by, against, Optional.empty());
+            case Threat.Gift(Seat by, Seat against, Card card, _) ->
+                    new Menace(
+                            by,
+                            against,
+                            Optional.of(
+                                    shown(
+                                            List.of(card),
+                                            Redaction.seesAll(viewer)
+                                                    || Redaction.sitsAt(viewer, by))));
+        };
+    }
+
+    private static Cards shown(List<Card> cards, boolean seen) {
+        Cards shown = Cards.shown(cards);
+        return seen ? shown : shown.hide();
+    }
+}

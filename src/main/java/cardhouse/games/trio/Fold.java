@@ -1,0 +1,154 @@
+package cardhouse.games.trio;
+
+import cardhouse.engine.Seat;
+import cardhouse.games.trio.Holding.Blind;
+import cardhouse.games.trio.TrioEvent.*;
+import cardhouse.games.trio.TrioState.Between;
+import cardhouse.games.trio.TrioState.Exchanging;
+import cardhouse.games.trio.TrioState.Finished;
+import cardhouse.games.trio.TrioState.Playing;
+import cardhouse.games.trio.TrioState.Unbegun;
+import java.util.List;
+import java.util.Optional;
+
+/// What each event does to the state. Knows no rules: the events say all that follows.
+final class Fold {
+    private Fold() {}
+
+    static TrioState evolve(int seats, TrioState state, TrioEvent event) {
+        return switch (state) {
+            case Unbegun _ -> {
+                if (!(event instanceof FirstDealerPicked(Seat dealer))) throw impossible(event);
+                yield new Between(Standing.first(seats, dealer), Optional.empty());
+            }
+            case Between between -> between(between, event);
+            case Exchanging exchanging -> exchange(exchanging, event);
+            case Playing playing -> play(playing, event);
+            case Finished _ -> throw impossible(event);
+        };
+    }
+
+    private static TrioState between(Between state, TrioEvent event) {
+        if (event instanceof TrioEnded(var outcome))
+            return new Finished(state.standing(), state.last(), outcome);
+        if (!(event instanceof RoundDealt dealt)) throw impossible(event);
+        var holdings =
+                dealt.seats().stream()
+                        .map(seat ->
+                                Holding.dealt(
+                                        seat.hand().faces(),
+                                        seat.faceUp(),
+                                        seat.faceDown().faces()))
+                        .toList();
+        var standing = state.standing().dealt(dealt.round());
+        return new Exchanging(
+                standing,
+                new Round(holdings, Piles.of(dealt.stock().faces()), List.of()),
+                standing.in());
+    }
+
+    private static TrioState exchange(Exchanging state, TrioEvent event) {
+        var standing = state.standing();
+        var round = state.round();
+        return switch (event) {
+            case HandsExchanged(Seat seat, var given, var taken) ->
+                    new Exchanging(
+                            standing,
+                            round.holding(seat, own -> own.exchanged(given, taken)),
+                            without(state.waiting(), seat, event));
+            case HandKept(Seat seat) ->
+                    new Exchanging(standing, round, without(state.waiting(), seat, event));
+            case SeatVacated(Seat seat) ->
+                    new Exchanging(
+                            standing.without(seat),
+                            round,
+                            state.waiting().stream().filter(other -> !other.equals(seat)).toList());
+            case LeadDecided(Seat seat, var opening) -> {
+                require(state.waiting().isEmpty(), event);
+                yield new Playing(
+                        standing,
+                        round.holding(seat, own -> opening.map(own::called).orElse(own)),
+                        new Course(seat, true, opening, Optional.empty()));
+            }
+            case TrioEnded(var outcome) -> new Finished(standing, Optional.of(round), outcome);
+            case TrioEvent other -> throw impossible(other);
+        };
+    }
+
+    private static TrioState play(Playing state, TrioEvent event) {
+        var standing = state.standing();
+        var round = state.round();
+        var course = state.course();
+        return switch (event) {
+            case TurnBegan(Seat seat, int turn) ->
+                    new Playing(standing.turn(turn), round, course.acting(seat));
+            case CardsPlayed(Seat seat, Zone zone, var cards, Demand demand) ->
+                    new Playing(
+                            standing,
+                            round.holding(seat, own -> own.played(zone, cards))
+                                    .piles(round.piles().laid(cards, demand)),
+                            course.opened());
+            case CardFlipped(Seat seat, int slot, var card, _, Demand demand) ->
+                    new Playing(
+                            standing,
+                            round.holding(seat, own -> own.flipped(new Blind(slot, card)))
+                                    .piles(round.piles().laid(List.of(card), demand)),
+                            course);
+            case PileBurned(_, _, int count) -> {
+                require(count == round.piles().pile().size(), event);
+                yield new Playing(standing, round.piles(round.piles().burnt()), course);
+            }
+            case DirectionTurned(boolean clockwise) ->
+                    new Playing(standing, round, course.turned(clockwise));
+            case SeatsSkipped _ -> state;
+            case PilePickedUp(Seat seat, int count) -> {
+                var pile = round.piles().pile();
+                require(count == pile.size(), event);
+                yield new Playing(
+                        standing,
+                        round.holding(seat, own -> own.pickedUp(pile))
+                                .piles(round.piles().pickedUp()),
+                        course);
+            }
+            case CardsRefilled(Seat seat, var cards) ->
+                    new Playing(
+                            standing,
+                            round.holding(seat, own -> own.drew(cards.faces()))
+                                    .piles(round.piles().drawn(cards.faces())),
+                            course.owing(Optional.empty()));
+            case RefillAwaited(Seat seat, _) ->
+                    new Playing(standing, round, course.owing(Optional.of(seat)));
+            case RefillForgotten(Seat seat) -> {
+                require(course.owing().filter(seat::equals).isPresent(), event);
+                yield new Playing(standing, round, course.owing(Optional.empty()));
+            }
+            case SeatOut(Seat seat, _) -> new Playing(standing, round.out(seat), course);
+            case RoundWon(_, Seat winner, var places) ->
+                    new Between(standing.won(winner, places), Optional.of(round));
+            case SeatVacated(Seat seat) ->
+                    new Playing(
+                            standing.without(seat),
+                            round,
+                            (seat.equals(course.acting()) ? course.opened() : course)
+                                    .owing(course.owing().filter(other -> !other.equals(seat))));
+            case TrioEnded(var outcome) -> new Finished(standing, Optional.of(round), outcome);
+            case FirstDealerPicked _, RoundDealt _, HandsExchanged _, HandKept _, LeadDecided _ ->
+                    throw impossible(event);
+        };
+    }
+
+    private static List<Seat> without(List<Seat> waiting, Seat seat, TrioEvent event) {
+        require(waiting.contains(seat), event);
+        return waiting.stream().filter(other -> !other.equals(seat)).toList();
+    }
+
+    private static void require(boolean possible, TrioEvent event) {
+        if (!possible) throw impossible(event);
+    }
+
+    /// Says which kind of event it was, and no more: an event may hold cards.
+    private static IllegalStateException impossible(TrioEvent event) {
+        return new IllegalStateException(
+                event.getClass().getSimpleName() + " cannot have happened here");
+    }
+}

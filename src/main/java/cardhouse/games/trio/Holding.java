@@ -1,0 +1,75 @@
+package cardhouse.games.trio;
+
+import cardhouse.cards.Card;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The cards of one seat.
+///
+/// @param seen those cards of the hand that everybody saw get there: picked up with a pile, taken
+///   in the exchange, or called as the lowest. No view shows it; it is what [Sight#determinize]
+///   must leave where it is
+/// @param down what is left of the face-down row
+record Holding(Bunch hand, Bunch seen, Bunch up, List<Blind> down) {
+    static final Holding NONE = new Holding(Bunch.EMPTY, Bunch.EMPTY, Bunch.EMPTY, List.of());
+
+    /// A face-down card.
+    ///
+    /// @param slot its place in the row, 1 to 3
+    record Blind(int slot, Card card) {}
+
+    static Holding dealt(List<Card> hand, List<Card> up, List<Card> down) {
+        var row = new ArrayList<Blind>();
+        for (Card card : down) row.add(new Blind(row.size() + 1, card));
+        return new Holding(new Bunch(hand), Bunch.EMPTY, new Bunch(up), List.copyOf(row));
+    }
+
+    int count() {
+        return hand.size() + up.size() + down.size();
+    }
+
+    /// The zone that the seat has to play from.
+    Zone zone() {
+        if (!hand.isEmpty()) return Zone.HAND;
+        return up.isEmpty() ? Zone.FACE_DOWN : Zone.FACE_UP;
+    }
+
+    /// The cards of the hand that its owner alone knows.
+    List<Card> secret() {
+        return hand.less(seen.cards()).cards();
+    }
+
+    Holding exchanged(List<Card> given, List<Card> taken) {
+        return new Holding(
+                hand.minus(given).plus(taken), seen.plus(taken), up.minus(taken).plus(given), down);
+    }
+
+    Holding called(Card lowest) {
+        return seen.count(lowest) > 0
+                ? this
+                : new Holding(hand, seen.plus(List.of(lowest)), up, down);
+    }
+
+    Holding drew(List<Card> cards) {
+        return new Holding(hand.plus(cards), seen, up, down);
+    }
+
+    Holding pickedUp(List<Card> pile) {
+        return new Holding(hand.plus(pile), seen.plus(pile), up, down);
+    }
+
+    /// Cards are all alike: of those played, the ones that everybody knew about count first.
+    Holding played(Zone zone, List<Card> cards) {
+        return switch (zone) {
+            case HAND -> new Holding(hand.minus(cards), seen.less(cards), up, down);
+            case FACE_UP -> new Holding(hand, seen, up.minus(cards), down);
+            case FACE_DOWN -> throw new IllegalStateException("face-down cards are flipped");
+        };
+    }
+
+    Holding flipped(Blind blind) {
+        var rest = new ArrayList<>(down);
+        if (!rest.remove(blind)) throw new IllegalStateException("no such card lies there");
+        return new Holding(hand, seen, up, List.copyOf(rest));
+    }
+}

@@ -1,0 +1,46 @@
+package cardhouse.games.trio;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Seat;
+import cardhouse.games.trio.TrioEvent.LeadDecided;
+import cardhouse.games.trio.TrioState.Exchanging;
+import java.util.Comparator;
+import java.util.List;
+
+/// Who begins a round: the lowest card in hand, special cards not counted; then more copies of it;
+/// then the lower card next to it; then the seat nearer to the dealer's left. A seat that has
+/// nothing to show at any of these points ranks behind those that have.
+record Lead(TrioRules rules, Exchanging state) {
+    LeadDecided decide() {
+        Seat first =
+                state.standing().fromDealersLeft().stream()
+                        .min(
+                                Comparator.<Seat>comparingInt(seat -> lowest(seat, 0))
+                                        .thenComparingInt(seat -> -copies(seat))
+                                        .thenComparingInt(seat -> lowest(seat, 1)))
+                        .orElseThrow();
+        return new LeadDecided(first, ordinary(first).stream().findFirst());
+    }
+
+    /// The values in hand that are not special, lowest first.
+    private List<Card> ordinary(Seat seat) {
+        return state.round().holding(seat).hand().kinds().stream()
+                .filter(card -> !rules.isSpecial(Pack.value(card)))
+                .toList();
+    }
+
+    private int lowest(Seat seat, int place) {
+        return ordinary(seat).stream()
+                .skip(place)
+                .findFirst()
+                .map(Pack::value)
+                .orElse(Integer.MAX_VALUE);
+    }
+
+    private int copies(Seat seat) {
+        return ordinary(seat).stream()
+                .findFirst()
+                .map(card -> state.round().holding(seat).hand().count(card))
+                .orElse(0);
+    }
+}

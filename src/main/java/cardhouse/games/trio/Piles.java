@@ -1,0 +1,54 @@
+package cardhouse.games.trio;
+
+import cardhouse.cards.Card;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The cards that belong to nobody.
+///
+/// @param stock in the order in which it will be drawn
+/// @param pile bottom first
+/// @param demand what the next card on the pile has to be
+/// @param burned cards that burning took out of the game
+record Piles(List<Card> stock, List<Card> pile, Demand demand, List<Card> burned) {
+    static Piles of(List<Card> stock) {
+        return new Piles(List.copyOf(stock), List.of(), Demand.ANYTHING, List.of());
+    }
+
+    Optional<Card> top() {
+        return pile.isEmpty() ? Optional.empty() : Optional.of(pile.getLast());
+    }
+
+    /// How many cards of the top card's value touch on top of the pile.
+    int run() {
+        int run = 0;
+        while (run < pile.size() && pile.get(pile.size() - 1 - run).equals(pile.getLast())) run++;
+        return run;
+    }
+
+    Piles laid(List<Card> cards, Demand next) {
+        return new Piles(stock, joined(pile, cards), next, burned);
+    }
+
+    Piles burnt() {
+        return new Piles(stock, List.of(), Demand.ANYTHING, joined(burned, pile));
+    }
+
+    Piles pickedUp() {
+        return new Piles(stock, List.of(), Demand.ANYTHING, burned);
+    }
+
+    Piles drawn(List<Card> cards) {
+        if (cards.size() > stock.size() || !stock.subList(0, cards.size()).equals(cards))
+            throw new IllegalStateException("the stock is another");
+        return new Piles(
+                List.copyOf(stock.subList(cards.size(), stock.size())), pile, demand, burned);
+    }
+
+    private static List<Card> joined(List<Card> some, List<Card> more) {
+        var all = new ArrayList<>(some);
+        all.addAll(more);
+        return List.copyOf(all);
+    }
+}

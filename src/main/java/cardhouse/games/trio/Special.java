@@ -1,0 +1,42 @@
+package cardhouse.games.trio;
+
+import cardhouse.engine.Option;
+
+/// What a value can do that others cannot: one line of the special table.
+///
+/// @param afterLow matters only to a card that may be played on anything
+public record Special(
+        @Option("What it may be played on") PlayOn playOn,
+        @Option(
+                        "Whether a card that goes on anything goes on an AT_MOST card, too, when it is higher than that")
+                boolean afterLow,
+        @Option("What it does when it is played") Effect effect) {
+
+    /// Every value that is not in the table.
+    static final Special ORDINARY = new Special(PlayOn.RANK, false, Effect.NONE);
+
+    public enum PlayOn {
+        /// Whatever its value allows.
+        RANK,
+        /// Anything.
+        ANY
+    }
+
+    /// What follows when cards of a value are played.
+    public enum Effect {
+        /// The next card must be as high, or higher.
+        NONE,
+        /// The next card may be any.
+        RESET,
+        /// The next card must be as low, or lower.
+        AT_MOST,
+        /// The pile leaves the game and the seat leads again.
+        BURN,
+        /// The next card must be what this one had to be.
+        INVISIBLE,
+        /// As many seats as cards were played miss their turn.
+        SKIP,
+        /// An odd number of them turns the direction of play.
+        REVERSE
+    }
+}

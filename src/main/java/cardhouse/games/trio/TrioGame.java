@@ -1,0 +1,190 @@
+package cardhouse.games.trio;
+
+import cardhouse.engine.Chance;
+import cardhouse.engine.Game;
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Refusal.Common;
+import cardhouse.engine.Ruling;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.engine.Uniform;
+import cardhouse.engine.Viewer;
+import cardhouse.games.trio.TrioEvent.FirstDealerPicked;
+import cardhouse.games.trio.TrioEvent.HandKept;
+import cardhouse.games.trio.TrioEvent.HandsExchanged;
+import cardhouse.games.trio.TrioEvent.SeatVacated;
+import cardhouse.games.trio.TrioMove.*;
+import cardhouse.games.trio.TrioState.Between;
+import cardhouse.games.trio.TrioState.Exchanging;
+import cardhouse.games.trio.TrioState.Finished;
+import cardhouse.games.trio.TrioState.Playing;
+import cardhouse.games.trio.TrioState.Unbegun;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+
+/// The rules of TRIO: what a seat is asked, and what is made of its answer. The rule book is this
+/// package's page; [Exchanges] and [Asked] say what a seat may do, [Play] what follows from it,
+/// [Lead] who begins, [Places] who ends where.
+final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
+    private final TrioRules rules;
+    private final int seats;
+
+    TrioGame(TrioRules rules, int seats) {
+        this.rules = rules;
+        this.seats = seats;
+    }
+
+    @Override
+    public TrioState initial() {
+        return new Unbegun();
+    }
+
+    @Override
+    public Turn turn(TrioState state) {
+        return switch (state) {
+            case Unbegun _ -> new Turn.ToChance(new Chance.Request.Pick(1, seats));
+            case Between _ -> new Turn.ToChance(new Chance.Request.Shuffle(pack().size()));
+            case Exchanging(var standing, _, var waiting) ->
+                    // Nobody is waited for only between two events of one ply: the play begins.
+                    new Turn.ToMove(new HashSet<>(waiting.isEmpty() ? standing.in() : waiting));
+            case Playing(_, _, var course) -> {
+                var toMove = new HashSet<Seat>();
+                toMove.add(course.acting());
+                course.owing().ifPresent(toMove::add);
+                yield new Turn.ToMove(toMove);
+            }
+            case Finished(_, _, var outcome) -> new Turn.Over(outcome);
+        };
+    }
+
+    private List<cardhouse.cards.Card> pack() {
+        return Pack.of(rules.lowest(), rules.highest(), rules.copies());
+    }
+
+    @Override
+    public List<TrioMove> legalMoves(TrioState state, Seat seat) {
+        return switch (state) {
+            case Exchanging(_, var round, var waiting) when waiting.contains(seat) ->
+                    new Exchanges(round.holding(seat)).moves();
+            case Playing playing when owes(playing, seat) -> List.of(new Refill());
+            case Playing playing when playing.course().acting().equals(seat) ->
+                    asked(play(playing).catchOut()).moves();
+            case Unbegun _, Between _, Exchanging _, Playing _, Finished _ -> List.of();
+        };
+    }
+
+    @Override
+    public Ruling<TrioEvent> decide(TrioState state, Seat seat, TrioMove move) {
+        return switch (state) {
+            case Finished _ -> Ruling.refused(Common.MATCH_OVER, "The match is over.");
+            case Exchanging(_, var round, var waiting) when waiting.contains(seat) ->
+                    exchange(state, round.holding(seat), seat, move);
+            case Playing playing when owes(playing, seat) ->
+                    move instanceof Refill ? allowed(play(playing).refill(seat)) : somethingElse();
+            case Playing playing when playing.course().acting().equals(seat) ->
+                    act(play(playing).catchOut(), move);
+            case Unbegun _, Between _, Exchanging _, Playing _ ->
+                    Ruling.refused(Common.NOT_YOUR_TURN, "Another seat is to move.");
+        };
+    }
+
+    private Ruling<TrioEvent> exchange(TrioState state, Holding own, Seat seat, TrioMove move) {
+        return switch (move) {
+            case Exchange swap ->
+                    unless(
+                            new Exchanges(own).refusal(swap),
+                            () ->
+                                    play(state)
+                                            .happens(
+                                                    new HandsExchanged(
+                                                            seat, swap.give(), swap.take()))
+                                            .afterExchange());
+            case KeepHand _ -> allowed(play(state).happens(new HandKept(seat)).afterExchange());
+            case PlayCards _, PickUp _, Flip _, Refill _ -> somethingElse();
+        };
+    }
+
+    /// @param play as it is when the seat acts, so with any forgotten draw punished
+    private Ruling<TrioEvent> act(Play play, TrioMove move) {
+        return switch (move) {
+            case PlayCards cards ->
+                    unless(asked(play).refusal(cards), () -> play.cards(cards.cards()));
+            case PickUp pickUp -> unless(asked(play).refusal(pickUp), play::pickUp);
+            case Flip flip -> unless(asked(play).refusal(flip), () -> play.flip(flip.slot()));
+            case Exchange _, KeepHand _, Refill _ -> somethingElse();
+        };
+    }
+
+    private Asked asked(Play play) {
+        return new Asked(rules, play.playing());
+    }
+
+    private static boolean owes(Playing playing, Seat seat) {
+        return playing.course().owing().filter(seat::equals).isPresent();
+    }
+
+    private Play play(TrioState state) {
+        return new Play(rules, seats, state);
+    }
+
+    private static Ruling<TrioEvent> unless(
+            Optional<Refusal> refusal, java.util.function.Supplier<Play> play) {
+        return refusal.<Ruling<TrioEvent>>map(Ruling.Refused::new)
+                .orElseGet(() -> allowed(play.get()));
+    }
+
+    private static Ruling<TrioEvent> allowed(Play play) {
+        return new Ruling.Allowed<>(play.toNextChoice());
+    }
+
+    private static Ruling<TrioEvent> somethingElse() {
+        return Ruling.refused(Common.ILLEGAL_MOVE, "The seat is asked something else now.");
+    }
+
+    @Override
+    public List<TrioEvent> chance(TrioState state, Chance.Result result) {
+        return switch (result) {
+            case Chance.Result.Picked(var picked) when state instanceof Unbegun ->
+                    List.of(new FirstDealerPicked(Seat.of(picked.getFirst())));
+            case Chance.Result.Shuffled shuffled when state instanceof Between(var standing, _) ->
+                    List.of(new Dealing(standing).deal(shuffled.arrange(pack())));
+            case Chance.Result other ->
+                    throw new IllegalStateException(
+                            "chance was not asked for " + other.getClass().getSimpleName());
+        };
+    }
+
+    @Override
+    public List<TrioEvent> leave(TrioState state, Seat seat) {
+        var standing =
+                switch (state) {
+                    case Exchanging exchanging -> exchanging.standing();
+                    case Playing playing -> playing.standing();
+                    case Unbegun _, Between _, Finished _ ->
+                            throw new IllegalStateException("the match waits for no seat");
+                };
+        if (!standing.isIn(seat)) throw new IllegalStateException("the seat has left already");
+        return play(state).happens(new SeatVacated(seat)).afterLeaving(seat).toNextChoice();
+    }
+
+    @Override
+    public TrioState evolve(TrioState state, TrioEvent event) {
+        return Fold.evolve(seats, state, event);
+    }
+
+    @Override
+    public TrioView view(TrioState state, Viewer viewer) {
+        return new Sight(rules, seats).view(state, viewer);
+    }
+
+    @Override
+    public TrioEvent redact(TrioEvent event, Viewer viewer) {
+        return Sight.redact(event, viewer);
+    }
+
+    @Override
+    public TrioState determinize(TrioState state, Viewer viewer, Uniform random) {
+        return Sight.determinize(state, viewer, random);
+    }
+}

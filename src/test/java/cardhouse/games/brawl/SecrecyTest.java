@@ -1,0 +1,74 @@
+package cardhouse.games.brawl;
+
+import static cardhouse.games.brawl.Scene.begin;
+import static cardhouse.games.brawl.Scene.given;
+import static cardhouse.games.brawl.Words.*;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Viewer;
+import cardhouse.games.RandomChance;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import java.util.HashSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// What a viewer thinks possible.
+class SecrecyTest {
+    private static final String JUNK = "NEWSPAPER, SLUG";
+    private static final int GUESSES = 300;
+
+    private static List<Alley> guesses(Given given, Viewer viewer) {
+        var course = new Course(given.rules(), given.seats());
+        var random = new RandomChance(7);
+        var state = new Play(course, given.state());
+        state.toNextQuestion();
+        return IntStream.range(0, GUESSES)
+                .mapToObj(_ -> new Guess(course).determinize(state.state(), viewer, random))
+                .map(guess -> ((Brawling) guess).alley())
+                .toList();
+    }
+
+    @Test
+    void a_seat_knows_its_own_hand_and_nothing_else_hidden() {
+        var given =
+                given(3).hands("SODA_CAN", "OLD_BOOT", "SLUG")
+                        .trash("FISH_BONE")
+                        .discards("NEWSPAPER");
+        var seen = new HashSet<List<Card>>();
+        for (Alley guess : guesses(given, Viewer.sitting(Seat.of(0)))) {
+            assertThat(guess.hand(Seat.of(0))).containsExactly(new Card("SODA_CAN"));
+            seen.add(guess.hand(Seat.of(1)));
+        }
+        assertThat(seen).hasSize(4);
+    }
+
+    @Test
+    void nobody_is_thought_to_hold_a_blocker() {
+        var given = given(3).hands(JUNK, JUNK, JUNK).trash("LOCKED_LID, OLD_BOOT");
+        assertThat(guesses(given, Viewer.WATCHING))
+                .allMatch(guess -> guess.heap().trash().contains(new Card("LOCKED_LID")));
+    }
+
+    @Test
+    void nobody_is_thought_to_keep_a_victory_set_from_being_declared() {
+        var given =
+                given(3).hands("3 FISH_BONE, 3 OLD_BOOT, SLUG, SODA_CAN", JUNK, JUNK)
+                        .trash("2 TAKE_OUT");
+        var scene = begin(given).played(0, NOTHING).thenAsked(0, Question.ATTACK);
+        var course = new Course(given.rules(), 3);
+        var victory = new Victory(given.rules());
+        var state = new Brawling(scene.alley(), prepared());
+        var random = new RandomChance(7);
+        for (int i = 0; i < GUESSES; i++) {
+            var guess = (Brawling) new Guess(course).determinize(state, Viewer.WATCHING, random);
+            assertThat(victory.holds(guess.alley(), Seat.of(0))).isFalse();
+        }
+    }
+
+    private static Bout prepared() {
+        return Bout.resting(Seat.of(0), new Stage.Prepared());
+    }
+}

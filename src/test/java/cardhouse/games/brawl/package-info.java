@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.games.brawl;
+
+import org.jspecify.annotations.NullMarked;
