@@ -6,6 +6,7 @@ import jakarta.interceptor.AroundInvoke;
 import jakarta.interceptor.Interceptor;
 import jakarta.interceptor.InvocationContext;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -22,17 +23,19 @@ class Outages {
     @Nullable Object tell(InvocationContext call) throws Exception {
         try {
             return call.proceed();
-        } catch (RuntimeException failed) {
+        } catch (Exception failed) {
+            // A commit that fails comes as a checked exception of the transaction manager.
             if (isOutage(failed)) throw new Unavailable(failed);
             throw failed;
         }
     }
 
+    /// The transaction manager names what the database said as a cause or beside it.
     private static boolean isOutage(Throwable failed) {
-        for (Throwable cause = failed; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql) return isAway(sql.getSQLState());
-        }
-        return false;
+        if (failed instanceof SQLException sql && isAway(sql.getSQLState())) return true;
+        Throwable cause = failed.getCause();
+        return cause != null && isOutage(cause)
+                || Arrays.stream(failed.getSuppressed()).anyMatch(Outages::isOutage);
     }
 
     /// The pool's own complaint, that no connection is to be had, has no state.
