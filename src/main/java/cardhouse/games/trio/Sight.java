@@ -141,8 +141,9 @@ record Sight(TrioRules rules, int seats) {
                 yield new RoundDealt(
                         round, dealer, redacted, seesAll(viewer) ? stock : stock.hide());
             }
+            case CardsRefilled _ when seesAll(viewer) -> event;
             case CardsRefilled(Seat seat, Cards cards) ->
-                    new CardsRefilled(seat, seesHand(viewer, seat) ? cards : cards.hide());
+                    new CardsRefilled(seat, seesHand(viewer, seat) ? inOrder(cards) : cards.hide());
             case FirstDealerPicked _,
                     HandsExchanged _,
                     HandKept _,
@@ -161,6 +162,14 @@ record Sight(TrioRules rules, int seats) {
                     SeatVacated _,
                     TrioEnded _ ->
                     event;
+        };
+    }
+
+    /// In a hand nobody can tell which card was drawn first; the stock alone needs to know.
+    private static Cards inOrder(Cards cards) {
+        return switch (cards) {
+            case Cards.Shown(var faces) -> Cards.shown(Bunch.sorted(faces));
+            case Cards.Hidden hidden -> hidden;
         };
     }
 
