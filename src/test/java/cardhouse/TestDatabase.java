@@ -17,6 +17,8 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// Every `@QuarkusTest` gets an empty database at the start of its application without saying
 /// anything: this class is registered in `META-INF/services`. Other tests call [#fresh()].
 public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
+    /// Lets tests in as whoever runs the service.
+    public static final String ADMIN_TOKEN = "of-the-operator-in-tests-and-nowhere-else";
 
     /// An empty database of its own, as the service's role.
     ///
@@ -37,9 +39,14 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
     @Override
     public Map<String, String> start() {
         return Map.of(
-                "quarkus.datasource.jdbc.url", server().apply("url", newDatabase()),
-                "quarkus.datasource.username", EmbeddedPostgres.SERVICE,
-                "quarkus.datasource.password", server().apply("password", ""));
+                "quarkus.datasource.jdbc.url",
+                server().apply("url", newDatabase()),
+                "quarkus.datasource.username",
+                EmbeddedPostgres.SERVICE,
+                "quarkus.datasource.password",
+                server().apply("password", ""),
+                "cardhouse.admin.token",
+                ADMIN_TOKEN);
     }
 
     @Override

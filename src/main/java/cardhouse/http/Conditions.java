@@ -4,6 +4,7 @@ import cardhouse.match.Matches.Terms;
 import cardhouse.match.Perspective;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,10 @@ final class Conditions {
     private static final Pattern ETAG = Pattern.compile("(?:W/)?\"([0-9]{1,9})\"");
     private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{8,64}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+
+    private static final Pattern UUID_TEXT =
+            Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+    private static final int SHORTEST_SECRET = 22;
 
     private Conditions() {}
 
@@ -40,6 +45,24 @@ final class Conditions {
                 400,
                 Problem.Code.INVALID_IDEMPOTENCY_KEY,
                 "An Idempotency-Key has 8 to 64 visible ASCII characters.");
+    }
+
+    /// A key that gets an answer with a token in it again, so that it must be as hard to guess as a
+    /// random UUID.
+    static Optional<String> secretKey(@Nullable String idempotencyKey) {
+        Optional<String> key = key(idempotencyKey);
+        if (key.isEmpty() || key.get().length() >= SHORTEST_SECRET) return key;
+        throw new Rejection(
+                400,
+                Problem.Code.INVALID_IDEMPOTENCY_KEY,
+                "Here an Idempotency-Key guards a secret and needs at least 22 characters.");
+    }
+
+    /// The id in a path or a cursor, if it can be one.
+    static Optional<UUID> id(String text) {
+        return UUID_TEXT.matcher(text).matches()
+                ? Optional.of(UUID.fromString(text))
+                : Optional.empty();
     }
 
     /// Whether the client has this revision already.

@@ -11,6 +11,7 @@ import cardhouse.match.Openings;
 import cardhouse.match.Openings.WishedSeat;
 import cardhouse.match.Status;
 import cardhouse.players.Player;
+import cardhouse.players.Scope;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -113,7 +114,7 @@ public class MatchesResource {
             @HeaderParam("Authorization") @Nullable String authorization) {
         Optional<Player> caller = callers.optional(authorization);
         boolean onlyMine = Conditions.flag(mine, "mine");
-        if (onlyMine) callers.require(authorization);
+        if (onlyMine) callers.require(authorization, Scope.WATCH);
         int most = Conditions.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
         var filter =
                 new Directory.Filter(
@@ -137,7 +138,8 @@ public class MatchesResource {
     public Response match(
             @PathParam("match") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
-        return response(shown(openings.find(matchId(id)), callers.optional(authorization)));
+        Optional<Player> caller = callers.reader(authorization);
+        return response(shown(openings.find(matchId(id)), caller));
     }
 
     @PUT

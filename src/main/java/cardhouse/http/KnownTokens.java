@@ -1,0 +1,59 @@
+package cardhouse.http;
+
+import cardhouse.players.Bearer;
+import cardhouse.players.Players;
+import cardhouse.players.Token;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// Whom tokens let in, remembered for a moment, so that most requests ask the database nothing. On
+/// the node that revokes a token it opens nothing from then on, on others within [#BELIEVED].
+@ApplicationScoped
+class KnownTokens {
+    static final Duration BELIEVED = Duration.ofSeconds(3);
+
+    private final Players players;
+    private final Clock clock;
+    private final AtomicLong revocations = new AtomicLong();
+
+    /// By the hash of the token; a token itself is never kept.
+    private final Cache<String, Bearer> bearers =
+            Caffeine.newBuilder().maximumSize(100_000).expireAfterWrite(BELIEVED).build();
+
+    KnownTokens(Players players, Clock clock) {
+        this.players = players;
+        this.clock = clock;
+    }
+
+    /// Whom a token lets in now.
+    Optional<Bearer> bearer(String text) {
+        Token token = Token.sent(text);
+        String key = HexFormat.of().formatHex(token.hash());
+        Bearer known = bearers.getIfPresent(key);
+        Optional<Bearer> bearer = known == null ? asked(key, token) : Optional.of(known);
+        return bearer.filter(one -> one.grant().holdsAt(clock.instant()));
+    }
+
+    private Optional<Bearer> asked(String key, Token token) {
+        long before = revocations.get();
+        Optional<Bearer> bearer = players.bearer(token);
+        bearer.ifPresent(one -> bearers.put(key, one));
+        // The answer may be from just before a revocation that has looked for it already.
+        if (revocations.get() != before) bearers.invalidate(key);
+        return bearer;
+    }
+
+    /// Everything about a player is asked for anew: called after each change of its account or
+    /// tokens.
+    void forget(UUID player) {
+        revocations.incrementAndGet();
+        bearers.asMap().values().removeIf(bearer -> bearer.player().id().equals(player));
+    }
+}
