@@ -20,14 +20,14 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
     /// Lets tests in as whoever runs the service.
     public static final String ADMIN_TOKEN = "of-the-operator-in-tests-and-nowhere-else";
 
-    /// An empty database of its own, as the service's role.
+    /// An empty database of its own, as the role that owns it.
     ///
     /// @return opens a new connection each time
     public static DataSource fresh() {
-        return fresh(EmbeddedPostgres.SERVICE);
+        return fresh(EmbeddedPostgres.OWNER);
     }
 
-    /// An empty database that belongs to the service's role, seen as another role.
+    /// An empty database, seen as another role than its owner.
     public static DataSource fresh(String role) {
         var source = new PGSimpleDataSource();
         source.setUrl(server().apply("url", newDatabase()));
@@ -44,6 +44,10 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
                 "quarkus.datasource.username",
                 EmbeddedPostgres.SERVICE,
                 "quarkus.datasource.password",
+                server().apply("password", ""),
+                "quarkus.flyway.username",
+                EmbeddedPostgres.OWNER,
+                "quarkus.flyway.password",
                 server().apply("password", ""),
                 "cardhouse.admin.token",
                 ADMIN_TOKEN);
@@ -95,7 +99,7 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
         }
 
         private static String create(EmbeddedPostgres postgres, String database) {
-            execute(postgres, "create database " + database + " owner " + EmbeddedPostgres.SERVICE);
+            execute(postgres, "create database " + database + " owner " + EmbeddedPostgres.OWNER);
             return database;
         }
 
