@@ -10,6 +10,10 @@ public interface Players {
 
     Optional<Player> find(UUID player);
 
+    /// The account of somebody whom an identity provider knows, which is opened now if there is
+    /// none yet.
+    Player identified(String issuer, String subject, Player newcomer);
+
     /// All accounts, the newest first.
     ///
     /// @param before only accounts older than this one

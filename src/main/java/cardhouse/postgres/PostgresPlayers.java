@@ -40,6 +40,44 @@ public class PostgresPlayers implements Players {
 
     @Override
     @Transactional
+    public Player identified(String issuer, String subject, Player newcomer) {
+        Optional<Player> known = identified(issuer, subject);
+        if (known.isPresent()) return known.get();
+        open(newcomer);
+        // Whoever comes second waits here for the first, and then takes the first one's account.
+        database.flush();
+        int first =
+                database.createNativeQuery(
+                                """
+                                insert into identity (issuer, subject, player_id, created_at)
+                                values (?1, ?2, ?3, ?4) on conflict do nothing\
+                                """)
+                        .setParameter(1, issuer)
+                        .setParameter(2, subject)
+                        .setParameter(3, newcomer.id())
+                        .setParameter(4, newcomer.createdAt())
+                        .executeUpdate();
+        if (first == 1) return newcomer;
+        PlayerEntity.deleteById(newcomer.id());
+        return identified(issuer, subject).orElseThrow();
+    }
+
+    private Optional<Player> identified(String issuer, String subject) {
+        List<?> ids =
+                database.createNativeQuery(
+                                "select player_id from identity where issuer = ?1 and subject = ?2",
+                                UUID.class)
+                        .setParameter(1, issuer)
+                        .setParameter(2, subject)
+                        .getResultList();
+        return ids.isEmpty()
+                ? Optional.empty()
+                : PlayerEntity.<PlayerEntity>findByIdOptional(ids.getFirst())
+                        .map(PlayerEntity::player);
+    }
+
+    @Override
+    @Transactional
     public List<Player> list(Optional<UUID> before, int limit) {
         var newestFirst = Sort.descending("id");
         var found =
