@@ -48,12 +48,19 @@ public class MatchesResource {
     private final Matches matches;
     private final Callers callers;
     private final Repeats repeats;
+    private final MatchLimit limit;
 
-    MatchesResource(Openings openings, Matches matches, Callers callers, Repeats repeats) {
+    MatchesResource(
+            Openings openings,
+            Matches matches,
+            Callers callers,
+            Repeats repeats,
+            MatchLimit limit) {
         this.openings = openings;
         this.matches = matches;
         this.callers = callers;
         this.repeats = repeats;
+        this.limit = limit;
     }
 
     /// A page of the directory.
@@ -74,7 +81,10 @@ public class MatchesResource {
                         creator.id(),
                         Conditions.key(idempotencyKey),
                         body,
-                        () -> openings.open(creator, wish).id(),
+                        () -> {
+                            limit.admitsAnother(creator);
+                            return openings.open(creator, wish).id();
+                        },
                         id -> shown(openings.find(id), Optional.of(creator)));
         String path = "/v1/matches/" + TextOrJson.field(answer, "id");
         var created =
@@ -154,6 +164,7 @@ public class MatchesResource {
         var fields = Fields.ofOptional(body);
         String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
         fields.done();
+        limit.admitsTo(matchId(id), player);
         return response(
                 shown(openings.sit(matchId(id), seat(seat), player, entropy), Optional.of(player)));
     }

@@ -74,7 +74,9 @@ public final class Problems {
                         405,
                         Problem.Code.METHOD_NOT_ALLOWED,
                         "This address does not know that method.")
-                .response();
+                .builder()
+                .allow(method.getResponse().getAllowedMethods())
+                .build();
     }
 
     @ServerExceptionMapper

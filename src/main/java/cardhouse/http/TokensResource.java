@@ -34,14 +34,13 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class TokensResource {
-    private static final int MOST = 50;
-
     private final Players players;
     private final Callers callers;
     private final KnownTokens known;
     private final Repeats repeats;
     private final Clock clock;
     private final Supplier<UUID> ids;
+    private final int most;
     private final SecureRandom random = new SecureRandom();
 
     TokensResource(
@@ -50,13 +49,15 @@ public class TokensResource {
             KnownTokens known,
             Repeats repeats,
             Clock clock,
-            Supplier<UUID> ids) {
+            Supplier<UUID> ids,
+            Limits limits) {
         this.players = players;
         this.callers = callers;
         this.known = known;
         this.repeats = repeats;
         this.clock = clock;
         this.ids = ids;
+        this.most = limits.tokensPerPlayer();
     }
 
     /// A token as its owner sees it again.
@@ -149,11 +150,11 @@ public class TokensResource {
         }
 
         NewToken token() {
-            if (players.tokens(owner).size() >= MOST) {
+            if (players.tokens(owner).size() >= most) {
                 throw new Rejection(
                         409,
                         Problem.Code.TOO_MANY_TOKENS,
-                        "An account has at most " + MOST + " tokens; revoke one.");
+                        "An account has at most " + most + " tokens; revoke one.");
             }
             Token token = Token.draw(random);
             var grant =
