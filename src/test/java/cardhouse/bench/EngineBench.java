@@ -29,8 +29,8 @@ final class EngineBench {
                         .verbosity(VerboseMode.SILENT);
         if (!games.isEmpty()) options.param("game", games.toArray(String[]::new));
         var lines = new ArrayList<String>();
-        lines.add("Random play on the rules, two seats, one core; per second:");
-        lines.add(line("game", "chance", "plies", "events", "hands"));
+        lines.add("Random play on the rules, fewest seats, one core; per second:");
+        lines.add(line("game", "chance", "plies", "events", "shuffles"));
         for (RunResult result : new Runner(options.build()).run()) {
             lines.add(
                     line(

@@ -30,15 +30,15 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Whole matches of two seats that play any legal move, straight on the rules and on one core: the
-/// deal, the legal moves, the decision and the fold of every event.
+/// Whole matches of as few seats as a game takes that play any legal move, straight on the rules
+/// and on one core: the deal, the legal moves, the decision and the fold of every event.
 @State(Scope.Thread)
 @Fork(1)
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 3, time = 2)
 @OutputTimeUnit(TimeUnit.SECONDS)
 public class EngineBenchmark {
-    @Param({"trashed", "garbage", "trash"})
+    @Param({"trashed", "garbage", "trash", "trio", "dumpster-brawl"})
     public String game = "";
 
     /// Where shuffles come from: the audit protocol, or a source that costs next to nothing.
@@ -61,7 +61,7 @@ public class EngineBenchmark {
         public long plies;
         public long events;
 
-        /// Shuffled packs: whole hands, void ones and recycled stocks included.
+        /// Shuffles: in the layout games whole hands, void ones and recycled stocks included.
         public long hands;
     }
 
