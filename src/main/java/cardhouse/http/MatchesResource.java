@@ -1,6 +1,7 @@
 package cardhouse.http;
 
 import cardhouse.engine.Seat;
+import cardhouse.games.Catalog;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.match.Denial;
@@ -129,7 +130,7 @@ public class MatchesResource {
         int most = Conditions.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
         var filter =
                 new Directory.Filter(
-                        Optional.ofNullable(game),
+                        Optional.ofNullable(game).map(MatchesResource::game),
                         Optional.ofNullable(status).map(MatchesResource::status),
                         caller.filter(_ -> onlyMine).map(Player::id),
                         Optional.ofNullable(cursor).map(MatchesResource::cursor),
@@ -212,6 +213,11 @@ public class MatchesResource {
             throw new Denial(Denial.Code.SEAT_NOT_FOUND, "The match has no such seat.");
         }
         return Seat.of(Integer.parseInt(text));
+    }
+
+    private static String game(String text) {
+        if (Catalog.find(text).isPresent()) return text;
+        throw Conditions.invalid("game must be one of the catalogue.");
     }
 
     private static UUID cursor(String text) {
