@@ -83,9 +83,9 @@ public final class Matches {
         return (at.isPresent() ? live.at(match, at.getAsInt()) : present).seen(viewer);
     }
 
-    /// The match as a seat sees it: for the bots of the house.
-    public Seen view(UUID match, Seat seat) {
-        return live.present(match).seen(Viewer.sitting(seat));
+    /// What a bot of the house has to go by.
+    public Outlook outlook(UUID match, Seat seat) {
+        return live.present(match).table().outlook(seat);
     }
 
     public Page journal(
