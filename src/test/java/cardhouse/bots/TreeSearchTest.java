@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// A bot that thinks ahead does so on tables it imagines, in every game.
 class TreeSearchTest {
-    private static final Budget BRIEF = Budget.iterations(12);
+    private static final Budget BRIEF = Budget.iterations(6);
 
     static Stream<GameType<?, ?, ?, ?, ?>> games() {
         return Catalog.GAMES.stream();
@@ -25,7 +25,7 @@ class TreeSearchTest {
     @ParameterizedTest
     @MethodSource("games")
     void thinking_beats_moving_at_random(GameType<?, ?, ?, ?, ?> type) {
-        int matches = 16;
+        int matches = 12;
         int won = 0;
         for (int match = 0; match < matches; match++) {
             var bots = new ArrayList<Bot>();
