@@ -1,12 +1,18 @@
 package cardhouse;
 
 import cardhouse.bots.BotSeats;
+import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
+import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
+import cardhouse.engine.View;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.match.Alarms;
 import cardhouse.match.Directory;
 import cardhouse.match.Journal;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
+import cardhouse.match.Timekeeper;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -15,7 +21,9 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 
 /// Puts the parts together: the only class that knows them all.
@@ -38,7 +46,20 @@ final class Wiring {
     @Produces
     @Singleton
     Matches matches(Directory directory, Journal journal, Clock clock) {
-        return new Matches(directory, journal, clock);
+        return new Matches(directory, journal, Wiring::choose, clock);
+    }
+
+    /// The bot that moves for a seat whose time is up. It leaves to its own chance what it leaves
+    /// to chance, never to the match's.
+    private static Move choose(String level, Seat seat, View view, List<Move> legalMoves) {
+        return Bots.of(Level.find(level).orElseThrow(), ThreadLocalRandom.current()::nextInt)
+                .choose(seat, view, legalMoves);
+    }
+
+    @Produces
+    @Singleton
+    Timekeeper timekeeper(Matches matches, Alarms alarms, Clock clock) {
+        return new Timekeeper(matches, alarms, clock);
     }
 
     @Produces
@@ -54,11 +75,13 @@ final class Wiring {
         return new BotSeats(matches, directory);
     }
 
-    void start(@Observes StartupEvent started, BotSeats bots) {
+    void start(@Observes StartupEvent started, BotSeats bots, Timekeeper timekeeper) {
         bots.open();
+        timekeeper.open();
     }
 
-    void stop(@Observes ShutdownEvent stopped, BotSeats bots) {
+    void stop(@Observes ShutdownEvent stopped, BotSeats bots, Timekeeper timekeeper) {
+        timekeeper.close();
         bots.close();
     }
 

@@ -24,6 +24,7 @@ public record MatchShown(
         Map<String, @Nullable Object> rules,
         List<SeatShown> seats,
         boolean listed,
+        Optional<ClockShown> clock,
         Status status,
         List<Seat> toAct,
         int revision,
@@ -61,7 +62,8 @@ public record MatchShown(
                 Seat.first(match.seats()).stream()
                         .map(seat -> shown(seat, match.chair(seat), caller))
                         .toList(),
-                match.listed(),
+                match.setting().listed(),
+                match.setting().clock().map(ClockShown::of),
                 standing.isPresent() ? running : Status.WAITING,
                 standing.map(Standing::toAct).orElse(List.of()),
                 standing.map(Standing::revision).orElse(0),

@@ -9,6 +9,7 @@ import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
 import cardhouse.match.Openings.WishedSeat;
+import cardhouse.match.Setting;
 import cardhouse.match.Status;
 import cardhouse.players.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -90,9 +91,10 @@ public class MatchesResource {
         var rules = fields.object("rules");
         var seats = fields.objects("seats", Seat.MOST, MatchesResource::wishedSeat);
         boolean listed = fields.flag("listed").orElse(true);
+        var clock = fields.nested("clock").flatMap(ClockShown::read);
         String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
         fields.done();
-        return new Openings.Wish(game, rules, seats, listed, entropy);
+        return new Openings.Wish(game, rules, seats, new Setting(listed, clock), entropy);
     }
 
     private static WishedSeat wishedSeat(Fields seat) {

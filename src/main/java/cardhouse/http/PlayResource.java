@@ -20,6 +20,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -29,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 @Path("/v1/matches/{match}")
 @RunOnVirtualThread
 public class PlayResource {
+    /// The time by the clock that decides deadlines, for clients whose own goes wrong.
+    private static final String SERVER_TIME = "Server-Time";
+
     private static final String NDJSON = "application/x-ndjson";
     private static final int PAGE = 100;
     private static final int LARGEST_PAGE = 1000;
@@ -36,9 +40,11 @@ public class PlayResource {
 
     private final Matches matches;
     private final Callers callers;
+    private final Clock clock;
 
-    PlayResource(Matches matches, Callers callers) {
+    PlayResource(Matches matches, Callers callers, Clock clock) {
         this.matches = matches;
+        this.clock = clock;
         this.callers = callers;
     }
 
@@ -64,6 +70,7 @@ public class PlayResource {
         boolean has = Conditions.has(ifNoneMatch, seen.revision());
         var response = has ? Response.notModified() : Response.ok();
         response.header(HttpHeaders.ETAG, Conditions.etag(seen.revision()))
+                .header(SERVER_TIME, clock.instant())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store");
         if (has) return response.build();
         return TextOrJson.wantsText(accept)
@@ -154,10 +161,11 @@ public class PlayResource {
                 .orElseThrow();
     }
 
-    private static Response response(Played played, @Nullable String accept) {
+    private Response response(Played played, @Nullable String accept) {
         var response =
                 Response.status(201)
                         .header(HttpHeaders.ETAG, Conditions.etag(played.seen().revision()))
+                        .header(SERVER_TIME, clock.instant())
                         .header(HttpHeaders.CACHE_CONTROL, "no-store");
         return TextOrJson.wantsText(accept)
                 ? response.entity(TextOrJson.board(played.seen())).type(TextOrJson.TEXT).build()

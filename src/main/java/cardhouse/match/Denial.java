@@ -25,10 +25,13 @@ public final class Denial extends RuntimeException {
         ALREADY_SEATED,
         /// The race for the next revision was lost too often.
         BUSY,
+        /// The move came after its deadline.
+        TIME_IS_UP,
         STALE_REVISION,
         UNKNOWN_GAME,
         INVALID_RULES,
         INVALID_SEATS,
+        INVALID_CLOCK,
         NO_SUCH_MOVE,
         IDEMPOTENCY_KEY_REUSED
     }

@@ -88,11 +88,11 @@ final class LiveMatches {
             throw Denial.at(
                     0, Denial.Code.MATCH_NOT_STARTED, "The match waits for its seats to be taken.");
         }
-        return new Live(match, directory.seed(id), match.table(), Optional.empty());
+        return Live.unstarted(match, directory.seed(id));
     }
 
     private static Live fresh(Live live) {
-        return new Live(live.match(), live.seed(), live.match().table(), Optional.empty());
+        return Live.unstarted(live.match(), live.seed());
     }
 
     private Live foldTo(Live from, int revision) {
@@ -117,7 +117,7 @@ final class LiveMatches {
         var entry = new Entry(1, at, Cause.START, Optional.empty(), Optional.empty(), ply.events());
         Live started = unstarted.moved(entry, ply.after());
         var appended =
-                journal.append(unstarted.match().id(), entry, Optional.empty(), started.outcome());
+                journal.append(unstarted.match().id(), entry, Optional.empty(), Upshot.of(started));
         if (appended != Journal.Appended.KEPT) return foldTo(unstarted, Integer.MAX_VALUE);
         keep(started);
         onStart.accept(started.match().id());

@@ -1,6 +1,5 @@
 package cardhouse.match;
 
-import cardhouse.engine.Chance;
 import cardhouse.engine.Move;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
@@ -15,32 +14,34 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
-import java.util.function.LongFunction;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /// The one door to matches that are being played, for people and bots alike.
 public final class Matches {
-    /// How often the race for the next revision is run before a client that named no revision is
-    /// told to come back.
-    private static final int TRIES = 16;
-
     private final LiveMatches live;
     private final Journal journal;
-    private volatile News news = _ -> {};
+    private final Plies plies;
+    private final List<News> listeners = new CopyOnWriteArrayList<>();
 
-    public Matches(Directory directory, Journal journal, Clock clock) {
-        this.live = new LiveMatches(directory, journal, clock, match -> news.entryIn(match));
+    public Matches(Directory directory, Journal journal, Substitute substitute, Clock clock) {
+        this.live = new LiveMatches(directory, journal, clock, this::tell);
         this.journal = journal;
+        this.plies = new Plies(live, journal, substitute, this::tell);
     }
 
-    /// Told of every match that has a new entry, after it was kept. One listener; called on the
-    /// thread that moved.
+    /// Told of every match that has a new entry, after it was kept; called on the thread that
+    /// moved.
     @FunctionalInterface
     public interface News {
         void entryIn(UUID match);
     }
 
     public void listen(News listener) {
-        this.news = listener;
+        listeners.add(listener);
+    }
+
+    private void tell(UUID match) {
+        listeners.forEach(listener -> listener.entryIn(match));
     }
 
     /// What a client demands of a ply.
@@ -127,14 +128,21 @@ public final class Matches {
     ///
     /// @throws Denial if it cannot be played; nothing has changed then
     public Played play(UUID match, Seat seat, Move move, Terms terms) {
-        return ply(match, seat, Optional.of(move), terms);
+        return plies.ply(match, seat, Optional.of(move), terms);
     }
 
     /// Resigns.
     ///
     /// @throws Denial if the match is over or the seat has left
     public Played resign(UUID match, Seat seat, Terms terms) {
-        return ply(match, seat, Optional.empty(), terms);
+        return plies.ply(match, seat, Optional.empty(), terms);
+    }
+
+    /// Does what a match's clock demands of the seats whose time is up.
+    ///
+    /// @return when the next one's is, as far as is known
+    Optional<Instant> timeUp(UUID match) {
+        return plies.timeUp(match);
     }
 
     /// Judges a move without playing it.
@@ -143,13 +151,14 @@ public final class Matches {
     /// @throws Denial if it could not be played
     public int judge(UUID match, Seat seat, Move move, OptionalInt revision) {
         Live now = live.present(match);
-        requireRevision(now, revision);
+        Plies.requireRevision(now, revision);
+        if (now.isLate(seat, live.now())) throw Plies.tooLate(now, seat);
         // Chance is never asked: its answer would be told by what follows, and judging tells
         // nothing.
         now.table()
                 .refusal(seat, move)
                 .ifPresent(refusal -> {
-                    throw byRules(now, seat, refusal);
+                    throw Plies.byRules(now, seat, refusal);
                 });
         return now.revision();
     }
@@ -160,7 +169,7 @@ public final class Matches {
         var offered = now.table().legalMoves(seat);
         if (offered.isEmpty()) {
             var common = now.over() ? Refusal.Common.MATCH_OVER : Refusal.Common.NOT_YOUR_TURN;
-            throw byRules(now, seat, new Refusal(common, "The seat has no move to make."));
+            throw Plies.byRules(now, seat, new Refusal(common, "The seat has no move to make."));
         }
         if (number < 1 || number > offered.size()) {
             throw Denial.byRules(
@@ -169,90 +178,6 @@ public final class Matches {
                     offered);
         }
         return offered.get(number - 1);
-    }
-
-    /// Decides on the match as last known, which is right unless another node has played; whatever
-    /// then looks wrong is decided again on the present before anybody is told.
-    private Played ply(UUID match, Seat seat, Optional<Move> move, Terms terms) {
-        for (int attempt = 0; attempt < TRIES; attempt++) {
-            boolean sure = attempt > 0;
-            Live now = sure ? live.present(match) : live.known(match);
-            if (terms.revision().isPresent() && terms.revision().getAsInt() != now.revision()) {
-                if (!sure) continue;
-                var original = original(now, seat, move, terms);
-                if (original.isPresent()) return original.get();
-                requireRevision(now, terms.revision());
-            }
-            Instant at = live.now();
-            switch (decide(now, seat, move, now.chances(at))) {
-                case Table.Ply.Refused(Refusal refusal) -> {
-                    if (!sure) continue;
-                    var original = original(now, seat, move, terms);
-                    if (original.isPresent()) return original.get();
-                    throw byRules(now, seat, refusal);
-                }
-                case Table.Ply.Played played -> {
-                    var entry =
-                            new Entry(
-                                    now.revision() + 1,
-                                    at,
-                                    move.isPresent() ? Cause.MOVE : Cause.RESIGNATION,
-                                    Optional.of(seat),
-                                    move,
-                                    played.events());
-                    Live next = now.moved(entry, played.after());
-                    switch (journal.append(match, entry, terms.key(), next.outcome())) {
-                        case KEPT -> {
-                            live.keep(next);
-                            news.entryIn(match);
-                            return played(next, entry, seat);
-                        }
-                        case KEY_TAKEN -> {
-                            return original(now, seat, move, terms).orElseThrow();
-                        }
-                        case REVISION_TAKEN -> {}
-                    }
-                }
-            }
-        }
-        throw new Denial(Code.BUSY, "Others were faster each time; try again.");
-    }
-
-    private static Table.Ply decide(
-            Live now, Seat seat, Optional<Move> move, LongFunction<Chance> chances) {
-        return move.map(asked -> now.table().play(seat, asked, chances))
-                .orElseGet(() -> now.table().leave(seat, chances));
-    }
-
-    private static Played played(Live after, Entry entry, Seat seat) {
-        Viewer viewer = Viewer.sitting(seat);
-        return new Played(after.seen(entry, viewer), after.seen(viewer));
-    }
-
-    /// The answer that this request got before, if it did.
-    ///
-    /// @throws Denial if its key was used for something else
-    private Optional<Played> original(Live now, Seat seat, Optional<Move> move, Terms terms) {
-        return terms.key()
-                .flatMap(key -> journal.find(now.match().id(), key))
-                .map(entry -> {
-                    if (!entry.seat().equals(Optional.of(seat)) || !entry.move().equals(move)) {
-                        throw new Denial(
-                                Code.IDEMPOTENCY_KEY_REUSED,
-                                "This key was used for another request.");
-                    }
-                    return played(live.at(now.match().id(), entry.revision()), entry, seat);
-                });
-    }
-
-    private static void requireRevision(Live now, OptionalInt revision) {
-        if (revision.isPresent() && revision.getAsInt() != now.revision()) {
-            throw Denial.at(now.revision(), Code.STALE_REVISION, "The match has moved on.");
-        }
-    }
-
-    private static Denial byRules(Live now, Seat seat, Refusal refusal) {
-        return Denial.byRules(refusal, now.revision(), now.table().legalMoves(seat));
     }
 
     /// Whose eyes a caller may borrow: a watcher's always, its own seat's, and everybody's once the

@@ -55,7 +55,7 @@ public final class Openings {
             String game,
             Map<String, ? extends @Nullable Object> rules,
             List<WishedSeat> seats,
-            boolean listed,
+            Setting setting,
             String entropy) {}
 
     /// Who is to sit at a seat.
@@ -80,6 +80,7 @@ public final class Openings {
                                 new Denial(Code.UNKNOWN_GAME, "The catalogue has no such game."));
         var chairs = chairs(creator, type, wish);
         Rules rules = rules(type.options(), wish, chairs.size());
+        requireBot(wish.setting());
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         ServerSeed seed = seeds.get();
         boolean full = chairs.stream().noneMatch(Chair.Open.class::isInstance);
@@ -89,7 +90,7 @@ public final class Openings {
                         type,
                         rules,
                         chairs,
-                        wish.listed(),
+                        wish.setting(),
                         creator.id(),
                         seed.commitment(),
                         now,
@@ -160,6 +161,21 @@ public final class Openings {
                     Code.INVALID_SEATS, "The match cannot be played by these seats.", faults);
         }
         return chairs;
+    }
+
+    private void requireBot(Setting setting) {
+        boolean unknown =
+                setting.clock()
+                        .map(TimeControl::onTimeout)
+                        .filter(end ->
+                                end instanceof TimeControl.OnTimeout.Bot(String level)
+                                        && !botLevels.test(level))
+                        .isPresent();
+        if (!unknown) return;
+        throw Denial.faulty(
+                Code.INVALID_CLOCK,
+                "The match cannot be played by this clock.",
+                List.of(new Rules.Fault("clock.bot", "the house has no bot of that level")));
     }
 
     private static <R extends Rules> R rules(Options<R> options, Wish wish, int seats) {

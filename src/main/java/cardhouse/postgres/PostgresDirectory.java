@@ -12,6 +12,7 @@ import cardhouse.match.Denial;
 import cardhouse.match.Denial.Code;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
+import cardhouse.match.Setting;
 import cardhouse.match.Status;
 import cardhouse.players.Player;
 import io.quarkus.panache.common.Sort;
@@ -41,13 +42,15 @@ public class PostgresDirectory implements Directory {
         row.game = match.type().id();
         row.edition = match.type().edition();
         row.rules = Json.write(rulesOf(match.type(), match.rules()));
-        row.listed = match.listed();
+        row.listed = match.setting().listed();
+        ClockColumns.write(match.setting().clock(), row);
         row.status = (match.started() ? Status.RUNNING : Status.WAITING).name();
         row.creatorId = match.creator();
         row.commitment = match.commitment();
         row.createdAt = match.createdAt();
         row.startedAt = match.startedAt().orElse(null);
         row.persist();
+        match.startedAt().ifPresent(at -> AlarmEntity.atStart(row, at));
         var secret = new MatchSeedEntity();
         secret.matchId = match.id();
         secret.serverSeed = seed.bytes();
@@ -130,6 +133,7 @@ public class PostgresDirectory implements Directory {
         if (seats.stream().noneMatch(other -> other.kind.equals("OPEN"))) {
             row.status = Status.RUNNING.name();
             row.startedAt = at;
+            AlarmEntity.atStart(row, at);
         }
         return matches(List.of(row)).getFirst();
     }
@@ -208,7 +212,7 @@ public class PostgresDirectory implements Directory {
                 type,
                 rules(type.options(), row.rules, chairs.size()),
                 chairs,
-                row.listed,
+                new Setting(row.listed, ClockColumns.read(row)),
                 row.creatorId,
                 row.commitment,
                 row.createdAt,

@@ -1,0 +1,25 @@
+-- What is agreed about a match apart from the rules of its game: durations in ISO 8601.
+alter table match
+    add column clock_per_move text,
+    add column clock_bank text,
+    add column on_timeout text check (on_timeout in ('BOT', 'FORFEIT', 'NONE')),
+    add column timeout_bot text,
+    add check ((clock_per_move is null) = (clock_bank is null)),
+    add check ((clock_per_move is null) = (on_timeout is null)),
+    add check ((on_timeout is not distinct from 'BOT') = (timeout_bot is not null));
+
+-- An entry may follow from a deadline that has passed.
+alter table entry
+    drop constraint entry_cause_check,
+    drop constraint entry_check1,
+    add constraint entry_cause_check check (cause in ('START', 'MOVE', 'RESIGNATION', 'TIMEOUT_MOVE', 'FORFEIT')),
+    add constraint entry_move_check check ((cause in ('MOVE', 'TIMEOUT_MOVE')) = (move is not null));
+
+-- The next deadline of each running match with a clock that is enforced, kept with the commit of the entry it follows
+-- from. Apart from the match, so that the many matches without a clock pay nothing and the few rows that change at
+-- every ply are short.
+create table alarm (
+    match_id uuid primary key,
+    due_at   timestamptz not null
+);
+create index on alarm (due_at);
