@@ -17,7 +17,7 @@ class AlarmEntity extends PanacheEntityBase {
 
     /// Has a match that starts looked at: it gets its first entry then, whoever dies before.
     static void atStart(MatchEntity match, Instant at) {
-        if (match.clockPerMove == null) return;
+        if (match.onTimeout == null || match.onTimeout.equals("NONE")) return;
         var alarm = new AlarmEntity();
         alarm.matchId = match.id;
         alarm.dueAt = at;
