@@ -17,6 +17,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// A match's public summary.
+///
+/// @param delay how many plies late `toAct` and `revision` are shown, if late
 public record MatchShown(
         UUID id,
         String game,
@@ -25,6 +27,8 @@ public record MatchShown(
         List<SeatShown> seats,
         boolean listed,
         Optional<ClockShown> clock,
+        SpectatorsShown spectators,
+        Optional<Integer> delay,
         Status status,
         List<Seat> toAct,
         int revision,
@@ -64,6 +68,8 @@ public record MatchShown(
                         .toList(),
                 match.setting().listed(),
                 match.setting().clock().map(ClockShown::of),
+                SpectatorsShown.of(match.setting().spectators()),
+                standing.flatMap(Standing::delay),
                 standing.isPresent() ? running : Status.WAITING,
                 standing.map(Standing::toAct).orElse(List.of()),
                 standing.map(Standing::revision).orElse(0),

@@ -10,6 +10,7 @@ import cardhouse.match.Matches;
 import cardhouse.match.Openings;
 import cardhouse.match.Openings.WishedSeat;
 import cardhouse.match.Setting;
+import cardhouse.match.Spectators;
 import cardhouse.match.Status;
 import cardhouse.players.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -92,9 +93,12 @@ public class MatchesResource {
         var seats = fields.objects("seats", Seat.MOST, MatchesResource::wishedSeat);
         boolean listed = fields.flag("listed").orElse(true);
         var clock = fields.nested("clock").flatMap(ClockShown::read);
+        var spectators =
+                fields.nested("spectators").map(SpectatorsShown::read).orElse(Spectators.LIVE);
         String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
         fields.done();
-        return new Openings.Wish(game, rules, seats, new Setting(listed, clock), entropy);
+        return new Openings.Wish(
+                game, rules, seats, new Setting(listed, clock, spectators), entropy);
     }
 
     private static WishedSeat wishedSeat(Fields seat) {
@@ -172,7 +176,9 @@ public class MatchesResource {
     private MatchShown shown(Match match, Optional<Player> caller) {
         return MatchShown.of(
                 match,
-                match.started() ? Optional.of(matches.standing(match.id())) : Optional.empty(),
+                match.started()
+                        ? Optional.of(matches.standing(match.id(), caller))
+                        : Optional.empty(),
                 caller);
     }
 

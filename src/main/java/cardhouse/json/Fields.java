@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -111,6 +112,15 @@ public final class Fields {
                 .map(value ->
                         new Fields(
                                 (Map<String, @Nullable Object>) value, path + name + ".", faults));
+    }
+
+    public OptionalInt number(String name, int least, int most) {
+        Optional<Object> number = optional(name, value -> value instanceof Integer, "a number");
+        if (number.isEmpty()) return OptionalInt.empty();
+        int value = (Integer) number.get();
+        if (value >= least && value <= most) return OptionalInt.of(value);
+        invalid(name, "must be from " + least + " to " + most);
+        return OptionalInt.empty();
     }
 
     /// A duration in ISO 8601, such as `PT1M30S`.

@@ -15,6 +15,7 @@ public final class Denial extends RuntimeException {
         NOT_YOUR_SEAT,
         NOT_SEATED,
         NOT_YET_PUBLIC,
+        NO_SPECTATORS,
         GAME_NOT_FOUND,
         MATCH_NOT_FOUND,
         SEAT_NOT_FOUND,

@@ -97,7 +97,9 @@ record Live(
     }
 
     /// The match as `viewer` may see it.
-    Seen seen(Viewer viewer) {
+    ///
+    /// @param delay by how many plies it is late, if it is
+    Seen seen(Viewer viewer, Optional<Integer> delay) {
         var moves =
                 viewer instanceof Viewer.Sitting(Seat seat)
                         ? table.legalMoves(seat)
@@ -110,6 +112,7 @@ record Live(
                 toAct(),
                 clocks.flatMap(SeatClocks::next),
                 clocks.map(Live::shown),
+                delay,
                 table.view(viewer),
                 moves,
                 outcome());

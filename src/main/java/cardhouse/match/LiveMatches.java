@@ -15,12 +15,17 @@ import java.util.function.Consumer;
 /// says so.
 final class LiveMatches {
     private static final int CACHED = 20_000;
+    private static final int LOOKED_BACK = 1_000;
     private static final int PAGE = 1_000;
 
     private final Directory directory;
     private final Journal journal;
     private final Clock clock;
     private final Consumer<UUID> onStart;
+
+    /// Who replays a match, or watches it late, goes on from where somebody looked last.
+    private final Cache<UUID, Live> past = Caffeine.newBuilder().maximumSize(LOOKED_BACK).build();
+
     private final Cache<UUID, Live> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
 
     /// @param onStart told of a match whose first entry was kept here
@@ -50,19 +55,15 @@ final class LiveMatches {
         return present;
     }
 
-    /// The match as it was at a revision.
-    ///
-    /// @throws Denial if it has not got that far
-    Live at(UUID id, int revision) {
-        Live present = present(id);
+    /// A match as it was at a revision that it has.
+    Live at(Live present, int revision) {
         if (revision == present.revision()) return present;
-        if (revision < 1 || revision > present.revision()) {
-            throw Denial.at(
-                    present.revision(),
-                    Denial.Code.REVISION_NOT_FOUND,
-                    "The match has no such revision.");
-        }
-        return foldTo(fresh(present), revision);
+        UUID id = present.match().id();
+        Live earlier = past.getIfPresent(id);
+        Live from = earlier != null && earlier.revision() <= revision ? earlier : fresh(present);
+        Live then = foldTo(from, revision);
+        past.put(id, then);
+        return then;
     }
 
     /// Remembers a match after an entry that was kept, unless something newer is known.

@@ -53,7 +53,11 @@ public final class Matches {
     }
 
     /// A started match as its summary shows it.
-    public record Standing(int revision, List<Seat> toAct, Optional<Ending> ending) {}
+    ///
+    /// @param revision as of which it is shown; 0 if nothing is
+    /// @param delay how many plies late, if late
+    public record Standing(
+            int revision, List<Seat> toAct, Optional<Integer> delay, Optional<Ending> ending) {}
 
     /// What is known once a match is over.
     public record Ending(Instant at, cardhouse.engine.Outcome outcome, String serverSeed) {}
@@ -63,13 +67,24 @@ public final class Matches {
         return live.known(match).match();
     }
 
-    /// How a started match stands; starts it if nobody has yet.
-    public Standing standing(UUID match) {
+    /// How a started match stands, as far as the caller may know; starts it if nobody has yet.
+    public Standing standing(UUID match, Optional<Player> caller) {
         Live now = live.present(match);
+        var admission = Admission.toSummary(now, caller);
+        int revision = admission.revision();
         var ending =
                 now.endedAt()
                         .map(at -> new Ending(at, now.outcome().orElseThrow(), now.seed().hex()));
-        return new Standing(now.revision(), now.toAct(), ending);
+        return new Standing(
+                revision,
+                revision == 0 ? List.of() : live.at(now, revision).toAct(),
+                admission.delay(),
+                ending);
+    }
+
+    /// The seats a match waits for: for the bots of the house.
+    public List<Seat> toAct(UUID match) {
+        return live.present(match).toAct();
     }
 
     /// The match for somebody's eyes.
@@ -80,13 +95,15 @@ public final class Matches {
     public Seen view(
             UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
         Live present = live.present(match);
-        Viewer viewer = admitted(present, caller, asked.map(Perspective::viewer));
-        return (at.isPresent() ? live.at(match, at.getAsInt()) : present).seen(viewer);
+        var admission = Admission.of(present, caller, asked.map(Perspective::viewer));
+        int revision = at.orElse(admission.revision());
+        admission.require(revision);
+        return live.at(present, revision).seen(admission.viewer(), admission.delay());
     }
 
     /// The match as a seat sees it: for the bots of the house.
     public Seen view(UUID match, Seat seat) {
-        return live.present(match).seen(Viewer.sitting(seat));
+        return live.present(match).seen(Viewer.sitting(seat), Optional.empty());
     }
 
     public Page journal(
@@ -96,20 +113,22 @@ public final class Matches {
             int after,
             int limit) {
         Live present = live.present(match);
-        Viewer viewer =
+        var eyes =
                 asked.isEmpty() && present.over()
-                        ? Viewer.AUDITING
-                        : admitted(present, caller, asked.map(Perspective::viewer));
+                        ? Optional.of(Viewer.AUDITING)
+                        : asked.map(Perspective::viewer);
+        var admission = Admission.of(present, caller, eyes);
+        int most = Math.min(limit, admission.revision() - after);
         var entries =
-                journal.read(match, after, limit).stream()
-                        .map(entry -> present.seen(entry, viewer))
-                        .toList();
+                (most <= 0 ? List.<Entry>of() : journal.read(match, after, most))
+                        .stream().map(entry -> present.seen(entry, admission.viewer())).toList();
         int last = entries.isEmpty() ? after : entries.getLast().revision();
         return new Page(
                 match,
-                present.revision(),
+                admission.revision(),
+                admission.delay(),
                 entries,
-                last < present.revision() && !entries.isEmpty()
+                last < admission.revision() && !entries.isEmpty()
                         ? Optional.of(last)
                         : Optional.empty());
     }
@@ -178,24 +197,5 @@ public final class Matches {
                     offered);
         }
         return offered.get(number - 1);
-    }
-
-    /// Whose eyes a caller may borrow: a watcher's always, its own seat's, and everybody's once the
-    /// match is over.
-    private static Viewer admitted(Live now, Optional<Player> caller, Optional<Viewer> asked) {
-        var own = caller.flatMap(now.match()::seatOf).map(Viewer::sitting);
-        Viewer viewer = asked.orElseGet(() -> own.orElse(Viewer.WATCHING));
-        if (viewer instanceof Viewer.Sitting(Seat seat) && seat.index() >= now.match().seats()) {
-            throw new Denial(Code.SEAT_NOT_FOUND, "The match has no such seat.");
-        }
-        boolean allowed =
-                viewer instanceof Viewer.Watching
-                        || now.over()
-                        || own.filter(viewer::equals).isPresent();
-        if (allowed) return viewer;
-        if (viewer instanceof Viewer.Auditing) {
-            throw new Denial(Code.NOT_YET_PUBLIC, "Everything is shown once the match is over.");
-        }
-        throw new Denial(Code.NOT_YOUR_SEAT, "That seat is somebody else's.");
     }
 }

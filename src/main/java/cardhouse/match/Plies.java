@@ -143,7 +143,7 @@ final class Plies {
 
     private static Played played(Live after, Entry entry, Seat seat) {
         Viewer viewer = Viewer.sitting(seat);
-        return new Played(after.seen(entry, viewer), after.seen(viewer));
+        return new Played(after.seen(entry, viewer), after.seen(viewer, Optional.empty()));
     }
 
     /// The answer that this request got before, if it did.
@@ -158,7 +158,8 @@ final class Plies {
                                 Code.IDEMPOTENCY_KEY_REUSED,
                                 "This key was used for another request.");
                     }
-                    return played(live.at(now.match().id(), entry.revision()), entry, seat);
+                    return played(
+                            live.at(live.present(now.match().id()), entry.revision()), entry, seat);
                 });
     }
 

@@ -17,6 +17,7 @@ import java.util.UUID;
 /// @param toAct the seats the match waits for
 /// @param deadline when the time of one of them is up first, if time is limited
 /// @param clocks of the seats that have one, if time is limited
+/// @param delay how many plies late the viewer sees it, if late
 /// @param legalMoves what the viewer's seat may post, as it is
 public record Seen(
         UUID match,
@@ -26,6 +27,7 @@ public record Seen(
         List<Seat> toAct,
         Optional<Instant> deadline,
         Optional<List<SeatClock>> clocks,
+        Optional<Integer> delay,
         View view,
         List<Move> legalMoves,
         Optional<Outcome> outcome) {
@@ -56,7 +58,13 @@ public record Seen(
 
     /// A part of a journal.
     ///
-    /// @param revision the match's revision now
+    /// @param revision the match's revision now, as far as its reader may know
+    /// @param delay how many plies late, if late
     /// @param next the revision to read on from, if there is more
-    public record Page(UUID match, int revision, List<SeenEntry> entries, Optional<Integer> next) {}
+    public record Page(
+            UUID match,
+            int revision,
+            Optional<Integer> delay,
+            List<SeenEntry> entries,
+            Optional<Integer> next) {}
 }

@@ -6,4 +6,7 @@ import java.util.Optional;
 ///
 /// @param listed whether the directory shows it to everybody
 /// @param clock if time is limited
-public record Setting(boolean listed, Optional<TimeControl> clock) {}
+public record Setting(boolean listed, Optional<TimeControl> clock, Spectators spectators) {
+    /// What is meant if nothing is said.
+    public static final Setting USUAL = new Setting(true, Optional.empty(), Spectators.LIVE);
+}

@@ -35,4 +35,9 @@ class MatchEntity extends PanacheEntityBase {
     @Nullable String clockBank;
     @Nullable String onTimeout;
     @Nullable String timeoutBot;
+
+    String spectators;
+
+    /// In plies.
+    @Nullable Integer spectatorDelay;
 }

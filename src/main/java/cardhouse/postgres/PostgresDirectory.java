@@ -12,7 +12,6 @@ import cardhouse.match.Denial;
 import cardhouse.match.Denial.Code;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
-import cardhouse.match.Setting;
 import cardhouse.match.Status;
 import cardhouse.players.Player;
 import io.quarkus.panache.common.Sort;
@@ -42,8 +41,7 @@ public class PostgresDirectory implements Directory {
         row.game = match.type().id();
         row.edition = match.type().edition();
         row.rules = Json.write(rulesOf(match.type(), match.rules()));
-        row.listed = match.setting().listed();
-        ClockColumns.write(match.setting().clock(), row);
+        SettingColumns.write(match.setting(), row);
         row.status = (match.started() ? Status.RUNNING : Status.WAITING).name();
         row.creatorId = match.creator();
         row.commitment = match.commitment();
@@ -212,7 +210,7 @@ public class PostgresDirectory implements Directory {
                 type,
                 rules(type.options(), row.rules, chairs.size()),
                 chairs,
-                new Setting(row.listed, ClockColumns.read(row)),
+                SettingColumns.read(row),
                 row.creatorId,
                 row.commitment,
                 row.createdAt,

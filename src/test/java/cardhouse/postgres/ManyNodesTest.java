@@ -12,6 +12,7 @@ import cardhouse.match.Matches;
 import cardhouse.match.Openings;
 import cardhouse.match.Openings.WishedSeat;
 import cardhouse.match.Setting;
+import cardhouse.match.Spectators;
 import cardhouse.match.TimeControl;
 import cardhouse.match.TimeControl.OnTimeout;
 import cardhouse.match.Timekeeper;
@@ -86,7 +87,7 @@ class ManyNodesTest {
                         "trash",
                         Map.of(),
                         List.of(new WishedSeat.Me(), new WishedSeat.Open()),
-                        new Setting(true, Optional.of(clock)),
+                        new Setting(true, Optional.of(clock), Spectators.LIVE),
                         "");
         UUID match = openings.open(first, wish).id();
         openings.sit(match, Seat.of(1), second, "");

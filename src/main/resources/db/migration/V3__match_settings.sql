@@ -4,6 +4,9 @@ alter table match
     add column clock_bank text,
     add column on_timeout text check (on_timeout in ('BOT', 'FORFEIT', 'NONE')),
     add column timeout_bot text,
+    add column spectators text not null default 'LIVE' check (spectators in ('OFF', 'LIVE', 'DELAYED')),
+    add column spectator_delay integer check (spectator_delay > 0),
+    add check ((spectators = 'DELAYED') = (spectator_delay is not null)),
     add check ((clock_per_move is null) = (clock_bank is null)),
     add check ((clock_per_move is null) = (on_timeout is null)),
     add check ((on_timeout is not distinct from 'BOT') = (timeout_bot is not null));
