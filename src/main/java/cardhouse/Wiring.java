@@ -7,6 +7,8 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.live.Elsewhere;
+import cardhouse.live.Waiting;
 import cardhouse.match.Alarms;
 import cardhouse.match.Directory;
 import cardhouse.match.Journal;
@@ -75,12 +77,33 @@ final class Wiring {
         return new BotSeats(matches, directory);
     }
 
-    void start(@Observes StartupEvent started, BotSeats bots, Timekeeper timekeeper) {
+    @Produces
+    @Singleton
+    Waiting waiting() {
+        return new Waiting();
+    }
+
+    void start(
+            @Observes StartupEvent started,
+            Matches matches,
+            Waiting waiting,
+            Elsewhere elsewhere,
+            BotSeats bots,
+            Timekeeper timekeeper) {
+        matches.listen(waiting);
+        elsewhere.listen(waiting, waiting::wakeAll);
         bots.open();
         timekeeper.open();
     }
 
-    void stop(@Observes ShutdownEvent stopped, BotSeats bots, Timekeeper timekeeper) {
+    void stop(
+            @Observes ShutdownEvent stopped,
+            Waiting waiting,
+            Elsewhere elsewhere,
+            BotSeats bots,
+            Timekeeper timekeeper) {
+        elsewhere.close();
+        waiting.close();
         timekeeper.close();
         bots.close();
     }

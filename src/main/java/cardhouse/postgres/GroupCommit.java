@@ -26,14 +26,20 @@ import org.jspecify.annotations.Nullable;
 final class GroupCommit implements AutoCloseable {
     private static final int LARGEST = 256;
 
+    /// The entries, and one notification with the ids of their matches for [PostgresNews]: part of
+    /// the statement, it costs no trip. 256 ids of 24 characters fit into the 8000 bytes it may have.
     private static final String INSERT =
             """
-            insert into entry (match_id, revision, at, cause, seat, move, events, idempotency_key)
-            select match_id, revision, at::timestamptz, cause, seat, move::json, events::json, idempotency_key
-            from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::int[], ?::text[], ?::text[], ?::text[])
-                as ply (match_id, revision, at, cause, seat, move, events, idempotency_key)
-            on conflict do nothing
-            returning match_id, revision\
+            with kept as (
+                insert into entry (match_id, revision, at, cause, seat, move, events, idempotency_key)
+                select match_id, revision, at::timestamptz, cause, seat, move::json, events::json, idempotency_key
+                from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::int[], ?::text[], ?::text[], ?::text[])
+                    as ply (match_id, revision, at, cause, seat, move, events, idempotency_key)
+                on conflict do nothing
+                returning match_id, revision)
+            select match_id, revision
+            from kept, (select pg_notify('entry', string_agg(encode(uuid_send(match_id), 'base64'), ''))
+                from kept) as news\
             """;
 
     private static final String FINISH =

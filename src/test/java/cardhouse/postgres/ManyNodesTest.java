@@ -16,6 +16,7 @@ import cardhouse.match.Spectators;
 import cardhouse.match.TimeControl;
 import cardhouse.match.TimeControl.OnTimeout;
 import cardhouse.match.Timekeeper;
+import cardhouse.match.Upshot;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import com.github.f4b6a3.uuid.UuidCreator;
@@ -30,9 +31,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
 
 /// Several nodes on one database. Each keeps time for all matches, beside the one that serves HTTP.
 @QuarkusTest
@@ -131,6 +137,43 @@ class ManyNodesTest {
     void a_match_whose_clock_nobody_acts_on_has_no_alarm() {
         UUID match = match(player("Ada"), player("Bob"), new OnTimeout.None());
         assertThat(alarmed()).doesNotContain(match);
+    }
+
+    @Test
+    void an_entry_of_one_node_is_news_on_the_others() throws Exception {
+        var heard = new ConcurrentLinkedQueue<UUID>();
+        var listening = new CountDownLatch(1);
+        var elsewhere = new PostgresNews(database);
+        open.add(elsewhere);
+        elsewhere.listen(heard::add, listening::countDown);
+        assertThat(listening.await(5, TimeUnit.SECONDS)).isTrue();
+        PostgresJournal journal = startedNode();
+        var appended = new ArrayList<UUID>();
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int i = 0; i < 600; i++) {
+                UUID match = UUID.randomUUID();
+                appended.add(match);
+                threads.submit(() ->
+                        journal.append(match, first(), Optional.empty(), Upshot.NONE));
+            }
+        }
+        Await.until("all news", SOON, () -> heard.containsAll(appended));
+    }
+
+    @Test
+    void while_no_news_can_be_heard_everybody_is_woken_each_second() throws Exception {
+        var woken = new CountDownLatch(3);
+        var nothing = new PGSimpleDataSource();
+        nothing.setPortNumbers(new int[] {1});
+        var elsewhere = new PostgresNews(nothing);
+        open.add(elsewhere);
+        elsewhere.listen(_ -> {}, woken::countDown);
+        assertThat(woken.await(10, TimeUnit.SECONDS)).isTrue();
+    }
+
+    private static Entry first() {
+        return new Entry(
+                1, Instant.EPOCH, Cause.START, Optional.empty(), Optional.empty(), List.of());
     }
 
     private List<UUID> alarmed() {
