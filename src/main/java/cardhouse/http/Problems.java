@@ -152,6 +152,7 @@ public final class Problems {
                                 MATCH_STARTED,
                                 SEAT_TAKEN,
                                 ALREADY_SEATED,
+                                CHARACTER_TAKEN,
                                 BUSY,
                                 TIME_IS_UP ->
                                 409;
@@ -159,6 +160,7 @@ public final class Problems {
                         case UNKNOWN_GAME,
                                 INVALID_RULES,
                                 INVALID_SEATS,
+                                INVALID_CHARACTER,
                                 INVALID_CLOCK,
                                 NO_SUCH_MOVE,
                                 IDEMPOTENCY_KEY_REUSED ->

@@ -24,6 +24,7 @@ public final class Denial extends RuntimeException {
         MATCH_STARTED,
         SEAT_TAKEN,
         ALREADY_SEATED,
+        CHARACTER_TAKEN,
         /// The race for the next revision was lost too often.
         BUSY,
         /// The move came after its deadline.
@@ -32,6 +33,7 @@ public final class Denial extends RuntimeException {
         UNKNOWN_GAME,
         INVALID_RULES,
         INVALID_SEATS,
+        INVALID_CHARACTER,
         INVALID_CLOCK,
         NO_SUCH_MOVE,
         IDEMPOTENCY_KEY_REUSED

@@ -40,7 +40,7 @@ public class PostgresDirectory implements Directory {
         row.id = match.id();
         row.game = match.type().id();
         row.edition = match.type().edition();
-        row.rules = Json.write(rulesOf(match.type(), match.rules()));
+        row.rules = Json.write(rulesOf(match.type(), match.agreed()));
         SettingColumns.write(match.setting(), row);
         row.status = (match.started() ? Status.RUNNING : Status.WAITING).name();
         row.creatorId = match.creator();
@@ -133,7 +133,10 @@ public class PostgresDirectory implements Directory {
             row.startedAt = at;
             AlarmEntity.atStart(row, at);
         }
-        return matches(List.of(row)).getFirst();
+        Match seated = matches(List.of(row)).getFirst();
+        // Refuses a character that cannot be had, and with it everything done here.
+        seated.rules();
+        return seated;
     }
 
     @Override

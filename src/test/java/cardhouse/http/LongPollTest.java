@@ -64,7 +64,8 @@ class LongPollTest {
         var answer =
                 CompletableFuture.supplyAsync(() ->
                         who.header("If-None-Match", "\"" + revision + "\"")
-                                .get(match + "/view?wait=" + wait));
+                                .get(match + "/view?wait=" + wait),
+                        task -> Thread.ofVirtual().start(task));
         Await.until("somebody waits", SOON, () -> waiting.size() > before || answer.isDone());
         return answer;
     }

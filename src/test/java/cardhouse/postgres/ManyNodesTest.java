@@ -92,11 +92,11 @@ class ManyNodesTest {
                 new Openings.Wish(
                         "trash",
                         Map.of(),
-                        List.of(new WishedSeat.Me(), new WishedSeat.Open()),
+                        List.of(new WishedSeat.Me(Optional.empty()), new WishedSeat.Open()),
                         new Setting(true, Optional.of(clock), Spectators.LIVE),
                         "");
         UUID match = openings.open(first, wish).id();
-        openings.sit(match, Seat.of(1), second, "");
+        openings.sit(match, Seat.of(1), second, "", Optional.empty());
         return match;
     }
 
@@ -153,8 +153,7 @@ class ManyNodesTest {
             for (int i = 0; i < 600; i++) {
                 UUID match = UUID.randomUUID();
                 appended.add(match);
-                threads.submit(() ->
-                        journal.append(match, first(), Optional.empty(), Upshot.NONE));
+                threads.submit(() -> journal.append(match, first(), Optional.empty(), Upshot.NONE));
             }
         }
         Await.until("all news", SOON, () -> heard.containsAll(appended));

@@ -54,7 +54,7 @@ final class Asked {
     /// so is a hand whose every card was seen to get there; any other hand is not, and its seat is
     /// asked even when it can do but one thing. Nobody is hurried while another may still draw.
     Optional<TrioMove> forced() {
-        boolean hidden = own.zone() == Zone.HAND && !own.secret().isEmpty();
+        boolean hidden = own.zone() == Zone.HAND && !own.isOpen();
         if (hidden || course.owing().isPresent()) return Optional.empty();
         var moves = moves();
         return moves.size() == 1 ? Optional.of(moves.getFirst()) : Optional.empty();

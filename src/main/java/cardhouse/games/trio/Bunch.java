@@ -6,50 +6,83 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 
-/// Some cards whose places do not matter, always in the order of their values. So nothing in the
-/// order of a hand tells where a card came from.
-record Bunch(List<Card> cards) {
+/// Some cards whose places do not matter, always told in the order of their values. So nothing in
+/// the order of a hand tells where a card came from.
+///
+/// @param counts how many there are of each value: four bits a value, the lowest for value 0. No
+///   pack has more than eight copies or a value over 15, so that nothing overflows
+record Bunch(long counts) {
+    private static final int BITS = 4;
+    private static final long MASK = (1 << BITS) - 1;
+
     /// Codes are numbers without leading zeros, so the shorter one is the lower.
     static final Comparator<Card> BY_VALUE =
             Comparator.<Card>comparingInt(card -> card.code().length()).thenComparing(Card::code);
 
-    static final Bunch EMPTY = new Bunch(List.of());
+    static final Bunch EMPTY = new Bunch(0);
 
-    Bunch {
-        cards = sorted(cards);
+    /// @param cards of the pack
+    static Bunch of(List<Card> cards) {
+        return EMPTY.plus(cards);
     }
 
+    /// Any cards, in the order of their values.
     static List<Card> sorted(List<Card> cards) {
-        return cards.stream().sorted(BY_VALUE).toList();
+        return isSorted(cards) ? List.copyOf(cards) : cards.stream().sorted(BY_VALUE).toList();
+    }
+
+    private static boolean isSorted(List<Card> cards) {
+        for (int i = 1; i < cards.size(); i++)
+            if (BY_VALUE.compare(cards.get(i - 1), cards.get(i)) > 0) return false;
+        return true;
+    }
+
+    /// All of them, lowest first.
+    List<Card> cards() {
+        var cards = new ArrayList<Card>();
+        for (int value = 0; value <= TrioRules.HIGHEST; value++)
+            for (int left = count(value); left > 0; left--) cards.add(Pack.card(value));
+        return List.copyOf(cards);
     }
 
     int size() {
-        return cards.size();
+        int size = 0;
+        for (long rest = counts; rest != 0; rest >>>= BITS) size += (int) (rest & MASK);
+        return size;
     }
 
     boolean isEmpty() {
-        return cards.isEmpty();
+        return counts == 0;
     }
 
+    /// @param card any card, of the pack or not
     int count(Card card) {
-        return Collections.frequency(cards, card);
+        return Pack.has(card) ? count(Pack.value(card)) : 0;
+    }
+
+    private int count(int value) {
+        return (int) (counts >>> BITS * value & MASK);
     }
 
     /// The different cards, lowest first.
     List<Card> kinds() {
-        return cards.stream().distinct().toList();
+        var kinds = new ArrayList<Card>();
+        for (int value = 0; value <= TrioRules.HIGHEST; value++)
+            if (count(value) > 0) kinds.add(Pack.card(value));
+        return kinds;
     }
 
+    /// @param wanted any cards, of the pack or not
     boolean holds(List<Card> wanted) {
-        return wanted.stream()
-                .distinct()
-                .allMatch(card -> count(card) >= Collections.frequency(wanted, card));
+        for (Card card : wanted)
+            if (count(card) < Collections.frequency(wanted, card)) return false;
+        return true;
     }
 
     Bunch plus(List<Card> more) {
-        var all = new ArrayList<>(cards);
-        all.addAll(more);
-        return new Bunch(all);
+        long sum = counts;
+        for (Card card : more) sum += one(card);
+        return new Bunch(sum);
     }
 
     /// @throws IllegalStateException if it does not hold them all
@@ -60,26 +93,31 @@ record Bunch(List<Card> cards) {
 
     /// The bunch without as many of these cards as it holds.
     Bunch less(List<Card> fewer) {
-        var rest = new ArrayList<>(cards);
-        fewer.forEach(rest::remove);
-        return new Bunch(rest);
+        Bunch rest = this;
+        for (Card card : fewer) if (rest.count(card) > 0) rest = new Bunch(rest.counts - one(card));
+        return rest;
+    }
+
+    private static long one(Card card) {
+        return 1L << BITS * Pack.value(card);
     }
 
     /// Every different choice of `size` of these cards.
     List<List<Card>> choices(int size) {
         var found = new ArrayList<List<Card>>();
-        choose(size, 0, new ArrayList<>(), found);
+        choose(size, cards(), 0, new ArrayList<>(), found);
         return found.stream().distinct().toList();
     }
 
-    private void choose(int size, int from, List<Card> chosen, List<List<Card>> found) {
+    private static void choose(
+            int size, List<Card> cards, int from, List<Card> chosen, List<List<Card>> found) {
         if (chosen.size() == size) {
             found.add(List.copyOf(chosen));
             return;
         }
         for (int i = from; i < cards.size(); i++) {
             chosen.addLast(cards.get(i));
-            choose(size, i + 1, chosen, found);
+            choose(size, cards, i + 1, chosen, found);
             chosen.removeLast();
         }
     }

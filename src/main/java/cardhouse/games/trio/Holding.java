@@ -21,7 +21,7 @@ record Holding(Bunch hand, Bunch seen, Bunch up, List<Blind> down) {
     static Holding dealt(List<Card> hand, List<Card> up, List<Card> down) {
         var row = new ArrayList<Blind>();
         for (Card card : down) row.add(new Blind(row.size() + 1, card));
-        return new Holding(new Bunch(hand), Bunch.EMPTY, new Bunch(up), List.copyOf(row));
+        return new Holding(Bunch.of(hand), Bunch.EMPTY, Bunch.of(up), List.copyOf(row));
     }
 
     int count() {
@@ -32,6 +32,11 @@ record Holding(Bunch hand, Bunch seen, Bunch up, List<Blind> down) {
     Zone zone() {
         if (!hand.isEmpty()) return Zone.HAND;
         return up.isEmpty() ? Zone.FACE_DOWN : Zone.FACE_UP;
+    }
+
+    /// Whether everybody has seen every card of the hand get there.
+    boolean isOpen() {
+        return hand.size() == seen.size();
     }
 
     /// The cards of the hand that its owner alone knows.

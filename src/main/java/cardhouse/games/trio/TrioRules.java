@@ -20,7 +20,7 @@ public record TrioRules(
                         value =
                                 "The highest value in the pack; 11 to 14 are jack, queen, king and ace",
                         min = 10,
-                        max = 15)
+                        max = HIGHEST)
                 int highest,
         @Option(value = "How many cards there are of each value", min = 3, max = 8) int copies,
         @Option(
@@ -43,6 +43,9 @@ public record TrioRules(
     /// How many cards a seat has in each of its three zones after the deal, and up to how many it
     /// fills its hand.
     static final int THREE = 3;
+
+    /// The highest value that a pack may have.
+    static final int HIGHEST = 15;
 
     private static final Special LOW = new Special(PlayOn.RANK, false, Effect.AT_MOST);
     private static final Special RESET = new Special(PlayOn.ANY, true, Effect.RESET);
@@ -129,7 +132,7 @@ public record TrioRules(
     }
 
     Special special(int value) {
-        return specials.getOrDefault(Integer.toString(value), Special.ORDINARY);
+        return specials.getOrDefault(Pack.card(value).code(), Special.ORDINARY);
     }
 
     /// Whether a card of this value may be played where `demand` is asked for.

@@ -23,7 +23,11 @@ sealed interface TrioState {
     record Playing(Standing standing, Round round, Course course) implements TrioState {
         /// The seats that still have cards to get rid of, in order.
         List<Seat> active() {
-            return standing.in().stream().filter(seat -> !round.out().contains(seat)).toList();
+            return standing.in().stream().filter(this::isActive).toList();
+        }
+
+        private boolean isActive(Seat seat) {
+            return standing.isIn(seat) && !round.out().contains(seat);
         }
 
         /// The seats that have got rid of all their cards and stayed, the first of them first.
@@ -35,13 +39,12 @@ sealed interface TrioState {
         Seat after(Seat seat, int steps) {
             int seats = standing.seats();
             int step = course.clockwise() ? 1 : seats - 1;
-            var active = active();
-            int next = seat.index();
+            Seat next = seat;
             for (int left = steps; left > 0; ) {
-                next = (next + step) % seats;
-                if (active.contains(Seat.of(next))) left--;
+                next = Seat.of((next.index() + step) % seats);
+                if (isActive(next)) left--;
             }
-            return Seat.of(next);
+            return next;
         }
     }
 

@@ -56,6 +56,8 @@ final class BotMatches {
     private static final class Match<S, M extends Move, E extends Event, V extends View> {
         private final Game<S, M, E, V> game;
         private final Playout<S, M, E, V> playout;
+        private final Level level;
+        private final RandomChance random;
         private final Bot bot;
         private int turns;
         private int plies;
@@ -69,7 +71,9 @@ final class BotMatches {
                 long seed) {
             game = type.game(rules, seats);
             playout = new Playout<>(game, new RandomChance(seed));
-            bot = Bots.of(level, new RandomChance(~seed));
+            this.level = level;
+            random = new RandomChance(~seed);
+            bot = Bots.of(level, random);
         }
 
         void play() {
@@ -83,6 +87,13 @@ final class BotMatches {
                 count(playout.play(seat, legal.get(legal.indexOf(chosen))));
                 plies++;
             }
+        }
+
+        /// A random bot looks at nothing, so that its view need not be made.
+        private M chosen(Seat seat, List<M> legal) {
+            if (level == Level.RANDOM) return legal.get(random.below(legal.size()));
+            View view = game.view(playout.state(), Viewer.sitting(seat));
+            return legal.get(legal.indexOf(bot.choose(seat, view, List.copyOf(legal))));
         }
 
         private void count(List<E> events) {

@@ -83,12 +83,12 @@ final class Scene {
         }
 
         Table hand(int seat, String codes) {
-            var hand = new Bunch(cards(codes));
+            var hand = Bunch.of(cards(codes));
             return change(seat, old -> new Holding(hand, Bunch.EMPTY, old.up(), old.down()));
         }
 
         Table up(int seat, String codes) {
-            var up = new Bunch(cards(codes));
+            var up = Bunch.of(cards(codes));
             return change(seat, old -> new Holding(old.hand(), old.seen(), up, old.down()));
         }
 
