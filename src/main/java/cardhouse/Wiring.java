@@ -14,7 +14,10 @@ import cardhouse.match.Directory;
 import cardhouse.match.Journal;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
+import cardhouse.match.Seating;
+import cardhouse.match.Sweep;
 import cardhouse.match.Timekeeper;
+import cardhouse.players.Players;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -23,10 +26,12 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Puts the parts together: the only class that knows them all.
 @Singleton
@@ -66,9 +71,29 @@ final class Wiring {
 
     @Produces
     @Singleton
-    Openings openings(Directory directory, Supplier<UUID> ids, Clock clock) {
+    Openings openings(
+            Directory directory,
+            Seating seating,
+            Players players,
+            Supplier<UUID> ids,
+            Clock clock) {
         return new Openings(
-                directory, ids, this::drawSeed, level -> Level.find(level).isPresent(), clock);
+                directory,
+                seating,
+                ids,
+                this::drawSeed,
+                level -> Level.find(level).isPresent(),
+                players::find,
+                clock);
+    }
+
+    @Produces
+    @Singleton
+    Sweep sweep(
+            Seating seating,
+            Clock clock,
+            @ConfigProperty(name = "cardhouse.openings.kept") Duration kept) {
+        return new Sweep(seating, kept, clock);
     }
 
     @Produces
@@ -89,11 +114,13 @@ final class Wiring {
             Waiting waiting,
             Elsewhere elsewhere,
             BotSeats bots,
-            Timekeeper timekeeper) {
+            Timekeeper timekeeper,
+            Sweep sweep) {
         matches.listen(waiting);
         elsewhere.listen(waiting, waiting::wakeAll);
         bots.open();
         timekeeper.open();
+        sweep.open();
     }
 
     void stop(
@@ -101,7 +128,9 @@ final class Wiring {
             Waiting waiting,
             Elsewhere elsewhere,
             BotSeats bots,
-            Timekeeper timekeeper) {
+            Timekeeper timekeeper,
+            Sweep sweep) {
+        sweep.close();
         elsewhere.close();
         waiting.close();
         timekeeper.close();

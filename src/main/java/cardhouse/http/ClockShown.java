@@ -34,7 +34,7 @@ public record ClockShown(Duration perMove, Duration bank, String onTimeout, Opti
         var bank = fields.duration("bank", Duration.ZERO, TimeControl.LONGEST);
         String end = fields.choice("onTimeout", ENDS, "NONE");
         var bot = fields.optionalText("bot", 1, 32);
-        if (bot.isPresent() && !end.equals("BOT")) fields.invalid("bot", "is for onTimeout BOT");
+        if (bot.isPresent() && !end.equals("BOT")) fields.refuse("bot", "is for onTimeout BOT");
         fields.rest();
         OnTimeout onTimeout =
                 switch (end) {

@@ -15,6 +15,8 @@ final class Conditions {
     private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{8,64}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
+    private static final int SHORTEST_SECRET = 22;
+
     private Conditions() {}
 
     /// A match's revision as an entity tag.
@@ -42,6 +44,17 @@ final class Conditions {
                 400,
                 Problem.Code.INVALID_IDEMPOTENCY_KEY,
                 "An Idempotency-Key has 8 to 64 visible ASCII characters.");
+    }
+
+    /// A key that gets an answer with a token in it again, so that it must be as hard to guess as a
+    /// random UUID.
+    static Optional<String> secretKey(@Nullable String idempotencyKey) {
+        Optional<String> key = key(idempotencyKey);
+        if (key.isEmpty() || key.get().length() >= SHORTEST_SECRET) return key;
+        throw new Rejection(
+                400,
+                Problem.Code.INVALID_IDEMPOTENCY_KEY,
+                "Here an Idempotency-Key guards a secret and needs at least 22 characters.");
     }
 
     /// Whether the client has this revision already.

@@ -119,7 +119,7 @@ public final class Fields {
         if (number.isEmpty()) return OptionalInt.empty();
         int value = (Integer) number.get();
         if (value >= least && value <= most) return OptionalInt.of(value);
-        invalid(name, "must be from " + least + " to " + most);
+        refuse(name, "must be from " + least + " to " + most);
         return OptionalInt.empty();
     }
 
@@ -135,13 +135,13 @@ public final class Fields {
                         // What is no duration is told like one out of bounds.
                     }
                     String bounds = least + " to " + most;
-                    invalid(name, "must be a duration from " + bounds);
+                    refuse(name, "must be a duration from " + bounds);
                     return Optional.empty();
                 });
     }
 
-    /// Notes that a field, well formed by itself, cannot be as it is.
-    public void invalid(String name, String message) {
+    /// Finds fault with a field whose value its reader cannot use.
+    public void refuse(String name, String message) {
         faults.add(Code.INVALID_VALUE, path + name, message);
     }
 

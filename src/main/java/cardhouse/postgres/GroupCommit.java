@@ -27,7 +27,8 @@ final class GroupCommit implements AutoCloseable {
     private static final int LARGEST = 256;
 
     /// The entries, and one notification with the ids of their matches for [PostgresNews]: part of
-    /// the statement, it costs no trip. 256 ids of 24 characters fit into the 8000 bytes it may have.
+    /// the statement, it costs no trip. 256 ids of 24 characters fit into the 8000 bytes it may
+    /// have.
     private static final String INSERT =
             """
             with kept as (

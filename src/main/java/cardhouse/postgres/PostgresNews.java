@@ -54,8 +54,7 @@ public class PostgresNews implements Elsewhere {
     public void close() {
         closed = true;
         try {
-            if (listening.isPresent() && !listening.get().join(TO_END))
-                listening.get().interrupt();
+            if (listening.isPresent() && !listening.get().join(TO_END)) listening.get().interrupt();
         } catch (InterruptedException hurried) {
             Thread.currentThread().interrupt();
         }

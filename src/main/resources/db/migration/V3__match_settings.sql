@@ -26,3 +26,11 @@ create table alarm (
     due_at   timestamptz not null
 );
 create index on alarm (due_at);
+
+-- For whom an open seat is kept: for one player, or for who brings the invitation with this hash before it ends.
+alter table seat
+    add column reserved_for uuid,
+    add column invitation_hash bytea,
+    add column invited_until timestamptz,
+    add check (kind = 'OPEN' or (reserved_for is null and invitation_hash is null)),
+    add check ((invitation_hash is null) = (invited_until is null));

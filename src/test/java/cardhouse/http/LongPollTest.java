@@ -62,9 +62,10 @@ class LongPollTest {
             RequestSpecification who, String match, int revision, String wait) {
         int before = waiting.size();
         var answer =
-                CompletableFuture.supplyAsync(() ->
-                        who.header("If-None-Match", "\"" + revision + "\"")
-                                .get(match + "/view?wait=" + wait),
+                CompletableFuture.supplyAsync(
+                        () ->
+                                who.header("If-None-Match", "\"" + revision + "\"")
+                                        .get(match + "/view?wait=" + wait),
                         task -> Thread.ofVirtual().start(task));
         Await.until("somebody waits", SOON, () -> waiting.size() > before || answer.isDone());
         return answer;

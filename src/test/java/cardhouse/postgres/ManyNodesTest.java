@@ -96,7 +96,7 @@ class ManyNodesTest {
                         new Setting(true, Optional.of(clock), Spectators.LIVE),
                         "");
         UUID match = openings.open(first, wish).id();
-        openings.sit(match, Seat.of(1), second, "", Optional.empty());
+        openings.sit(match, Seat.of(1), second, "", Optional.empty(), Optional.empty());
         return match;
     }
 
