@@ -109,7 +109,7 @@ public final class BotSeats implements Matches.News, AutoCloseable {
         // Spares the matches of people among themselves a look into the journal at every move.
         if (match.chairs().stream().noneMatch(Chair.House.class::isInstance)) return false;
         boolean moved = false;
-        for (Seat seat : matches.standing(match.id()).toAct()) {
+        for (Seat seat : matches.toAct(match.id())) {
             if (match.chair(seat) instanceof Chair.House(String level)) {
                 Outlook outlook = matches.outlook(match.id(), seat);
                 if (outlook.legalMoves().isEmpty()) continue;

@@ -33,7 +33,6 @@ public class PlayersResource {
 
     /// The answer holds a token, so the key that gets it again must be as hard to guess as a random
     /// UUID.
-    private static final int SHORTEST_KEY = 22;
 
     private static final Map<String, Kind> KINDS = Map.of("HUMAN", Kind.HUMAN, "BOT", Kind.BOT);
 
@@ -67,13 +66,7 @@ public class PlayersResource {
         String name = fields.text("name", 1, Player.LONGEST_NAME);
         Kind kind = fields.choice("kind", KINDS, Kind.HUMAN);
         fields.done();
-        var key = Conditions.key(idempotencyKey);
-        if (key.isPresent() && key.get().length() < SHORTEST_KEY) {
-            throw new Rejection(
-                    400,
-                    Problem.Code.INVALID_IDEMPOTENCY_KEY,
-                    "Here an Idempotency-Key guards a secret and needs at least 22 characters.");
-        }
+        var key = Conditions.secretKey(idempotencyKey);
         String answer = repeats.answer(NOBODY, key, body, () -> opened(name, kind), this::admitted);
         return TextOrJson.wantsText(accept)
                 ? Response.status(201)

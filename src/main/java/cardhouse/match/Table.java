@@ -151,7 +151,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         var folding = new Folding();
         entry.events().forEach(event -> folding.fold(type.events().cast(event)));
         Table<S, M, E, V> next = folding.table();
-        return entry.cause() == Cause.RESIGNATION ? next.without(entry.seat().orElseThrow()) : next;
+        return entry.cause().isLeaving() ? next.without(entry.seat().orElseThrow()) : next;
     }
 
     private Table<S, M, E, V> without(Seat leaver) {
