@@ -1,12 +1,22 @@
 package cardhouse;
 
 import cardhouse.bots.BotSeats;
+import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
+import cardhouse.engine.Move;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.live.Elsewhere;
+import cardhouse.live.Waiting;
+import cardhouse.match.Alarms;
 import cardhouse.match.Directory;
 import cardhouse.match.Journal;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
+import cardhouse.match.Outlook;
+import cardhouse.match.Seating;
+import cardhouse.match.Sweep;
+import cardhouse.match.Timekeeper;
+import cardhouse.players.Players;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -15,8 +25,11 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Puts the parts together: the only class that knows them all.
 @Singleton
@@ -38,14 +51,47 @@ final class Wiring {
     @Produces
     @Singleton
     Matches matches(Directory directory, Journal journal, Clock clock) {
-        return new Matches(directory, journal, clock);
+        return new Matches(directory, journal, Wiring::choose, clock);
+    }
+
+    /// The bot that moves for a seat whose time is up. It leaves to its own chance what it leaves
+    /// to chance, never to the match's.
+    private static Move choose(String level, Outlook outlook) {
+        return Bots.of(Level.find(level).orElseThrow(), ThreadLocalRandom.current()::nextInt)
+                .choose(outlook);
     }
 
     @Produces
     @Singleton
-    Openings openings(Directory directory, Supplier<UUID> ids, Clock clock) {
+    Timekeeper timekeeper(Matches matches, Alarms alarms, Clock clock) {
+        return new Timekeeper(matches, alarms, clock);
+    }
+
+    @Produces
+    @Singleton
+    Openings openings(
+            Directory directory,
+            Seating seating,
+            Players players,
+            Supplier<UUID> ids,
+            Clock clock) {
         return new Openings(
-                directory, ids, this::drawSeed, level -> Level.find(level).isPresent(), clock);
+                directory,
+                seating,
+                ids,
+                this::drawSeed,
+                level -> Level.find(level).isPresent(),
+                players::find,
+                clock);
+    }
+
+    @Produces
+    @Singleton
+    Sweep sweep(
+            Seating seating,
+            Clock clock,
+            @ConfigProperty(name = "cardhouse.openings.kept") Duration kept) {
+        return new Sweep(seating, kept, clock);
     }
 
     @Produces
@@ -54,11 +100,38 @@ final class Wiring {
         return new BotSeats(matches, directory);
     }
 
-    void start(@Observes StartupEvent started, BotSeats bots) {
-        bots.open();
+    @Produces
+    @Singleton
+    Waiting waiting() {
+        return new Waiting();
     }
 
-    void stop(@Observes ShutdownEvent stopped, BotSeats bots) {
+    void start(
+            @Observes StartupEvent started,
+            Matches matches,
+            Waiting waiting,
+            Elsewhere elsewhere,
+            BotSeats bots,
+            Timekeeper timekeeper,
+            Sweep sweep) {
+        matches.listen(waiting);
+        elsewhere.listen(waiting, waiting::wakeAll);
+        bots.open();
+        timekeeper.open();
+        sweep.open();
+    }
+
+    void stop(
+            @Observes ShutdownEvent stopped,
+            Waiting waiting,
+            Elsewhere elsewhere,
+            BotSeats bots,
+            Timekeeper timekeeper,
+            Sweep sweep) {
+        sweep.close();
+        elsewhere.close();
+        waiting.close();
+        timekeeper.close();
         bots.close();
     }
 

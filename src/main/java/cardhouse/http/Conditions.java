@@ -2,6 +2,8 @@ package cardhouse.http;
 
 import cardhouse.match.Matches.Terms;
 import cardhouse.match.Perspective;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -79,6 +81,18 @@ final class Conditions {
             if (number >= least && number <= most) return OptionalInt.of(number);
         }
         throw invalid(name + " must be a whole number from " + least + " to " + most + ".");
+    }
+
+    static Optional<Duration> duration(@Nullable String value, String name, Duration most) {
+        if (value == null) return Optional.empty();
+        try {
+            Duration duration = Duration.parse(value);
+            if (!duration.isNegative() && duration.compareTo(most) <= 0)
+                return Optional.of(duration);
+        } catch (DateTimeParseException | ArithmeticException none) {
+            // What is no duration is told like one out of bounds.
+        }
+        throw invalid(name + " must be a duration from " + Duration.ZERO + " to " + most + ".");
     }
 
     static boolean flag(@Nullable String value, String name) {

@@ -2,11 +2,14 @@ package cardhouse.json;
 
 import cardhouse.json.BadBody.Code;
 import cardhouse.json.BadBody.Violation;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -126,17 +129,63 @@ public final class Fields {
                 });
     }
 
-    /// Finds fault with a field whose value its reader cannot use.
-    public void refuse(String name, String message) {
-        faults.add(Code.INVALID_VALUE, path + name, message);
-    }
-
     /// An object whose fields somebody else judges.
     @SuppressWarnings("unchecked") // JSON objects have string keys
     public Map<String, @Nullable Object> object(String name) {
         return optional(name, value -> value instanceof Map, "an object")
                 .map(value -> (Map<String, @Nullable Object>) value)
                 .orElse(Map.of());
+    }
+
+    /// An object within this one. What is wrong with it counts as wrong with this one; its reader
+    /// ends with [#rest].
+    @SuppressWarnings("unchecked") // JSON objects have string keys
+    public Optional<Fields> nested(String name) {
+        return optional(name, value -> value instanceof Map, "an object")
+                .map(value ->
+                        new Fields(
+                                (Map<String, @Nullable Object>) value, path + name + ".", faults));
+    }
+
+    public OptionalInt number(String name, int least, int most) {
+        Optional<Object> number = optional(name, value -> value instanceof Integer, "a number");
+        if (number.isEmpty()) return OptionalInt.empty();
+        int value = (Integer) number.get();
+        if (value >= least && value <= most) return OptionalInt.of(value);
+        refuse(name, "must be from " + least + " to " + most);
+        return OptionalInt.empty();
+    }
+
+    /// A duration in ISO 8601, such as `PT1M30S`.
+    public Optional<Duration> duration(String name, Duration least, Duration most) {
+        return optional(name, value -> value instanceof String, "text")
+                .flatMap(value -> {
+                    try {
+                        Duration duration = Duration.parse((String) value);
+                        if (duration.compareTo(least) >= 0 && duration.compareTo(most) <= 0)
+                            return Optional.of(duration);
+                    } catch (DateTimeParseException | ArithmeticException none) {
+                        // What is no duration is told like one out of bounds.
+                    }
+                    String bounds = least + " to " + most;
+                    refuse(name, "must be a duration from " + bounds);
+                    return Optional.empty();
+                });
+    }
+
+    /// Finds fault with a field whose value its reader cannot use.
+    public void refuse(String name, String message) {
+        faults.add(Code.INVALID_VALUE, path + name, message);
+    }
+
+    /// Notes that a field has to be there, unless it is.
+    public void missing(String name) {
+        if (!values.containsKey(name)) faults.add(Code.MISSING_FIELD, path + name, "is missing");
+    }
+
+    /// Ends the reading of an object within another: fields nobody asked for are an error.
+    public void rest() {
+        rejectUnread();
     }
 
     /// A list of objects.

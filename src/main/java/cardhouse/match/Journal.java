@@ -1,6 +1,5 @@
 package cardhouse.match;
 
-import cardhouse.engine.Outcome;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -20,9 +19,9 @@ public interface Journal {
     /// Appends an entry; returns once it is kept or cannot be.
     ///
     /// @param key the client's idempotency key
-    /// @param outcome if the entry ends the match: the directory learns it with the same commit
+    /// @param upshot what is to be known outside of the journal, with the same commit
     /// @throws Unavailable if the database does not answer; the entry may or may not have been kept
-    Appended append(UUID match, Entry entry, Optional<String> key, Optional<Outcome> outcome);
+    Appended append(UUID match, Entry entry, Optional<String> key, Upshot upshot);
 
     /// The entries after a revision, in order, at most `limit` of them.
     List<Entry> read(UUID match, int after, int limit);

@@ -15,12 +15,17 @@ import java.util.function.Consumer;
 /// says so.
 final class LiveMatches {
     private static final int CACHED = 20_000;
+    private static final int LOOKED_BACK = 1_000;
     private static final int PAGE = 1_000;
 
     private final Directory directory;
     private final Journal journal;
     private final Clock clock;
     private final Consumer<UUID> onStart;
+
+    /// Who replays a match, or watches it late, goes on from where somebody looked last.
+    private final Cache<UUID, Live> past = Caffeine.newBuilder().maximumSize(LOOKED_BACK).build();
+
     private final Cache<UUID, Live> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
 
     /// @param onStart told of a match whose first entry was kept here
@@ -50,19 +55,15 @@ final class LiveMatches {
         return present;
     }
 
-    /// The match as it was at a revision.
-    ///
-    /// @throws Denial if it has not got that far
-    Live at(UUID id, int revision) {
-        Live present = present(id);
+    /// A match as it was at a revision that it has.
+    Live at(Live present, int revision) {
         if (revision == present.revision()) return present;
-        if (revision < 1 || revision > present.revision()) {
-            throw Denial.at(
-                    present.revision(),
-                    Denial.Code.REVISION_NOT_FOUND,
-                    "The match has no such revision.");
-        }
-        return foldTo(fresh(present), revision);
+        UUID id = present.match().id();
+        Live earlier = past.getIfPresent(id);
+        Live from = earlier != null && earlier.revision() <= revision ? earlier : fresh(present);
+        Live then = foldTo(from, revision);
+        past.put(id, then);
+        return then;
     }
 
     /// Remembers a match after an entry that was kept, unless something newer is known.
@@ -88,11 +89,11 @@ final class LiveMatches {
             throw Denial.at(
                     0, Denial.Code.MATCH_NOT_STARTED, "The match waits for its seats to be taken.");
         }
-        return new Live(match, directory.seed(id), match.table(), Optional.empty());
+        return Live.unstarted(match, directory.seed(id));
     }
 
     private static Live fresh(Live live) {
-        return new Live(live.match(), live.seed(), live.match().table(), Optional.empty());
+        return Live.unstarted(live.match(), live.seed());
     }
 
     private Live foldTo(Live from, int revision) {
@@ -117,7 +118,7 @@ final class LiveMatches {
         var entry = new Entry(1, at, Cause.START, Optional.empty(), Optional.empty(), ply.events());
         Live started = unstarted.moved(entry, ply.after());
         var appended =
-                journal.append(unstarted.match().id(), entry, Optional.empty(), started.outcome());
+                journal.append(unstarted.match().id(), entry, Optional.empty(), Upshot.of(started));
         if (appended != Journal.Appended.KEPT) return foldTo(unstarted, Integer.MAX_VALUE);
         keep(started);
         onStart.accept(started.match().id());

@@ -7,13 +7,16 @@ import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// One playing of a game, as the directory has it: everything but what was played.
 ///
 /// @param agreed the options the match was made with, resolved; [#rules] adds what seats choose
 /// @param chairs in seat order
-/// @param listed whether the directory shows it to everybody
+/// @param setting what is agreed apart from the rules
 /// @param commitment SHA-256 of the server's seed, in hex
 /// @param startedAt when the last seat was taken
 public record Match(
@@ -21,7 +24,7 @@ public record Match(
         GameType<?, ?, ?, ?, ?> type,
         Rules agreed,
         List<Chair> chairs,
-        boolean listed,
+        Setting setting,
         UUID creator,
         String commitment,
         Instant createdAt,
@@ -66,6 +69,18 @@ public record Match(
     /// What every seat adds to the match's seed, in seat order.
     public List<String> entropy() {
         return chairs.stream().map(Chair::entropyGiven).toList();
+    }
+
+    /// The clocks before the first entry, if time is limited.
+    Optional<SeatClocks> clocks() {
+        return setting.clock()
+                .map(control -> SeatClocks.of(control, seatsThat(Chair.Taken.class::isInstance)));
+    }
+
+    private Set<Seat> seatsThat(Predicate<Chair> have) {
+        return Seat.first(seats()).stream()
+                .filter(seat -> have.test(chair(seat)))
+                .collect(Collectors.toSet());
     }
 
     /// The table before the first entry.

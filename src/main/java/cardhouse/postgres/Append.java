@@ -1,10 +1,11 @@
 package cardhouse.postgres;
 
-import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.json.Json;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal.Appended;
+import cardhouse.match.Upshot;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -22,9 +23,19 @@ record Append(
         String events,
         @Nullable String key,
         @Nullable String outcome,
+        Upshot.Alarm alarm,
         CompletableFuture<Appended> result) {
 
-    static Append of(UUID match, Entry entry, Optional<String> key, Optional<Outcome> outcome) {
+    /// Whether more than the journal has to be written.
+    boolean concernsOthers() {
+        return outcome != null || !(alarm instanceof Upshot.Alarm.Untouched);
+    }
+
+    @Nullable String due() {
+        return alarm instanceof Upshot.Alarm.Set(Instant due) ? due.toString() : null;
+    }
+
+    static Append of(UUID match, Entry entry, Optional<String> key, Upshot upshot) {
         return new Append(
                 match,
                 entry.revision(),
@@ -34,7 +45,8 @@ record Append(
                 entry.move().map(Json::writeMove).orElse(null),
                 Json.writeEvents(entry.events()),
                 key.orElse(null),
-                outcome.map(Json::write).orElse(null),
+                upshot.outcome().map(Json::write).orElse(null),
+                upshot.alarm(),
                 new CompletableFuture<>());
     }
 }

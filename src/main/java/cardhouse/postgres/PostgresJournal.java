@@ -1,12 +1,12 @@
 package cardhouse.postgres;
 
-import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.json.Json;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
 import cardhouse.match.Unavailable;
+import cardhouse.match.Upshot;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
@@ -36,10 +36,9 @@ public class PostgresJournal implements Journal, AutoCloseable {
     }
 
     @Override
-    public Appended append(
-            UUID match, Entry entry, Optional<String> key, Optional<Outcome> outcome) {
+    public Appended append(UUID match, Entry entry, Optional<String> key, Upshot upshot) {
         try {
-            return commits.append(Append.of(match, entry, key, outcome));
+            return commits.append(Append.of(match, entry, key, upshot));
         } catch (CompletionException failed) {
             throw failed.getCause() instanceof Unavailable away ? away : failed;
         }

@@ -12,13 +12,14 @@ import java.util.TreeMap;
 /// - times, in whole: when an entry was made depends on when the request came, and two services are
 ///   not asked at the same microsecond. (What is due at a time, such as a deadline, follows from
 ///   the times of entries and the public settings.)
-/// - the header `Date`, likewise.
+/// - the headers `Date` and `Server-Time`, likewise.
 record Reply(int status, Map<String, List<String>> headers, String body) {
     private static final String TIME = "\"20\\d\\d-[^\"]{6,30}Z\"";
 
     static Reply of(HttpResponse<byte[]> response) {
         var headers = new TreeMap<>(response.headers().map());
         headers.remove("date");
+        headers.remove("server-time");
         String body = new String(response.body(), StandardCharsets.UTF_8);
         String timeless = body.replaceAll(TIME, "\"(time)\"");
         var length = headers.remove("content-length");

@@ -6,6 +6,7 @@ import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
 import cardhouse.match.Unavailable;
+import cardhouse.match.Upshot;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -51,8 +52,7 @@ class DatabaseAwayTest {
                         Optional.empty(),
                         List.of());
         try {
-            return journal.append(UUID.randomUUID(), entry, Optional.empty(), Optional.empty())
-                    .name();
+            return journal.append(UUID.randomUUID(), entry, Optional.empty(), Upshot.NONE).name();
         } catch (Unavailable away) {
             return "unavailable";
         }

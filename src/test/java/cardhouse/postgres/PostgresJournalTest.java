@@ -12,6 +12,7 @@ import cardhouse.games.layout.LayoutMove;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal.Appended;
+import cardhouse.match.Upshot;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -59,7 +60,7 @@ class PostgresJournalTest {
     }
 
     private Appended append(UUID to, Entry entry, String key) {
-        return journal.append(to, entry, Optional.of(key), Optional.empty());
+        return journal.append(to, entry, Optional.of(key), Upshot.NONE);
     }
 
     @Test
@@ -72,7 +73,7 @@ class PostgresJournalTest {
                         Optional.empty(),
                         Optional.empty(),
                         List.of(new LayoutEvent.DealerChosen(Seat.of(1))));
-        assertThat(journal.append(match, start, Optional.empty(), Optional.empty()))
+        assertThat(journal.append(match, start, Optional.empty(), Upshot.NONE))
                 .isEqualTo(Appended.KEPT);
         assertThat(append(match, entry(2, 1), "key-2")).isEqualTo(Appended.KEPT);
         assertThat(journal.read(match, 0, 10)).containsExactly(start, entry(2, 1));
@@ -127,7 +128,8 @@ class PostgresJournalTest {
                         + over
                         + "', 'c', now(), now())");
         var outcome = new Outcome(Outcome.Status.RESIGNED, List.of(1, 2));
-        assertThat(journal.append(over, entry(1, 0), Optional.empty(), Optional.of(outcome)))
+        var upshot = new Upshot(Optional.of(outcome), new Upshot.Alarm.Off());
+        assertThat(journal.append(over, entry(1, 0), Optional.empty(), upshot))
                 .isEqualTo(Appended.KEPT);
         try (Connection connection = database.getConnection();
                 var rows =
