@@ -4,8 +4,6 @@ import cardhouse.bots.BotSeats;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
 import cardhouse.engine.Move;
-import cardhouse.engine.Seat;
-import cardhouse.engine.View;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.live.Elsewhere;
 import cardhouse.live.Waiting;
@@ -14,6 +12,7 @@ import cardhouse.match.Directory;
 import cardhouse.match.Journal;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
+import cardhouse.match.Outlook;
 import cardhouse.match.Seating;
 import cardhouse.match.Sweep;
 import cardhouse.match.Timekeeper;
@@ -27,7 +26,6 @@ import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
@@ -58,9 +56,9 @@ final class Wiring {
 
     /// The bot that moves for a seat whose time is up. It leaves to its own chance what it leaves
     /// to chance, never to the match's.
-    private static Move choose(String level, Seat seat, View view, List<Move> legalMoves) {
+    private static Move choose(String level, Outlook outlook) {
         return Bots.of(Level.find(level).orElseThrow(), ThreadLocalRandom.current()::nextInt)
-                .choose(seat, view, legalMoves);
+                .choose(outlook);
     }
 
     @Produces

@@ -101,9 +101,9 @@ public final class Matches {
         return live.at(present, revision).seen(admission.viewer(), admission.delay());
     }
 
-    /// The match as a seat sees it: for the bots of the house.
-    public Seen view(UUID match, Seat seat) {
-        return live.present(match).seen(Viewer.sitting(seat), Optional.empty());
+    /// What a bot of the house has to go by.
+    public Outlook outlook(UUID match, Seat seat) {
+        return live.present(match).table().outlook(seat);
     }
 
     public Page journal(

@@ -101,8 +101,7 @@ final class Plies {
             case TimeControl.OnTimeout.Forfeit _ ->
                     impose(now, seat, at, Cause.FORFEIT, Optional.empty());
             case TimeControl.OnTimeout.Bot(String level) -> {
-                var view = now.table().view(Viewer.sitting(seat));
-                var move = substitute.choose(level, seat, view, now.table().legalMoves(seat));
+                var move = substitute.choose(level, now.table().outlook(seat));
                 impose(now, seat, at, Cause.TIMEOUT_MOVE, Optional.of(move));
             }
         }

@@ -11,6 +11,7 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
+import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.ArrayList;
@@ -87,6 +88,18 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
 
     public View view(Viewer viewer) {
         return game.view(state, viewer);
+    }
+
+    /// What a seat has to go by.
+    public Outlook outlook(Seat seat) {
+        Viewer viewer = Viewer.sitting(seat);
+        return new Outlook(
+                seat, revision, view(viewer), legalMoves(seat), random -> guess(viewer, random));
+    }
+
+    private Table<S, M, E, V> guess(Viewer viewer, Uniform random) {
+        return new Table<>(
+                type, game, game.determinize(state, viewer, random), revision, requests, left);
     }
 
     /// The match's first ply: chance acts until somebody can.

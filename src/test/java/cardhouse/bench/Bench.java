@@ -4,9 +4,13 @@ import java.util.List;
 
 /// What `./cardhouse bench` runs: everything, or one part.
 public final class Bench {
+    /// Enough to tell the bots apart.
+    private static final int DEALS = Integer.getInteger("bench.deals", 100);
+
     private Bench() {}
 
-    /// @param arguments `engine`, with the games to measure if not all, or `http`; both if nothing
+    /// @param arguments `engine`, with the games to measure if not all, `http`, or `bots` with the
+    ///   games to play; the first two if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -16,8 +20,9 @@ public final class Bench {
             }
             case "engine" -> EngineBench.run(List.of(arguments).subList(1, arguments.length));
             case "http" -> HttpBench.run();
+            case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> {
-                System.err.println("usage: bench [engine [game ...] | http]");
+                System.err.println("usage: bench [engine [game ...] | http | bots [game ...]]");
                 System.exit(2);
             }
         }

@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
@@ -12,7 +13,6 @@ import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import cardhouse.games.Catalog;
 import cardhouse.games.Playout;
-import cardhouse.games.RandomChance;
 import cardhouse.json.Json;
 import java.util.List;
 import java.util.Map;

@@ -72,7 +72,7 @@ class ManyNodesTest {
                 new Matches(
                         directory,
                         journal,
-                        (_, _, _, legalMoves) -> legalMoves.getFirst(),
+                        (_, outlook) -> outlook.legalMoves().getFirst(),
                         Clock.systemUTC());
         var timekeeper = new Timekeeper(matches, alarms, Clock.systemUTC());
         timekeeper.open();
