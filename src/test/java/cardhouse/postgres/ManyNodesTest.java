@@ -161,7 +161,7 @@ class ManyNodesTest {
         Clock later = Clock.offset(Clock.systemUTC(), Duration.ofHours(1));
         var late =
                 new Matches(
-                        directory, journal, (_, _, _, legalMoves) -> legalMoves.getLast(), later);
+                        directory, journal, (_, outlook) -> outlook.legalMoves().getLast(), later);
         Seat seat = late.toAct(match).getFirst();
         var move = late.view(match, seat).legalMoves().getFirst();
 
