@@ -5,7 +5,9 @@ import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
 import cardhouse.engine.Move;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.json.Json;
 import cardhouse.live.Elsewhere;
+import cardhouse.live.Tails;
 import cardhouse.live.Waiting;
 import cardhouse.match.Alarms;
 import cardhouse.match.Directory;
@@ -106,16 +108,34 @@ final class Wiring {
         return new Waiting();
     }
 
+    @Produces
+    @Singleton
+    Tails<byte[]> tails(Matches matches, Waiting waiting) {
+        return new Tails<>(matches, waiting, Json::bytes);
+    }
+
     void start(
             @Observes StartupEvent started,
             Matches matches,
             Waiting waiting,
+            Tails<byte[]> tails,
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
             Sweep sweep) {
-        matches.listen(waiting);
-        elsewhere.listen(waiting, waiting::wakeAll);
+        // What is kept of a match is known to be stale before anybody is woken to look at it.
+        Matches.News all =
+                match -> {
+                    tails.entryIn(match);
+                    waiting.entryIn(match);
+                };
+        matches.listen(all);
+        elsewhere.listen(
+                all,
+                () -> {
+                    tails.spoilAll();
+                    waiting.wakeAll();
+                });
         bots.open();
         timekeeper.open();
         sweep.open();

@@ -35,4 +35,10 @@ public interface Limits {
 
     /// Open at once; more are not accepted.
     int connections();
+
+    /// How long a stream may be silent before it shows that it lives.
+    Duration heartbeat();
+
+    /// How long a client of a stream may take nothing of what it is sent.
+    Duration stallTime();
 }

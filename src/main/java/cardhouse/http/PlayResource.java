@@ -5,9 +5,11 @@ import cardhouse.engine.Seat;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.live.Waiting;
+import cardhouse.match.Eyes;
 import cardhouse.match.Matches;
 import cardhouse.match.Seen;
 import cardhouse.match.Seen.Played;
+import cardhouse.match.Status;
 import cardhouse.players.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -37,10 +39,10 @@ public class PlayResource {
     private static final String SERVER_TIME = "Server-Time";
 
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
-    private static final String NDJSON = "application/x-ndjson";
+    static final String NDJSON = "application/x-ndjson";
     private static final int PAGE = 100;
     private static final int LARGEST_PAGE = 1000;
-    private static final int LAST_REVISION = 999_999_999;
+    static final int LAST_REVISION = 999_999_999;
 
     private final Matches matches;
     private final Callers callers;
@@ -139,6 +141,7 @@ public class PlayResource {
                 matches.resign(match, seat, Conditions.terms(ifMatch, idempotencyKey)), accept);
     }
 
+    /// A page of the journal; what is live is answered by [JournalStream].
     @GET
     @Path("/journal")
     @Produces({MediaType.APPLICATION_JSON, NDJSON})
@@ -147,15 +150,22 @@ public class PlayResource {
             @QueryParam("after") @Nullable String after,
             @QueryParam("limit") @Nullable String limit,
             @QueryParam("as") @Nullable String as,
+            @QueryParam("wait") @Nullable String wait,
+            @QueryParam("live") @Nullable String live,
             @HeaderParam("Authorization") @Nullable String authorization,
             @HeaderParam("Accept") @Nullable String accept) {
+        UUID match = MatchesResource.matchId(id);
+        var caller = callers.reader(authorization);
+        var eyes = Conditions.perspective(as);
+        int from = Conditions.number(after, "after", 0, LAST_REVISION).orElse(0);
+        int most = Conditions.number(limit, "limit", 1, LARGEST_PAGE).orElse(PAGE);
+        var longest = Conditions.duration(wait, "wait", LONGEST_WAIT);
+        if (Conditions.flag(live, "live"))
+            throw Conditions.invalid("live is for application/x-ndjson.");
         Seen.Page page =
-                matches.journal(
-                        MatchesResource.matchId(id),
-                        callers.reader(authorization),
-                        Conditions.perspective(as),
-                        Conditions.number(after, "after", 0, LAST_REVISION).orElse(0),
-                        Conditions.number(limit, "limit", 1, LARGEST_PAGE).orElse(PAGE));
+                longest.isEmpty()
+                        ? matches.journal(match, caller, eyes, from, most)
+                        : awaited(matches.eyes(match, caller, eyes), from, most, longest.get());
         boolean lines = accept != null && accept.strip().startsWith(NDJSON);
         return Response.ok(
                         lines ? lines(page) : Json.write(page),
@@ -163,6 +173,15 @@ public class PlayResource {
                 .header(HttpHeaders.ETAG, Conditions.etag(page.revision()))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
+    }
+
+    /// Whoever waits for entries follows the match, and keeps the eyes it has.
+    private Seen.Page awaited(Eyes eyes, int after, int limit, Duration longest) {
+        return waiting.until(
+                eyes.match(),
+                longest,
+                () -> matches.journal(eyes, after, limit),
+                page -> !page.entries().isEmpty() || page.status() == Status.FINISHED);
     }
 
     private static String lines(Seen.Page page) {

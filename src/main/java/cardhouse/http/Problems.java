@@ -20,6 +20,16 @@ public final class Problems {
     private static final Logger LOG = Logger.getLogger(Problems.class);
     private static final String SOON = "1";
 
+    /// What a resource's error would be answered with, for what is answered by others.
+    Response of(RuntimeException error) {
+        return switch (error) {
+            case Rejection rejection -> rejected(rejection);
+            case Denial denial -> denied(denial);
+            case Unavailable away -> away(away);
+            default -> unforeseen(error);
+        };
+    }
+
     @ServerExceptionMapper
     Response rejected(Rejection rejection) {
         var builder = rejection.problem().builder();

@@ -6,8 +6,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -16,7 +14,7 @@ import java.util.function.Supplier;
 /// News say that something happened, never what: whoever is woken looks for itself, with its own
 /// eyes, and goes on waiting if there is nothing new for them.
 public final class Waiting implements Matches.News, AutoCloseable {
-    private final Map<UUID, Set<Semaphore>> bells = new ConcurrentHashMap<>();
+    private final Map<UUID, Set<Bell>> bells = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
     /// Looks at once, and again after every news of a match until something is found or the time is
@@ -28,33 +26,31 @@ public final class Waiting implements Matches.News, AutoCloseable {
     public <T> T until(UUID match, Duration longest, Supplier<T> look, Predicate<T> found) {
         long end = System.nanoTime() + longest.toNanos();
         // Hung up before the first look, so that nothing can happen between the two unheard.
-        var bell = hangUp(match);
-        try {
+        try (var bell = hangUp(match)) {
             T seen = look.get();
-            while (!found.test(seen) && !closed && rings(bell, end)) seen = look.get();
+            while (!found.test(seen)
+                    && !closed
+                    && bell.rings(Duration.ofNanos(end - System.nanoTime()))) seen = look.get();
             return seen;
-        } finally {
-            takeDown(match, bell);
         }
     }
 
-    /// Waits for the bell.
-    ///
-    /// @return whether it rang; or else the time is over, or the service ends
-    private static boolean rings(Semaphore bell, long end) {
-        try {
-            boolean rang = bell.tryAcquire(end - System.nanoTime(), TimeUnit.NANOSECONDS);
-            bell.drainPermits();
-            return rang;
-        } catch (InterruptedException closing) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+    /// A bell that rings at every news of a match, until it is closed.
+    public Bell hangUp(UUID match) {
+        var bell = new Bell(one -> takeDown(match, one));
+        bells.compute(
+                match,
+                (_, others) -> {
+                    Set<Bell> all = others == null ? ConcurrentHashMap.newKeySet() : others;
+                    all.add(bell);
+                    return all;
+                });
+        return bell;
     }
 
     @Override
     public void entryIn(UUID match) {
-        bells.getOrDefault(match, Set.of()).forEach(Semaphore::release);
+        bells.getOrDefault(match, Set.of()).forEach(Bell::ring);
     }
 
     /// Has everybody look: news may have been missed.
@@ -74,19 +70,12 @@ public final class Waiting implements Matches.News, AutoCloseable {
         wakeAll();
     }
 
-    private Semaphore hangUp(UUID match) {
-        var bell = new Semaphore(0);
-        bells.compute(
-                match,
-                (_, others) -> {
-                    Set<Semaphore> all = others == null ? ConcurrentHashMap.newKeySet() : others;
-                    all.add(bell);
-                    return all;
-                });
-        return bell;
+    /// Whether the service ends, so that nobody should go on waiting.
+    public boolean isClosed() {
+        return closed;
     }
 
-    private void takeDown(UUID match, Semaphore bell) {
+    private void takeDown(UUID match, Bell bell) {
         bells.computeIfPresent(
                 match,
                 (_, all) -> {

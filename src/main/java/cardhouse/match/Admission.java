@@ -5,6 +5,7 @@ import cardhouse.engine.Viewer;
 import cardhouse.match.Denial.Code;
 import cardhouse.players.Player;
 import java.util.Optional;
+import java.util.UUID;
 
 /// What somebody may see of a match: through whose eyes, and up to which revision. There is no
 /// other place where that is decided.
@@ -37,6 +38,20 @@ record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
         };
     }
 
+    /// The same as the match goes on: what follows from who the caller is does not change.
+    Eyes eyes(UUID match) {
+        return new Eyes.Sight(match, viewer, delay);
+    }
+
+    /// What eyes that were given before see now.
+    static Admission of(Live now, Eyes eyes) {
+        return switch (eyes) {
+            case Eyes.Sight(_, Viewer viewer, var delay) when delay.isPresent() && !now.over() ->
+                    late(now, viewer, delay.get());
+            case Eyes.Sight sight -> full(now, sight.viewer());
+        };
+    }
+
     /// What the match's summary may tell the caller of how it stands.
     static Admission toSummary(Live now, Optional<Player> caller) {
         boolean seated = caller.flatMap(now.match()::seatOf).isPresent();
@@ -53,14 +68,14 @@ record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
         return new Admission(viewer, now.revision(), Optional.empty());
     }
 
+    private static Admission late(Live now, Viewer viewer, int plies) {
+        return new Admission(viewer, Math.max(0, now.revision() - plies), Optional.of(plies));
+    }
+
     private static Admission watching(Live now) {
         return switch (now.match().setting().spectators()) {
             case Spectators.AtOnce _ -> full(now, Viewer.WATCHING);
-            case Spectators.Delayed(int plies) ->
-                    new Admission(
-                            Viewer.WATCHING,
-                            Math.max(0, now.revision() - plies),
-                            Optional.of(plies));
+            case Spectators.Delayed(int plies) -> late(now, Viewer.WATCHING, plies);
             case Spectators.Off _ ->
                     throw new Denial(Code.NO_SPECTATORS, "Others see this match once it is over.");
         };

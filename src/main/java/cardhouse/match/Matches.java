@@ -106,6 +106,7 @@ public final class Matches {
         return live.present(match).table().outlook(seat);
     }
 
+    /// A page of the journal. Once the match is over everything is shown, unless less is asked for.
     public Page journal(
             UUID match,
             Optional<Player> caller,
@@ -117,20 +118,60 @@ public final class Matches {
                 asked.isEmpty() && present.over()
                         ? Optional.of(Viewer.AUDITING)
                         : asked.map(Perspective::viewer);
-        var admission = Admission.of(present, caller, eyes);
-        int most = Math.min(limit, admission.revision() - after);
-        var entries =
-                (most <= 0 ? List.<Entry>of() : journal.read(match, after, most))
-                        .stream().map(entry -> present.seen(entry, admission.viewer())).toList();
+        return page(present, Admission.of(present, caller, eyes), after, limit);
+    }
+
+    /// A page for somebody who follows the match.
+    public Page journal(Eyes eyes, int after, int limit) {
+        Live present = live.present(eyes.match());
+        return page(present, Admission.of(present, eyes), after, limit);
+    }
+
+    private Page page(Live present, Admission admission, int after, int limit) {
+        var entries = entries(present, admission, after, limit);
         int last = entries.isEmpty() ? after : entries.getLast().revision();
         return new Page(
-                match,
+                present.match().id(),
                 admission.revision(),
+                present.over() ? Status.FINISHED : Status.RUNNING,
                 admission.delay(),
                 entries,
                 last < admission.revision() && !entries.isEmpty()
                         ? Optional.of(last)
                         : Optional.empty());
+    }
+
+    /// The eyes for following a match. They stay what they are: what was hidden from them is not
+    /// shown when the match is over, so that it makes no difference when somebody came, or came
+    /// again.
+    ///
+    /// @throws Denial if they are not for the caller
+    public Eyes eyes(UUID match, Optional<Player> caller, Optional<Perspective> asked) {
+        Live present = live.present(match);
+        return Admission.of(present, caller, asked.map(Perspective::viewer)).eyes(match);
+    }
+
+    /// What comes after a revision, as those eyes see it.
+    public Seen.Part follow(Eyes eyes, int after, int limit) {
+        Live present = live.present(eyes.match());
+        var admission = Admission.of(present, eyes);
+        var entries = entries(present, admission, after, limit);
+        int last = entries.isEmpty() ? after : entries.getLast().revision();
+        var ending =
+                present.outcome()
+                        .filter(_ -> last >= admission.revision())
+                        .map(outcome ->
+                                new Seen.Finish(eyes.match(), admission.revision(), outcome));
+        return new Seen.Part(admission.revision(), entries, ending);
+    }
+
+    private List<Seen.SeenEntry> entries(Live present, Admission admission, int after, int limit) {
+        int most = Math.min(limit, admission.revision() - after);
+        return most <= 0
+                ? List.of()
+                : journal.read(present.match().id(), after, most).stream()
+                        .map(entry -> present.seen(entry, admission.viewer()))
+                        .toList();
     }
 
     /// The seat that a player holds.

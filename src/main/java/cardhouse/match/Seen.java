@@ -59,12 +59,29 @@ public record Seen(
     /// A part of a journal.
     ///
     /// @param revision the match's revision now, as far as its reader may know
+    /// @param status RUNNING or FINISHED
     /// @param delay how many plies late, if late
     /// @param next the revision to read on from, if there is more
     public record Page(
             UUID match,
             int revision,
+            Status status,
             Optional<Integer> delay,
             List<SeenEntry> entries,
             Optional<Integer> next) {}
+
+    /// What comes next for somebody who follows a match.
+    ///
+    /// @param revision the match's revision now, as far as its reader may know
+    /// @param ending if the match is over and these are its last entries
+    public record Part(int revision, List<SeenEntry> entries, Optional<Finish> ending) {
+        public Part {
+            entries = List.copyOf(entries);
+        }
+    }
+
+    /// That a match is over.
+    ///
+    /// @param revision its last
+    public record Finish(UUID match, int revision, Outcome outcome) {}
 }

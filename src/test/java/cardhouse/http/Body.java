@@ -32,6 +32,8 @@ record Body(String mediaType, String text) {
         try {
             if (mediaType.endsWith("json") && content.find("x-item-schema").isEmpty())
                 return content.get("schema").faults(JSON.readTree(text));
+            if (content.find("x-events").isPresent())
+                return faultsOfEvents(content.get("x-events"));
             return Stream.concat(
                             content.get("schema").faults(StringNode.valueOf(text)).stream(),
                             content.find("x-item-schema").stream().flatMap(this::faultsOfLines))
@@ -42,6 +44,23 @@ record Body(String mediaType, String text) {
     }
 
     private Stream<String> faultsOfLines(Place item) {
-        return text.lines().flatMap(line -> item.faults(JSON.readTree(line)).stream());
+        return text.lines()
+                .filter(line -> !line.isEmpty())
+                .flatMap(line -> item.faults(JSON.readTree(line)).stream());
+    }
+
+    /// Of server-sent events, each with the schema of its name. The last may have been cut off.
+    private List<String> faultsOfEvents(Place named) {
+        String whole = text.substring(0, Math.max(0, text.lastIndexOf("\n\n")));
+        return Stream.of(whole.split("\n\n"))
+                .filter(event -> event.contains("data: "))
+                .flatMap(event -> {
+                    String name = event.replaceFirst("(?s).*(?:^|\n)event: (.*?)\n.*", "$1");
+                    String data = event.replaceFirst("(?s).*(?:^|\n)data: ", "");
+                    return named.find(name)
+                            .map(schema -> schema.faults(JSON.readTree(data)).stream())
+                            .orElse(Stream.of("has an event " + name + " that is not said"));
+                })
+                .toList();
     }
 }

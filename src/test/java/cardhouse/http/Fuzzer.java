@@ -1,6 +1,7 @@
 package cardhouse.http;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -27,6 +28,7 @@ final class Fuzzer {
     private static final int TOKENS = 4;
     private static final List<String> ACCEPTED =
             List.of("application/json", "text/plain", "application/x-ndjson", "image/png", "*/*");
+    private static final String EVENTS = "text/event-stream";
     private static final List<String> SENT =
             List.of("application/json", "text/plain", "application/xml", "nonsense", "a/b;c=\"");
     private static final List<String> SEGMENTS =
@@ -108,11 +110,12 @@ final class Fuzzer {
                 body.isEmpty()
                         ? HttpRequest.BodyPublishers.noBody()
                         : HttpRequest.BodyPublishers.ofByteArray(bytes(body)));
-        HttpResponse<String> response =
-                http.send(request.build(), HttpResponse.BodyHandlers.ofString());
-        judge(operation, path, body, response);
+        HttpResponse<InputStream> response =
+                http.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
+        String answer = Beginning.of(response);
+        judge(operation, path, body, response, answer);
         if (response.statusCode() == 401 && token != null) tokens.remove(token);
-        if (response.statusCode() == 201 && token != null) remember(response.body(), token);
+        if (response.statusCode() == 201 && token != null) remember(answer, token);
     }
 
     /// Often that of whoever has made what the path names.
@@ -128,12 +131,16 @@ final class Fuzzer {
     }
 
     private void judge(
-            Operation operation, String path, String body, HttpResponse<String> response) {
+            Operation operation,
+            String path,
+            String body,
+            HttpResponse<InputStream> response,
+            String answered) {
         var answer =
                 new Answer(
                         response.statusCode(),
                         name -> response.headers().firstValue(name).orElse(null),
-                        response.body());
+                        answered);
         answers.computeIfAbsent(operation.toString(), _ -> new TreeMap<>())
                 .merge(answer.status(), 1, Integer::sum);
         var wrong = answer.faults(operation, false);
@@ -150,7 +157,7 @@ final class Fuzzer {
                                 response.request().headers().map(),
                                 shortened(body),
                                 answer.status(),
-                                shortened(response.body()),
+                                shortened(answered),
                                 wrong));
     }
 
@@ -193,7 +200,10 @@ final class Fuzzer {
                 .filter(parameter -> parameter.text("in").equals("header") && dice.oneIn(4))
                 .forEach(parameter ->
                         request.header(parameter.text("name"), printable(header(parameter))));
-        if (dice.oneIn(3)) request.header("Accept", dice.one(ACCEPTED));
+        boolean streams =
+                operation.response(200).flatMap(ok -> ok.find("content", EVENTS)).isPresent();
+        if (streams && dice.oneIn(4)) request.header("Accept", EVENTS);
+        else if (dice.oneIn(3)) request.header("Accept", dice.one(ACCEPTED));
     }
 
     private String header(Place parameter) {

@@ -1,0 +1,162 @@
+package cardhouse.http;
+
+import cardhouse.json.Json;
+import cardhouse.live.Tails;
+import cardhouse.live.Waiting;
+import cardhouse.match.Eyes;
+import cardhouse.match.Matches;
+import cardhouse.match.Unavailable;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.OptionalInt;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// A match's journal as it is written: `GET /v1/matches/{match}/journal` as server-sent events, or
+/// as lines with `live=true`. Every follower pulls from the journal what is new to it, in order and
+/// without a gap, whenever there are news.
+@Singleton
+final class JournalStream {
+    /// While the database is away, whose return is told.
+    private static final Duration AWAY = Duration.ofSeconds(1);
+
+    private final Matches matches;
+    private final Callers callers;
+    private final Waiting waiting;
+    private final Tails<byte[]> tails;
+    private final Streams streams;
+
+    JournalStream(
+            Matches matches,
+            Callers callers,
+            Waiting waiting,
+            Tails<byte[]> tails,
+            Streams streams) {
+        this.matches = matches;
+        this.callers = callers;
+        this.waiting = waiting;
+        this.tails = tails;
+        this.streams = streams;
+    }
+
+    void register(@Observes Router router) {
+        router.route(HttpMethod.GET, "/v1/matches/:match/journal")
+                .order(Streams.ORDER)
+                .handler(this::handle);
+    }
+
+    private void handle(RoutingContext exchange) {
+        boolean lines =
+                Streams.isWanted(exchange, Framing.LINES.mediaType())
+                        && "true".equals(exchange.request().getParam("live"));
+        if (lines) streams.answer(exchange, one -> follow(one, Framing.LINES));
+        else if (Streams.isWanted(exchange, Framing.EVENTS.mediaType()))
+            streams.answer(exchange, one -> follow(one, Framing.EVENTS));
+        else exchange.next();
+    }
+
+    private void follow(RoutingContext exchange, Framing framing) {
+        var request = exchange.request();
+        UUID match = MatchesResource.matchId(String.valueOf(exchange.pathParam("match")));
+        @Nullable String authorization = request.getHeader("Authorization");
+        var caller = callers.reader(authorization);
+        var asked = Conditions.perspective(request.getParam("as"));
+        // A browser that comes back sends the address it began with, and where it was.
+        @Nullable String last = request.getHeader("Last-Event-ID");
+        int after =
+                (last == null
+                                ? number(request.getParam("after"), "after")
+                                : number(last, "Last-Event-ID"))
+                        .orElse(0);
+        Conditions.flag(request.getParam("live"), "live");
+        Eyes eyes = matches.eyes(match, caller, asked);
+        try (var follower = tails.follow(eyes)) {
+            exchange.addEndHandler(_ -> follower.bell().ring());
+            var channel = streams.open(exchange, framing);
+            if (channel.send(framing.opening()) == Channel.Sent.TAKEN)
+                new Run(follower, channel, framing, authorization).from(after);
+        }
+    }
+
+    private static OptionalInt number(@Nullable String value, String name) {
+        return Conditions.number(value, name, 0, PlayResource.LAST_REVISION);
+    }
+
+    /// That somebody did not take what it was sent.
+    ///
+    /// @param resume the last revision it is going to get, from which it may go on
+    public record Behind(int resume) {}
+
+    private final class Run {
+        private final Tails.Follower<byte[]> follower;
+        private final Channel channel;
+        private final Framing framing;
+        private final @Nullable String authorization;
+
+        Run(
+                Tails.Follower<byte[]> follower,
+                Channel channel,
+                Framing framing,
+                @Nullable String authorization) {
+            this.follower = follower;
+            this.channel = channel;
+            this.framing = framing;
+            this.authorization = authorization;
+        }
+
+        void from(int after) {
+            int at = after;
+            var sent = Channel.Sent.TAKEN;
+            while (sent == Channel.Sent.TAKEN && channel.isOpen() && !waiting.isClosed()) {
+                Tails.Part<byte[]> part;
+                try {
+                    part = follower.after(at);
+                } catch (Unavailable away) {
+                    follower.bell().rings(AWAY);
+                    sent = channel.send(framing.heartbeat());
+                    continue;
+                }
+                if (!part.lines().isEmpty()) at = part.lines().getLast().revision();
+                if (part.ending().isPresent()) {
+                    Buffer all = lines(part);
+                    var end = part.ending().get();
+                    framing.write(all, "end", OptionalInt.of(end.revision()), Json.bytes(end));
+                    channel.end(all);
+                    return;
+                }
+                if (!part.lines().isEmpty()) sent = channel.send(lines(part));
+                else if (!follower.bell().rings(streams.heartbeat())) sent = stillThere();
+            }
+            if (sent == Channel.Sent.STUCK)
+                channel.end(
+                        framing.written("behind", OptionalInt.of(at), Json.bytes(new Behind(at))));
+            else channel.end(Buffer.buffer());
+        }
+
+        /// A stream lives no longer than the token that opened it.
+        private Channel.Sent stillThere() {
+            try {
+                callers.reader(authorization);
+            } catch (Rejection dead) {
+                channel.end(framing.written("problem", OptionalInt.empty(), streams.problem(dead)));
+                return Channel.Sent.LOST;
+            } catch (Unavailable away) {
+                // Who it is will be asked again.
+                return channel.send(framing.heartbeat());
+            }
+            return channel.send(framing.heartbeat());
+        }
+
+        private Buffer lines(Tails.Part<byte[]> part) {
+            Buffer all = Buffer.buffer();
+            for (var line : part.lines())
+                framing.write(all, Framing.ENTRY, OptionalInt.of(line.revision()), line.entry());
+            return all;
+        }
+    }
+}

@@ -1,0 +1,217 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.live.Waiting;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// Following a match, entry by entry. `LiveIT` does it with many, and with nodes that die.
+@QuarkusTest
+@Timeout(60)
+class JournalStreamTest {
+    private static final Duration SOON = Duration.ofSeconds(10);
+    private static final String EVENTS = "text/event-stream";
+    private static final String LINES = "application/x-ndjson";
+
+    @Inject Waiting waiting;
+
+    private Client ada;
+    private Client bob;
+
+    @BeforeEach
+    void comeIn() {
+        ada = Client.open("Ada");
+        bob = Client.open("Bob");
+    }
+
+    private String match(Map<String, Object> spectators) {
+        var wish =
+                Map.of(
+                        "game",
+                        "trash",
+                        "spectators",
+                        spectators,
+                        "seats",
+                        List.of(Client.me(), Client.open()));
+        String match =
+                "/v1/matches/" + ada.json(wish).post("/v1/matches").jsonPath().getString("id");
+        bob.sit(match, 1);
+        return match;
+    }
+
+    private void ply(String match) {
+        Client mover = ada.view(match).getList("toAct", Integer.class).contains(0) ? ada : bob;
+        mover.move(match, mover.view(match).getList("legalMoves").getFirst())
+                .then()
+                .statusCode(201);
+    }
+
+    private void resign(String match) {
+        ada.json(Map.of()).post(match + "/resignation").then().statusCode(201);
+    }
+
+    private static CompletableFuture<String> followed(String token, String accept, String path) {
+        return CompletableFuture.supplyAsync(
+                () -> {
+                    try {
+                        return new String(
+                                opened(token, accept, path).body().readAllBytes(),
+                                StandardCharsets.UTF_8);
+                    } catch (IOException cut) {
+                        throw new AssertionError(cut);
+                    }
+                },
+                task -> Thread.ofVirtual().start(task));
+    }
+
+    @SuppressWarnings("resource") // ends with the test
+    private static HttpResponse<InputStream> opened(String token, String accept, String path) {
+        var request =
+                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + RestAssured.port + path))
+                        .header("Accept", accept);
+        if (!token.isEmpty()) request.header("Authorization", "Bearer " + token);
+        try {
+            return HttpClient.newHttpClient().send(request.build(), BodyHandlers.ofInputStream());
+        } catch (IOException | InterruptedException failed) {
+            throw new AssertionError(failed);
+        }
+    }
+
+    private static List<String> ids(String events) {
+        return events.lines().filter(line -> line.startsWith("id: ")).toList();
+    }
+
+    @Test
+    void a_stream_tells_what_was_what_is_and_that_it_is_over() {
+        String match = match(Map.of("mode", "LIVE"));
+        ply(match);
+        int before = waiting.size();
+        var events = followed(ada.token(), EVENTS, match + "/journal");
+        var lines = followed("", LINES, match + "/journal?live=true&after=1");
+        Await.until("both follow", SOON, () -> waiting.size() >= before + 2);
+        ply(match);
+        assertThat(events).isNotDone();
+        resign(match);
+
+        assertThat(ids(events.join())).containsExactly("id: 1", "id: 2", "id: 3", "id: 4", "id: 4");
+        assertThat(events.join()).contains("event: end\ndata: {\"match\":").endsWith("}\n\n");
+        String page = Client.anonymous().accept(LINES).get(match + "/journal?as=public").asString();
+        var told = lines.join().lines().filter(line -> !line.isEmpty()).toList();
+        assertThat(told.subList(0, 3)).isEqualTo(page.lines().skip(1).toList());
+        assertThat(told.get(3)).startsWith("{\"end\":{");
+        assertThat(told).hasSize(4);
+        Await.until("nobody follows any more", SOON, () -> waiting.size() <= before);
+    }
+
+    @Test
+    void a_stream_keeps_its_eyes_when_the_match_is_over() {
+        String match = match(Map.of("mode", "LIVE"));
+        ply(match);
+        resign(match);
+        var own = Client.anonymous().accept(EVENTS);
+        String late = own.get(match + "/journal").asString();
+        String all = Client.anonymous().accept(EVENTS).get(match + "/journal?as=all").asString();
+        assertThat(late).contains("\"type\":\"hidden\"");
+        assertThat(all).doesNotContain("\"type\":\"hidden\"");
+        String resumed =
+                Client.anonymous()
+                        .accept(EVENTS)
+                        .header("Last-Event-ID", "2")
+                        .get(match + "/journal?after=0")
+                        .asString();
+        assertThat(ids(resumed)).containsExactly("id: 3", "id: 3");
+    }
+
+    @Test
+    void who_may_not_look_may_not_follow() {
+        String off = match(Map.of("mode", "OFF"));
+        for (String accept : List.of(EVENTS, LINES)) {
+            refused(Client.anonymous(), accept, off, 403, "NO_SPECTATORS");
+            refused(ada.request().param("as", "seat1"), accept, off, 403, "NOT_YOUR_SEAT");
+            refused(ada.request().param("as", "all"), accept, off, 403, "NOT_YET_PUBLIC");
+            refused(ada.request().param("after", "-1"), accept, off, 400, "INVALID_PARAMETER");
+            refused(ada.with("x").request(), accept, off, 401, "UNAUTHENTICATED");
+        }
+        Response page = ada.request().get(off + "/journal?live=true");
+        assertThat(page.statusCode()).isEqualTo(400);
+    }
+
+    private static void refused(
+            io.restassured.specification.RequestSpecification who,
+            String accept,
+            String match,
+            int status,
+            String code) {
+        Response answer = who.accept(accept).param("live", true).get(match + "/journal");
+        assertThat(answer.statusCode()).isEqualTo(status);
+        assertThat(answer.jsonPath().getString("code")).isEqualTo(code);
+        assertThat(answer.header("X-Content-Type-Options")).isEqualTo("nosniff");
+    }
+
+    @Test
+    void who_watches_late_is_told_late_and_the_rest_at_the_end() {
+        String match = match(Map.of("mode", "DELAYED", "plies", 2));
+        int before = waiting.size();
+        var late = followed("", EVENTS, match + "/journal");
+        Await.until("somebody follows", SOON, () -> waiting.size() > before);
+        for (int i = 0; i < 3; i++) ply(match);
+        Response page = Client.anonymous().get(match + "/journal");
+        assertThat(page.jsonPath().getInt("revision")).isEqualTo(2);
+        assertThat(late).isNotDone();
+        resign(match);
+        assertThat(ids(late.join()))
+                .containsExactly("id: 1", "id: 2", "id: 3", "id: 4", "id: 5", "id: 5");
+    }
+
+    @Test
+    void a_page_that_is_waited_for_comes_with_the_entry() {
+        String match = match(Map.of("mode", "LIVE"));
+        int before = waiting.size();
+        var page =
+                CompletableFuture.supplyAsync(
+                        () -> bob.request().get(match + "/journal?after=1&wait=PT30S"),
+                        task -> Thread.ofVirtual().start(task));
+        Await.until("somebody waits", SOON, () -> waiting.size() > before);
+        ply(match);
+        assertThat(page.join().jsonPath().getList("entries.revision")).containsExactly(2);
+        Response none = bob.request().get(match + "/journal?after=2&wait=PT0.1S");
+        assertThat(none.jsonPath().getList("entries")).isEmpty();
+        assertThat(none.jsonPath().getString("status")).isEqualTo("RUNNING");
+        resign(match);
+        assertThat(
+                        bob.request()
+                                .get(match + "/journal?after=3&wait=PT60S")
+                                .jsonPath()
+                                .getString("status"))
+                .isEqualTo("FINISHED");
+    }
+
+    @Test
+    void who_has_gone_is_not_waited_for() throws IOException {
+        String match = match(Map.of("mode", "LIVE"));
+        int before = waiting.size();
+        var stream = opened(ada.token(), EVENTS, match + "/journal");
+        Await.until("somebody follows", SOON, () -> waiting.size() > before);
+        stream.body().close();
+        Await.until("it is noticed", Duration.ofSeconds(3), () -> waiting.size() == before);
+    }
+}
