@@ -7,6 +7,7 @@ import cardhouse.engine.Move;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.Json;
 import cardhouse.live.Elsewhere;
+import cardhouse.live.Summons;
 import cardhouse.live.Tails;
 import cardhouse.live.Waiting;
 import cardhouse.match.Alarms;
@@ -114,11 +115,18 @@ final class Wiring {
         return new Tails<>(matches, waiting, Json::bytes);
     }
 
+    @Produces
+    @Singleton
+    Summons summons(Directory directory) {
+        return new Summons(directory);
+    }
+
     void start(
             @Observes StartupEvent started,
             Matches matches,
             Waiting waiting,
             Tails<byte[]> tails,
+            Summons summons,
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
@@ -128,6 +136,7 @@ final class Wiring {
                 match -> {
                     tails.entryIn(match);
                     waiting.entryIn(match);
+                    summons.entryIn(match);
                 };
         matches.listen(all);
         elsewhere.listen(
@@ -135,6 +144,7 @@ final class Wiring {
                 () -> {
                     tails.spoilAll();
                     waiting.wakeAll();
+                    summons.doubtAll();
                 });
         bots.open();
         timekeeper.open();
@@ -144,6 +154,7 @@ final class Wiring {
     void stop(
             @Observes ShutdownEvent stopped,
             Waiting waiting,
+            Summons summons,
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
@@ -151,6 +162,7 @@ final class Wiring {
         sweep.close();
         elsewhere.close();
         waiting.close();
+        summons.close();
         timekeeper.close();
         bots.close();
     }

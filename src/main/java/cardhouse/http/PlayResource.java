@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class PlayResource {
     /// The time by the clock that decides deadlines, for clients whose own goes wrong.
-    private static final String SERVER_TIME = "Server-Time";
+    static final String SERVER_TIME = "Server-Time";
 
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
     static final String NDJSON = "application/x-ndjson";

@@ -21,6 +21,12 @@ public interface Directory {
     /// The running matches at which bots of the house sit.
     List<UUID> runningWithBots();
 
+    /// The running matches at which a player sits, the oldest first.
+    List<Playing> playing(UUID player);
+
+    /// @param revision of the match, when it was looked up
+    record Playing(UUID match, int revision) {}
+
     /// @param mine only matches at which this player sits
     /// @param seenBy whose unlisted matches may be shown
     /// @param before only matches older than this one

@@ -44,6 +44,12 @@ final class LiveMatches {
         return known == null ? present(id) : known;
     }
 
+    /// The match as last known here, if that is not before a revision which it is known to have.
+    Live atLeast(UUID id, int revision) {
+        Live known = cache.getIfPresent(id);
+        return known == null || revision == 0 || known.revision() < revision ? present(id) : known;
+    }
+
     /// The match as the journal has it now.
     ///
     /// @throws Denial if there is no such match or it has not started

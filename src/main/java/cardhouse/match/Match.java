@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// One playing of a game, as the directory has it: everything but what was played.
 ///
@@ -60,6 +61,16 @@ public record Match(
                         chair(seat) instanceof Chair.Taken(Player holder, _, _)
                                 && holder.id().equals(player.id()))
                 .findFirst();
+    }
+
+    /// The ids of the players who sit at it.
+    public Set<UUID> players() {
+        return chairs.stream()
+                .flatMap(chair ->
+                        chair instanceof Chair.Taken(Player player, _, _)
+                                ? Stream.of(player.id())
+                                : Stream.empty())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     public Chair chair(Seat seat) {

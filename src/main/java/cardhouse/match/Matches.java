@@ -10,6 +10,7 @@ import cardhouse.match.Seen.Played;
 import cardhouse.players.Player;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -19,12 +20,14 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /// The one door to matches that are being played, for people and bots alike.
 public final class Matches {
     private final LiveMatches live;
+    private final Directory directory;
     private final Journal journal;
     private final Plies plies;
     private final List<News> listeners = new CopyOnWriteArrayList<>();
 
     public Matches(Directory directory, Journal journal, Substitute substitute, Clock clock) {
         this.live = new LiveMatches(directory, journal, clock, this::tell);
+        this.directory = directory;
         this.journal = journal;
         this.plies = new Plies(live, journal, substitute, this::tell);
     }
@@ -99,6 +102,40 @@ public final class Matches {
         int revision = at.orElse(admission.revision());
         admission.require(revision);
         return live.at(present, revision).seen(admission.viewer(), admission.delay());
+    }
+
+    /// The running matches at which a player sits.
+    public List<UUID> playing(Player player) {
+        return directory.playing(player.id()).stream().map(Directory.Playing::match).toList();
+    }
+
+    /// The matches in which a player is to act, as its seats see them, the most urgent first.
+    public List<Seen> turns(Player player, int limit) {
+        return directory.playing(player.id()).stream()
+                .map(one -> live.atLeast(one.match(), one.revision()))
+                .flatMap(now -> turn(now, player).stream())
+                .sorted(Turn.MOST_URGENT)
+                .limit(limit)
+                .map(turn -> turn.now().seen(Viewer.sitting(turn.seat()), Optional.empty()))
+                .toList();
+    }
+
+    private static Optional<Turn> turn(Live now, Player player) {
+        return now.match()
+                .seatOf(player)
+                .filter(now.toAct()::contains)
+                .map(seat -> new Turn(now, seat));
+    }
+
+    /// @param seat is to act
+    private record Turn(Live now, Seat seat) {
+        /// The one whose time is up first, then that of the oldest match.
+        private static final Comparator<Turn> MOST_URGENT =
+                Comparator.comparing(Turn::due).thenComparing(turn -> turn.now().match().id());
+
+        Instant due() {
+            return now.clocks().flatMap(running -> running.deadline(seat)).orElse(Instant.MAX);
+        }
     }
 
     /// What a bot of the house has to go by.

@@ -27,6 +27,11 @@ public record Perspective(Viewer viewer) {
         };
     }
 
+    /// The seat whose eyes they are, if a seat's.
+    public Optional<Seat> seat() {
+        return viewer instanceof Viewer.Sitting(Seat seat) ? Optional.of(seat) : Optional.empty();
+    }
+
     private static Perspective seat(String name) {
         return new Perspective(
                 Viewer.sitting(Seat.of(Integer.parseInt(name.substring(SEAT.length())))));

@@ -45,9 +45,12 @@ final class GroupCommit implements AutoCloseable {
 
     private static final String FINISH =
             """
+            with over as (
+                select match_id, at, outcome from unnest(?::uuid[], ?::text[], ?::text[]) as over (match_id, at, outcome)),
+            seats as (
+                update seat set done = true from over where seat.match_id = over.match_id)
             update match set status = 'FINISHED', finished_at = over.at::timestamptz, outcome = over.outcome
-            from unnest(?::uuid[], ?::text[], ?::text[]) as over (match_id, at, outcome)
-            where match.id = over.match_id\
+            from over where match.id = over.match_id\
             """;
 
     private static final String SET_ALARM =

@@ -22,6 +22,16 @@ import java.util.UUID;
 @ApplicationScoped
 @TellsOutages
 public class PostgresDirectory implements Directory {
+    /// By the index of seats that are not done with.
+    private static final String PLAYING =
+            """
+            select seat.match_id,
+                coalesce((select max(revision) from entry where entry.match_id = seat.match_id), 0)
+            from seat join match on match.id = seat.match_id
+            where seat.player_id = :player and not seat.done and match.status = 'RUNNING'
+            order by seat.match_id\
+            """;
+
     private final MatchRows rows;
 
     PostgresDirectory(MatchRows rows) {
@@ -117,6 +127,20 @@ public class PostgresDirectory implements Directory {
                         """,
                         UUID.class)
                 .getResultList();
+    }
+
+    @Override
+    @Transactional
+    public List<Playing> playing(UUID player) {
+        List<?> found =
+                MatchEntity.getEntityManager()
+                        .createNativeQuery(PLAYING)
+                        .setParameter("player", player)
+                        .getResultList();
+        return found.stream()
+                .map(Object[].class::cast)
+                .map(row -> new Playing((UUID) row[0], ((Number) row[1]).intValue()))
+                .toList();
     }
 
     private static <R extends Rules> Map<String, ?> rulesOf(

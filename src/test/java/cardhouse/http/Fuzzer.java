@@ -147,7 +147,8 @@ final class Fuzzer {
         boolean elsewhere =
                 SEGMENTS.stream().anyMatch(path::contains)
                         && (answer.strayFaults(false).isEmpty()
-                                || answer.strayFaults(true).isEmpty());
+                                || answer.strayFaults(true).isEmpty()
+                                || isAnswerFromAbove(operation, path, answer));
         if (answer.status() < 500 && (wrong.isEmpty() || elsewhere)) return;
         faults.add(
                 "%s %s %s%n%s%n  answered %d %s%n  %s"
@@ -159,6 +160,15 @@ final class Fuzzer {
                                 answer.status(),
                                 shortened(answered),
                                 wrong));
+    }
+
+    /// A step up in a path may well lead to another operation.
+    private static boolean isAnswerFromAbove(Operation operation, String path, Answer answer) {
+        String above = URI.create(path.replace("%2e%2e", "..")).normalize().getPath();
+        return OpenApiDocument.SERVED
+                .operation(operation.method(), above.replaceFirst("/$", ""))
+                .filter(other -> answer.faults(other, false).isEmpty())
+                .isPresent();
     }
 
     private String path(Operation operation) {

@@ -1,0 +1,78 @@
+package cardhouse.http;
+
+import cardhouse.json.Json;
+import cardhouse.live.Summons;
+import cardhouse.match.Matches;
+import cardhouse.match.Seen;
+import cardhouse.players.Player;
+import cardhouse.players.Scope;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Where the caller is to act: with this and a move, a bot behind any wall is a loop of two
+/// requests.
+@Path("/v1/turns")
+@RunOnVirtualThread
+public class TurnsResource {
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
+    private static final int TURNS = 20;
+    private static final int MOST_TURNS = 100;
+
+    private final Matches matches;
+    private final Callers callers;
+    private final Summons summons;
+    private final Clock clock;
+
+    TurnsResource(Matches matches, Callers callers, Summons summons, Clock clock) {
+        this.matches = matches;
+        this.callers = callers;
+        this.summons = summons;
+        this.clock = clock;
+    }
+
+    public record Turns(List<Seen> turns) {}
+
+    /// What is live is answered by [TurnsStream].
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    public Response turns(
+            @QueryParam("wait") @Nullable String wait,
+            @QueryParam("limit") @Nullable String limit,
+            @HeaderParam("Authorization") @Nullable String authorization) {
+        Player player = callers.require(authorization, Scope.WATCH).player();
+        Duration longest = Conditions.duration(wait, "wait", LONGEST_WAIT).orElse(Duration.ZERO);
+        int most = Conditions.number(limit, "limit", 1, MOST_TURNS).orElse(TURNS);
+        var turns = awaited(player, most, longest);
+        var answer =
+                turns.isEmpty()
+                        ? Response.noContent()
+                        : Response.ok(Json.bytes(new Turns(turns)), MediaType.APPLICATION_JSON);
+        return answer.header(PlayResource.SERVER_TIME, clock.instant())
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+
+    private List<Seen> awaited(Player player, int most, Duration longest) {
+        long end = System.nanoTime() + longest.toNanos();
+        // Before the first look, so that nothing can happen between the two unheard.
+        try (var call = summons.await(player.id())) {
+            var turns = matches.turns(player, most);
+            while (turns.isEmpty()
+                    && !summons.isClosed()
+                    && call.bell().rings(Duration.ofNanos(end - System.nanoTime())))
+                turns = matches.turns(player, most);
+            return turns;
+        }
+    }
+}

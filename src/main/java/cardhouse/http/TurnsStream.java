@@ -1,0 +1,84 @@
+package cardhouse.http;
+
+import cardhouse.live.Summons;
+import cardhouse.match.Matches;
+import cardhouse.match.Unavailable;
+import cardhouse.players.Scope;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/// What happens at the caller's matches, as it happens: `GET /v1/turns` as server-sent events.
+@Singleton
+final class TurnsStream {
+    private static final Duration AWAY = Duration.ofSeconds(1);
+    private static final Framing FRAMING = Framing.EVENTS;
+
+    private final Matches matches;
+    private final Callers callers;
+    private final Summons summons;
+    private final Streams streams;
+    private final Clock clock;
+
+    TurnsStream(Matches matches, Callers callers, Summons summons, Streams streams, Clock clock) {
+        this.matches = matches;
+        this.callers = callers;
+        this.summons = summons;
+        this.streams = streams;
+        this.clock = clock;
+    }
+
+    void register(@Observes Router router) {
+        router.route(HttpMethod.GET, "/v1/turns").order(Streams.ORDER).handler(this::handle);
+    }
+
+    private void handle(RoutingContext exchange) {
+        if (Streams.isWanted(exchange, FRAMING.mediaType())) streams.answer(exchange, this::follow);
+        else exchange.next();
+    }
+
+    private void follow(RoutingContext exchange) {
+        @Nullable String authorization = exchange.request().getHeader("Authorization");
+        var player = callers.require(authorization, Scope.WATCH).player();
+        try (var call = summons.await(player.id())) {
+            exchange.addEndHandler(_ -> call.bell().ring());
+            var news = new TurnNews(matches, player, clock);
+            Buffer first = FRAMING.opening().appendBuffer(news.beginning());
+            var channel = streams.open(exchange, FRAMING);
+            var sent = channel.send(first);
+            while (sent == Channel.Sent.TAKEN && channel.isOpen() && !summons.isClosed())
+                sent = channel.send(next(call, news, authorization));
+            if (sent == Channel.Sent.STUCK)
+                channel.end(FRAMING.written("behind", OptionalInt.empty(), "{}".getBytes()));
+            else channel.end(Buffer.buffer());
+        } catch (Rejection dead) {
+            if (!exchange.response().headWritten()) throw dead;
+            exchange.response()
+                    .end(FRAMING.written("problem", OptionalInt.empty(), streams.problem(dead)));
+        }
+    }
+
+    /// What there is to tell after the next news; a heartbeat if there are none for a while.
+    ///
+    /// @throws Rejection if the token is not good any more
+    private Buffer next(Summons.Call call, TurnNews news, @Nullable String authorization) {
+        boolean rang = call.bell().rings(news.untilWarning(streams.heartbeat()));
+        try {
+            if (!rang) callers.require(authorization, Scope.WATCH);
+            Buffer told = news.of(call.fresh()).appendBuffer(news.warnings());
+            return told.length() == 0 ? FRAMING.heartbeat() : told;
+        } catch (Unavailable away) {
+            // The database's return is told, to look at everything.
+            call.bell().rings(AWAY);
+            call.doubt();
+            return FRAMING.heartbeat();
+        }
+    }
+}
