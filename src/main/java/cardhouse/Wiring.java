@@ -1,11 +1,18 @@
 package cardhouse;
 
+import cardhouse.audit.Archive;
+import cardhouse.audit.Auditor;
+import cardhouse.audit.Audits;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.Level;
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.json.CanonicalNotation;
 import cardhouse.match.Directory;
 import cardhouse.match.Journal;
 import cardhouse.match.Matches;
+import cardhouse.match.Notation;
 import cardhouse.match.Openings;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
@@ -13,10 +20,12 @@ import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Puts the parts together: the only class that knows them all.
 @Singleton
@@ -37,8 +46,43 @@ final class Wiring {
 
     @Produces
     @Singleton
-    Matches matches(Directory directory, Journal journal, Clock clock) {
-        return new Matches(directory, journal, clock);
+    Matches matches(
+            Directory directory,
+            Journal journal,
+            Notation notation,
+            Receipts receipts,
+            Clock clock) {
+        return new Matches(directory, journal, notation, receipts, clock);
+    }
+
+    @Produces
+    @Singleton
+    Notation notation() {
+        return new CanonicalNotation();
+    }
+
+    @Produces
+    @Singleton
+    KeyFolder keyFolder(@ConfigProperty(name = KeyFolder.PLACE) String folder) {
+        return KeyFolder.open(Path.of(folder));
+    }
+
+    @Produces
+    @Singleton
+    Receipts receipts(KeyFolder folder) {
+        return folder.receipts();
+    }
+
+    @Produces
+    @Singleton
+    KeySet keys(KeyFolder folder) {
+        return folder.keys();
+    }
+
+    @Produces
+    @Singleton
+    Audits audits(Archive archive, Notation notation) {
+        return new Audits(archive, new Auditor(notation));
     }
 
     @Produces

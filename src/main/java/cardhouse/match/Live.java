@@ -6,6 +6,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
 import cardhouse.fairness.MatchSeed;
+import cardhouse.fairness.Receipt;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import java.time.Duration;
@@ -17,8 +18,14 @@ import java.util.function.LongFunction;
 /// A started match with its journal folded so far: immutable, and never the truth, only a copy of
 /// it.
 ///
+/// @param hash of the last entry; before the first, of the header
 /// @param endedAt when the entry was made that ended the match
-record Live(Match match, ServerSeed seed, Table<?, ?, ?, ?> table, Optional<Instant> endedAt) {
+record Live(
+        Match match,
+        ServerSeed seed,
+        Table<?, ?, ?, ?> table,
+        String hash,
+        Optional<Instant> endedAt) {
     int revision() {
         return table.revision();
     }
@@ -31,16 +38,18 @@ record Live(Match match, ServerSeed seed, Table<?, ?, ?, ?> table, Optional<Inst
         return match.startedAt().orElseThrow();
     }
 
-    Live after(Entry entry) {
-        return moved(entry, table.after(entry));
+    /// @param linked the hash of the entry
+    Live after(Entry entry, String linked) {
+        return moved(entry, linked, table.after(entry));
     }
 
     /// The same with a table that has the entry folded already.
-    Live moved(Entry entry, Table<?, ?, ?, ?> next) {
+    Live moved(Entry entry, String linked, Table<?, ?, ?, ?> next) {
         return new Live(
                 match,
                 seed,
                 next,
+                linked,
                 next.turn() instanceof Turn.Over ? Optional.of(entry.at()) : Optional.empty());
     }
 
@@ -51,6 +60,11 @@ record Live(Match match, ServerSeed seed, Table<?, ?, ?, ?> table, Optional<Inst
                         MatchSeed.of(seed, match.id().toString(), match.entropy()),
                         request,
                         Duration.between(startedAt(), at));
+    }
+
+    /// What a receipt for the last entry says.
+    Receipt receipt() {
+        return new Receipt(match.id().toString(), revision(), hash);
     }
 
     List<Seat> toAct() {

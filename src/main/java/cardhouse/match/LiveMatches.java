@@ -1,5 +1,8 @@
 package cardhouse.match;
 
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.Receipts;
+import cardhouse.fairness.ServerSeed;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
@@ -19,15 +22,25 @@ final class LiveMatches {
 
     private final Directory directory;
     private final Journal journal;
+    private final Notation notation;
+    private final Receipts receipts;
     private final Clock clock;
     private final Consumer<UUID> onStart;
     private final Cache<UUID, Live> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
 
     /// @param onStart told of a match whose first entry was kept here
-    LiveMatches(Directory directory, Journal journal, Clock clock, Consumer<UUID> onStart) {
+    LiveMatches(
+            Directory directory,
+            Journal journal,
+            Notation notation,
+            Receipts receipts,
+            Clock clock,
+            Consumer<UUID> onStart) {
         this.onStart = onStart;
         this.directory = directory;
         this.journal = journal;
+        this.notation = notation;
+        this.receipts = receipts;
         this.clock = clock;
     }
 
@@ -88,25 +101,54 @@ final class LiveMatches {
             throw Denial.at(
                     0, Denial.Code.MATCH_NOT_STARTED, "The match waits for its seats to be taken.");
         }
-        return new Live(match, directory.seed(id), match.table(), Optional.empty());
+        return unplayed(match, directory.seed(id));
     }
 
     private static Live fresh(Live live) {
-        return new Live(live.match(), live.seed(), live.match().table(), Optional.empty());
+        return unplayed(live.match(), live.seed());
+    }
+
+    private static Live unplayed(Match match, ServerSeed seed) {
+        return new Live(match, seed, match.table(), Chain.start(match.header()), Optional.empty());
     }
 
     private Live foldTo(Live from, int revision) {
         Live live = from;
-        List<Entry> page;
+        List<Journal.Kept> page;
         do {
             int wanted = Math.min(PAGE, revision - live.revision());
             page =
                     wanted == 0
                             ? List.of()
                             : journal.read(live.match().id(), live.revision(), wanted);
-            for (Entry entry : page) live = live.after(entry);
+            for (Journal.Kept kept : page) live = after(live, kept);
         } while (page.size() == PAGE);
         return live;
+    }
+
+    /// What an earlier release kept has no hash yet: then it is made here, so that what follows is
+    /// bound to it all the same.
+    private Live after(Live live, Journal.Kept kept) {
+        return live.after(
+                kept.entry(), kept.hash().orElseGet(() -> linked(live, kept.entry()).hash()));
+    }
+
+    /// The next entry of a match, bound to all before it.
+    Linked linked(Live live, Entry entry) {
+        return Linked.of(entry, live.hash(), notation);
+    }
+
+    /// Appends an entry, with a receipt if it ends the match: the last one covers the outcome, and
+    /// lies beside the journal as a witness against it.
+    ///
+    /// @param after the match with the entry folded
+    Journal.Appended append(Live after, Linked linked, Optional<String> key) {
+        return journal.append(
+                after.match().id(),
+                linked,
+                key,
+                after.outcome()
+                        .map(outcome -> new Journal.End(outcome, receipts.sign(after.receipt()))));
     }
 
     /// Appends the first entry. A node that died between filling the last seat and this leaves it
@@ -115,9 +157,9 @@ final class LiveMatches {
         Instant at = unstarted.startedAt();
         var ply = unstarted.table().start(unstarted.chances(at));
         var entry = new Entry(1, at, Cause.START, Optional.empty(), Optional.empty(), ply.events());
-        Live started = unstarted.moved(entry, ply.after());
-        var appended =
-                journal.append(unstarted.match().id(), entry, Optional.empty(), started.outcome());
+        Linked linked = linked(unstarted, entry);
+        Live started = unstarted.moved(entry, linked.hash(), ply.after());
+        Journal.Appended appended = append(started, linked, Optional.empty());
         if (appended != Journal.Appended.KEPT) return foldTo(unstarted, Integer.MAX_VALUE);
         keep(started);
         onStart.accept(started.match().id());

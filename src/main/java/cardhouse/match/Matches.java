@@ -5,9 +5,12 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
+import cardhouse.fairness.Receipt;
+import cardhouse.fairness.Receipts;
 import cardhouse.match.Denial.Code;
 import cardhouse.match.Seen.Page;
 import cardhouse.match.Seen.Played;
+import cardhouse.match.Seen.Receipted;
 import cardhouse.players.Player;
 import java.time.Clock;
 import java.time.Instant;
@@ -25,11 +28,26 @@ public final class Matches {
 
     private final LiveMatches live;
     private final Journal journal;
+    private final Receipts receipts;
     private volatile News news = _ -> {};
 
-    public Matches(Directory directory, Journal journal, Clock clock) {
-        this.live = new LiveMatches(directory, journal, clock, match -> news.entryIn(match));
+    /// @param receipts what signs that a move was accepted
+    public Matches(
+            Directory directory,
+            Journal journal,
+            Notation notation,
+            Receipts receipts,
+            Clock clock) {
+        this.live =
+                new LiveMatches(
+                        directory,
+                        journal,
+                        notation,
+                        receipts,
+                        clock,
+                        match -> news.entryIn(match));
         this.journal = journal;
+        this.receipts = receipts;
     }
 
     /// Told of every match that has a new entry, after it was kept. One listener; called on the
@@ -101,7 +119,7 @@ public final class Matches {
                         : admitted(present, caller, asked.map(Perspective::viewer));
         var entries =
                 journal.read(match, after, limit).stream()
-                        .map(entry -> present.seen(entry, viewer))
+                        .map(kept -> present.seen(kept.entry(), viewer))
                         .toList();
         int last = entries.isEmpty() ? after : entries.getLast().revision();
         return new Page(
@@ -200,8 +218,9 @@ public final class Matches {
                                     Optional.of(seat),
                                     move,
                                     played.events());
-                    Live next = now.moved(entry, played.after());
-                    switch (journal.append(match, entry, terms.key(), next.outcome())) {
+                    Linked linked = live.linked(now, entry);
+                    Live next = now.moved(entry, linked.hash(), played.after());
+                    switch (live.append(next, linked, terms.key())) {
                         case KEPT -> {
                             live.keep(next);
                             news.entryIn(match);
@@ -226,7 +245,15 @@ public final class Matches {
 
     private static Played played(Live after, Entry entry, Seat seat) {
         Viewer viewer = Viewer.sitting(seat);
-        return new Played(after.seen(entry, viewer), after.seen(viewer));
+        return new Played(after.seen(entry, viewer), after.hash(), after.seen(viewer));
+    }
+
+    /// An accepted ply with the house's signature under it. The same ply has the same receipt
+    /// whenever it is asked for, as long as the house signs with the same key.
+    public Receipted receipted(Played played) {
+        Seen seen = played.seen();
+        var receipt = new Receipt(seen.match().toString(), seen.revision(), played.hash());
+        return new Receipted(played.entry(), receipts.sign(receipt), seen);
     }
 
     /// The answer that this request got before, if it did.

@@ -1,10 +1,10 @@
 package cardhouse.postgres;
 
-import cardhouse.engine.Outcome;
-import cardhouse.engine.Seat;
+import cardhouse.fairness.Line;
 import cardhouse.json.Json;
-import cardhouse.match.Entry;
 import cardhouse.match.Journal.Appended;
+import cardhouse.match.Journal.End;
+import cardhouse.match.Linked;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -21,20 +21,25 @@ record Append(
         @Nullable String move,
         String events,
         @Nullable String key,
+        String hash,
         @Nullable String outcome,
+        @Nullable String receipt,
         CompletableFuture<Appended> result) {
 
-    static Append of(UUID match, Entry entry, Optional<String> key, Optional<Outcome> outcome) {
+    static Append of(UUID match, Linked linked, Optional<String> key, Optional<End> end) {
+        Line line = linked.line();
         return new Append(
                 match,
-                entry.revision(),
-                entry.at().toString(),
-                entry.cause().name(),
-                entry.seat().map(Seat::index).orElse(null),
-                entry.move().map(Json::writeMove).orElse(null),
-                Json.writeEvents(entry.events()),
+                line.revision(),
+                line.at(),
+                line.cause(),
+                line.seat().isPresent() ? line.seat().getAsInt() : null,
+                line.move().orElse(null),
+                line.events(),
                 key.orElse(null),
-                outcome.map(Json::write).orElse(null),
+                linked.hash(),
+                end.map(End::outcome).map(Json::write).orElse(null),
+                end.map(End::receipt).orElse(null),
                 new CompletableFuture<>());
     }
 }

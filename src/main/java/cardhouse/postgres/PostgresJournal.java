@@ -1,11 +1,11 @@
 package cardhouse.postgres;
 
-import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.json.Json;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
+import cardhouse.match.Linked;
 import cardhouse.match.Unavailable;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
@@ -15,6 +15,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -25,7 +26,7 @@ import javax.sql.DataSource;
 @Singleton
 public class PostgresJournal implements Journal, AutoCloseable {
     private static final String COLUMNS =
-            "select revision, at, cause, seat, move, events from entry ";
+            "select revision, at, cause, seat, move, events, hash from entry ";
 
     private final DataSource database;
     private final GroupCommit commits;
@@ -36,17 +37,16 @@ public class PostgresJournal implements Journal, AutoCloseable {
     }
 
     @Override
-    public Appended append(
-            UUID match, Entry entry, Optional<String> key, Optional<Outcome> outcome) {
+    public Appended append(UUID match, Linked entry, Optional<String> key, Optional<End> end) {
         try {
-            return commits.append(Append.of(match, entry, key, outcome));
+            return commits.append(Append.of(match, entry, key, end));
         } catch (CompletionException failed) {
             throw failed.getCause() instanceof Unavailable away ? away : failed;
         }
     }
 
     @Override
-    public List<Entry> read(UUID match, int after, int limit) {
+    public List<Kept> read(UUID match, int after, int limit) {
         return query(
                 COLUMNS + "where match_id = ? and revision > ? order by revision limit ?",
                 select -> {
@@ -65,7 +65,8 @@ public class PostgresJournal implements Journal, AutoCloseable {
                             select.setString(2, key);
                         })
                 .stream()
-                .findFirst();
+                .findFirst()
+                .map(Kept::entry);
     }
 
     @Override
@@ -79,18 +80,23 @@ public class PostgresJournal implements Journal, AutoCloseable {
         void set(PreparedStatement statement) throws SQLException;
     }
 
-    private List<Entry> query(String sql, Parameters parameters) {
+    private List<Kept> query(String sql, Parameters parameters) {
         try (Connection connection = database.getConnection();
                 PreparedStatement select = connection.prepareStatement(sql)) {
             parameters.set(select);
-            var entries = new ArrayList<Entry>();
+            var entries = new ArrayList<Kept>();
             try (ResultSet rows = select.executeQuery()) {
-                while (rows.next()) entries.add(entry(rows));
+                while (rows.next()) entries.add(new Kept(entry(rows), hash(rows)));
             }
             return entries;
         } catch (SQLException away) {
             throw new Unavailable(away);
         }
+    }
+
+    private static Optional<String> hash(ResultSet row) throws SQLException {
+        byte[] hash = row.getBytes("hash");
+        return hash == null ? Optional.empty() : Optional.of(HexFormat.of().formatHex(hash));
     }
 
     private static Entry entry(ResultSet row) throws SQLException {

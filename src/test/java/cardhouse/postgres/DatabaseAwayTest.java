@@ -2,15 +2,19 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.fairness.Chain;
+import cardhouse.json.CanonicalNotation;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
+import cardhouse.match.Linked;
 import cardhouse.match.Unavailable;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -50,8 +54,9 @@ class DatabaseAwayTest {
                         Optional.empty(),
                         Optional.empty(),
                         List.of());
+        var linked = Linked.of(entry, Chain.start(Map.of()), new CanonicalNotation());
         try {
-            return journal.append(UUID.randomUUID(), entry, Optional.empty(), Optional.empty())
+            return journal.append(UUID.randomUUID(), linked, Optional.empty(), Optional.empty())
                     .name();
         } catch (Unavailable away) {
             return "unavailable";
