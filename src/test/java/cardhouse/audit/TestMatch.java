@@ -23,11 +23,13 @@ import cardhouse.match.Notation;
 import cardhouse.match.Table;
 import cardhouse.players.Player;
 import java.security.GeneralSecurityException;
-import java.security.KeyPair;
-import java.security.KeyPairGenerator;
+import java.security.KeyFactory;
+import java.security.PrivateKey;
+import java.security.spec.PKCS8EncodedKeySpec;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,17 +39,29 @@ import java.util.UUID;
 /// A match that was played at random, here and now, and written down as the service does it.
 public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evidence evidence) {
     public static final Notation NOTATION = new CanonicalNotation();
-    private static final KeyPair PAIR = pair();
-    public static final KeySet KEYS = KeySet.of(List.of(PAIR.getPublic()));
-    public static final Receipts RECEIPTS =
-            new Receipts(PAIR.getPrivate(), KeySet.id(PAIR.getPublic()));
+
+    /// The key of RFC 8037, appendix A: it keeps no secret, and stored matches stay as they are.
+    private static final String SECRET =
+            "MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g";
+
+    public static final KeySet KEYS =
+            KeySet.read(
+                    Map.of(
+                            "keys",
+                            List.of(
+                                    Map.of(
+                                            "kty", "OKP",
+                                            "crv", "Ed25519",
+                                            "x", "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"))));
+    public static final Receipts RECEIPTS = new Receipts(secret(), KEYS.ids().getFirst());
 
     private static final Instant START = Instant.parse("2026-01-02T03:04:05.678901Z");
     private static final int RESIGNS_ONE_IN = 150;
 
-    private static KeyPair pair() {
+    private static PrivateKey secret() {
         try {
-            return KeyPairGenerator.getInstance("Ed25519").generateKeyPair();
+            var encoded = new PKCS8EncodedKeySpec(Base64.getDecoder().decode(SECRET));
+            return KeyFactory.getInstance("Ed25519").generatePrivate(encoded);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }
