@@ -119,13 +119,13 @@ final class Course {
             return stop(place, first ? "START" : "a cause", line.cause());
         if (line.seat().isPresent() == first || !isSeat(line.seat(), known.seats()))
             return stop(place, first ? "no seat" : "a seat of " + known.seats(), "" + line.seat());
-        if ((cause == Cause.MOVE) && line.move().isEmpty())
+        if (cause == Cause.MOVE && line.move().isEmpty())
             return stop(place, "a move", line.canonical());
         try {
             Instant at = Times.read(line.at());
             if (first && !at.equals(known.startedAt()))
                 return stop(place, "the start at " + known.startedAt(), line.at());
-            return new Ask(cause, at, seat(line), line.move().map(this::move));
+            return new Ask(cause, at, seat(line), move(line));
         } catch (DateTimeException other) {
             return stop(place, "a time", line.at());
         } catch (RuntimeException unreadable) {
@@ -143,11 +143,17 @@ final class Course {
                 : Optional.empty();
     }
 
+    /// A move is read where it is to be decided on; folding takes no notice of it.
+    private Optional<Move> move(Line line) {
+        return referee == null ? Optional.empty() : line.move().map(this::move);
+    }
+
     private Move move(String text) {
         Move move = notation.readMove(text);
-        if (!notation.write(move).equals(Canonical.text(notation.readPlain(text))))
-            throw new IllegalArgumentException("not as moves are written");
-        return move;
+        String written = notation.write(move);
+        if (written.equals(text) || written.equals(Canonical.text(notation.readPlain(text))))
+            return move;
+        throw new IllegalArgumentException("not as moves are written");
     }
 
     private @Nullable Table<?, ?, ?, ?> folded(Table<?, ?, ?, ?> before, Ask ask, Line line) {

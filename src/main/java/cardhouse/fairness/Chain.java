@@ -19,7 +19,8 @@ public final class Chain {
     ///
     /// @param entry canonical, as from [Line#canonical]
     public static String next(String previous, String entry) {
-        String linked = "{\"entry\":" + entry + ",\"previous\":\"" + previous + "\"}";
-        return Sha256.hex(linked.getBytes(StandardCharsets.UTF_8));
+        return Sha256.hex(
+                ("{\"entry\":" + entry + ",\"previous\":\"" + previous + "\"}")
+                        .getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -27,7 +27,7 @@ public final class CanonicalNotation implements Notation {
 
     @Override
     public Move readMove(String text) {
-        return Json.readMove(text);
+        return Json.readKeptMove(text);
     }
 
     @Override

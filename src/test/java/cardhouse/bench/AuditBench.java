@@ -11,6 +11,7 @@ import cardhouse.fairness.Receipt;
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
 import cardhouse.match.Linked;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -97,9 +98,9 @@ final class AuditBench {
         long nanos = 0;
         while (nanos < NANOS) {
             for (int i = 0; i < matches.size() && nanos < NANOS; i++) {
-                long start = System.nanoTime();
+                long start = cpu();
                 var verdict = auditor.audit(evidence.get(i), depths);
-                nanos += System.nanoTime() - start;
+                nanos += cpu() - start;
                 if (!verdict.clean()) throw new IllegalStateException(verdict.toString());
                 done[0]++;
                 done[1] += verdict.revision();
@@ -118,11 +119,11 @@ final class AuditBench {
 
     private static void audit(
             Auditor auditor, List<Evidence> evidence, Set<Depth> depths, long nanos) {
-        long end = System.nanoTime() + nanos;
-        while (System.nanoTime() < end)
+        long end = cpu() + nanos;
+        while (cpu() < end)
             for (Evidence each : evidence) {
                 kept += auditor.audit(each, depths).revision();
-                if (System.nanoTime() > end) break;
+                if (cpu() > end) break;
             }
     }
 
@@ -137,6 +138,11 @@ final class AuditBench {
         return hands;
     }
 
+    /// The time that this thread has computed: what else the machine does is left out.
+    private static long cpu() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
     @FunctionalInterface
     private interface Work {
         int of(Linked linked);
@@ -144,7 +150,7 @@ final class AuditBench {
 
     private static void each(String name, List<TestMatch> matches, Work work) {
         long count = 0;
-        long start = System.nanoTime();
+        long start = cpu();
         boolean warm = false;
         while (true) {
             for (TestMatch match : matches) {
@@ -153,7 +159,7 @@ final class AuditBench {
                     count++;
                 }
             }
-            long nanos = System.nanoTime() - start;
+            long nanos = cpu() - start;
             if (nanos < WARM_NANOS / 2) continue;
             if (warm) {
                 System.out.println("%-42s %8.2f".formatted(name, nanos / 1e3 / count));
@@ -161,7 +167,7 @@ final class AuditBench {
             }
             warm = true;
             count = 0;
-            start = System.nanoTime();
+            start = cpu();
         }
     }
 
