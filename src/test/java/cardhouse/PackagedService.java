@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,22 +25,35 @@ public final class PackagedService implements AutoCloseable {
 
     private final Path folder;
     private final int port;
+    private final Map<String, String> environment;
     private final List<String> options;
     private @Nullable Process process;
 
-    private PackagedService(Path folder, int port, List<String> options) {
+    private PackagedService(
+            Path folder, int port, Map<String, String> environment, List<String> options) {
         this.folder = folder;
         this.port = port;
+        this.environment = environment;
         this.options = options;
     }
 
     /// @param folder emptied first
     /// @param options for its JVM
     public static PackagedService startedOn(Path folder, String... options) throws IOException {
+        return startedOn(folder, Map.of(), options);
+    }
+
+    /// @param folder emptied first
+    /// @param environment what is set for it besides its folder and port, such as another database
+    /// @param options for its JVM
+    public static PackagedService startedOn(
+            Path folder, Map<String, String> environment, String... options) throws IOException {
         if (!Files.exists(JAR)) throw new IllegalStateException(JAR + " is missing: package first");
         deleteAll(folder);
         Files.createDirectories(folder);
-        var service = new PackagedService(folder.toAbsolutePath(), freePort(), List.of(options));
+        var service =
+                new PackagedService(
+                        folder.toAbsolutePath(), freePort(), environment, List.of(options));
         service.start();
         return service;
     }
@@ -62,6 +76,7 @@ public final class PackagedService implements AutoCloseable {
         var builder = new ProcessBuilder(command);
         builder.environment().put("CARDHOUSE_DATA", home().toString());
         builder.environment().put("QUARKUS_HTTP_PORT", Integer.toString(port));
+        builder.environment().putAll(environment);
         builder.redirectErrorStream(true);
         builder.redirectOutput(
                 ProcessBuilder.Redirect.appendTo(folder.resolve("service.log").toFile()));

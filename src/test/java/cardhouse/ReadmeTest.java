@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What the README says is so.
 @QuarkusTest
@@ -26,14 +26,26 @@ class ReadmeTest {
             Pattern.compile("## A whole match with curl.*?```sh\n(.*?)```", Pattern.DOTALL);
 
     @ParameterizedTest
-    @ValueSource(strings = {"trashed", "garbage", "trash", "trio", "dumpster-brawl"})
-    void the_match_with_curl_is_played_to_its_end_as_written(String game) throws Exception {
+    @CsvSource({
+        "trashed, classic",
+        "garbage, classic",
+        "trash, classic",
+        "trio, classic",
+        "trio, mirror",
+        "dumpster-brawl, classic",
+        "dumpster-brawl, king-of-the-heap",
+        "dumpster-brawl, rummy",
+        "dumpster-brawl, loaded",
+    })
+    void the_match_with_curl_is_played_to_its_end_as_written(String game, String preset)
+            throws Exception {
         var script = WHOLE_MATCH.matcher(Files.readString(README));
         assertThat(script.find()).isTrue();
         var shell =
                 new ProcessBuilder("sh", "-eu", "-c", script.group(1)).redirectErrorStream(true);
         shell.environment().put("HOUSE", "http://localhost:" + RestAssured.port);
         shell.environment().put("GAME", game);
+        shell.environment().put("RULES", "{\"preset\": \"" + preset + "\"}");
         int seats = Catalog.find(game).orElseThrow().minSeats();
         if (seats > 2) shell.environment().put("SEATS", ME + BOT.repeat(seats - 1));
         Process match = shell.start();

@@ -82,7 +82,7 @@ public record MatchShown(
                     new SeatShown(seat.index(), "OPEN", Optional.empty(), Optional.empty(), false);
             case Chair.House(String level) ->
                     new SeatShown(seat.index(), "BOT", Optional.empty(), Optional.of(level), false);
-            case Chair.Taken(Player player, _) ->
+            case Chair.Taken(Player player, _, _) ->
                     new SeatShown(
                             seat.index(),
                             "PLAYER",

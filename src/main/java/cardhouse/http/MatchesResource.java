@@ -40,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 public class MatchesResource {
     private static final int MOST_LISTED = 100;
     private static final int LISTED = 20;
+    private static final int LONGEST_CHARACTER = 32;
     private static final Map<String, String> SEAT_KINDS =
             Map.of("ME", "ME", "OPEN", "OPEN", "BOT", "BOT");
 
@@ -97,7 +98,7 @@ public class MatchesResource {
 
     private static WishedSeat wishedSeat(Fields seat) {
         return switch (seat.choice("kind", SEAT_KINDS, "OPEN")) {
-            case "ME" -> new WishedSeat.Me();
+            case "ME" -> new WishedSeat.Me(character(seat));
             case "BOT" -> new WishedSeat.Bot(seat.optionalText("bot", 1, 32).orElse("random"));
             default -> new WishedSeat.Open();
         };
@@ -151,9 +152,14 @@ public class MatchesResource {
         Player player = callers.require(authorization);
         var fields = Fields.ofOptional(body);
         String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
+        var character = character(fields);
         fields.done();
-        return response(
-                shown(openings.sit(matchId(id), seat(seat), player, entropy), Optional.of(player)));
+        Match match = openings.sit(matchId(id), seat(seat), player, entropy, character);
+        return response(shown(match, Optional.of(player)));
+    }
+
+    private static Optional<String> character(Fields fields) {
+        return fields.optionalText("character", 1, LONGEST_CHARACTER);
     }
 
     @DELETE

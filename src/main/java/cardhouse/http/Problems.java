@@ -148,12 +148,18 @@ public final class Problems {
                         case NOT_YOUR_SEAT, NOT_SEATED, NOT_YET_PUBLIC -> 403;
                         case GAME_NOT_FOUND, MATCH_NOT_FOUND, SEAT_NOT_FOUND, REVISION_NOT_FOUND ->
                                 404;
-                        case MATCH_NOT_STARTED, MATCH_STARTED, SEAT_TAKEN, ALREADY_SEATED, BUSY ->
+                        case MATCH_NOT_STARTED,
+                                MATCH_STARTED,
+                                SEAT_TAKEN,
+                                ALREADY_SEATED,
+                                CHARACTER_TAKEN,
+                                BUSY ->
                                 409;
                         case STALE_REVISION -> 412;
                         case UNKNOWN_GAME,
                                 INVALID_RULES,
                                 INVALID_SEATS,
+                                INVALID_CHARACTER,
                                 NO_SUCH_MOVE,
                                 IDEMPOTENCY_KEY_REUSED ->
                                 422;

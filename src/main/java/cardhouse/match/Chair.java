@@ -1,6 +1,7 @@
 package cardhouse.match;
 
 import cardhouse.players.Player;
+import java.util.Optional;
 
 /// What stands at a seat.
 public sealed interface Chair {
@@ -8,7 +9,12 @@ public sealed interface Chair {
     record Open() implements Chair {}
 
     /// @param entropy the player's part in the match's seed, empty if none was given
-    record Taken(Player player, String entropy) implements Chair {}
+    /// @param character who the player wants to be, in games that have characters
+    record Taken(Player player, String entropy, Optional<String> character) implements Chair {
+        public Taken(Player player, String entropy) {
+            this(player, entropy, Optional.empty());
+        }
+    }
 
     /// @param level the level of a bot of the house
     record House(String level) implements Chair {}
@@ -18,5 +24,10 @@ public sealed interface Chair {
     /// What the seat adds to the match's seed.
     default String entropyGiven() {
         return this instanceof Taken taken ? taken.entropy() : "";
+    }
+
+    /// Who is to be played there, as far as whoever sits there has chosen.
+    default Optional<String> characterChosen() {
+        return this instanceof Taken taken ? taken.character() : Optional.empty();
     }
 }

@@ -23,12 +23,14 @@ public final class Denial extends RuntimeException {
         MATCH_STARTED,
         SEAT_TAKEN,
         ALREADY_SEATED,
+        CHARACTER_TAKEN,
         /// The race for the next revision was lost too often.
         BUSY,
         STALE_REVISION,
         UNKNOWN_GAME,
         INVALID_RULES,
         INVALID_SEATS,
+        INVALID_CHARACTER,
         NO_SUCH_MOVE,
         IDEMPOTENCY_KEY_REUSED
     }

@@ -12,7 +12,7 @@ import java.util.UUID;
 
 /// One playing of a game, as the directory has it: everything but what was played.
 ///
-/// @param rules the options, resolved
+/// @param agreed the options the match was made with, resolved; [#rules] adds what seats choose
 /// @param chairs in seat order
 /// @param listed whether the directory shows it to everybody
 /// @param commitment SHA-256 of the server's seed, in hex
@@ -20,7 +20,7 @@ import java.util.UUID;
 public record Match(
         UUID id,
         GameType<?, ?, ?, ?, ?> type,
-        Rules rules,
+        Rules agreed,
         List<Chair> chairs,
         boolean listed,
         UUID creator,
@@ -33,6 +33,13 @@ public record Match(
 
     public Match {
         chairs = List.copyOf(chairs);
+    }
+
+    /// The options, resolved, with the characters that seats chose on sitting down.
+    ///
+    /// @throws Denial if a seat's choice cannot be had
+    public Rules rules() {
+        return Characters.cast(type.options(), agreed, chairs);
     }
 
     public int seats() {
@@ -51,7 +58,7 @@ public record Match(
     public Optional<Seat> seatOf(Player player) {
         return Seat.first(seats()).stream()
                 .filter(seat ->
-                        chair(seat) instanceof Chair.Taken(Player holder, _)
+                        chair(seat) instanceof Chair.Taken(Player holder, _, _)
                                 && holder.id().equals(player.id()))
                 .findFirst();
     }
@@ -90,6 +97,6 @@ public record Match(
 
     /// The table before the first entry.
     Table<?, ?, ?, ?> table() {
-        return Table.of(type, rules, seats());
+        return Table.of(type, rules(), seats());
     }
 }

@@ -61,7 +61,9 @@ public final class Openings {
     /// Who is to sit at a seat.
     public sealed interface WishedSeat {
         /// The creator.
-        record Me() implements WishedSeat {}
+        ///
+        /// @param character who it wants to be, in games that have characters
+        record Me(Optional<String> character) implements WishedSeat {}
 
         /// Whoever comes.
         record Open() implements WishedSeat {}
@@ -94,6 +96,8 @@ public final class Openings {
                         seed.commitment(),
                         now,
                         full ? Optional.of(now) : Optional.empty());
+        // Refuses a character that cannot be had.
+        match.rules();
         directory.open(match, seed);
         return match;
     }
@@ -112,11 +116,14 @@ public final class Openings {
     }
 
     /// Sits a player down. The last open seat starts the match.
-    public Match sit(UUID match, Seat seat, Player player, String entropy) {
+    ///
+    /// @throws Denial if the seat or the character cannot be had
+    public Match sit(
+            UUID match, Seat seat, Player player, String entropy, Optional<String> character) {
         return directory.sit(
                 match,
                 seat,
-                new Chair.Taken(player, entropy),
+                new Chair.Taken(player, entropy, character),
                 clock.instant().truncatedTo(ChronoUnit.MICROS));
     }
 
@@ -137,9 +144,9 @@ public final class Openings {
         for (int i = 0; i < count; i++) {
             switch (wish.seats().get(i)) {
                 case WishedSeat.Open _ -> chairs.add(Chair.OPEN);
-                case WishedSeat.Me _ -> {
-                    var me = new Chair.Taken(creator, wish.entropy());
-                    if (chairs.contains(me)) {
+                case WishedSeat.Me(var character) -> {
+                    var me = new Chair.Taken(creator, wish.entropy(), character);
+                    if (chairs.stream().anyMatch(Chair.Taken.class::isInstance)) {
                         faults.add(new Rules.Fault("seats[" + i + "]", "you have a seat already"));
                     }
                     chairs.add(me);

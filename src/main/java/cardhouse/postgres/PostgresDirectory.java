@@ -40,7 +40,7 @@ public class PostgresDirectory implements Directory {
         row.id = match.id();
         row.game = match.type().id();
         row.edition = match.type().edition();
-        row.rules = Json.write(rulesOf(match.type(), match.rules()));
+        row.rules = Json.write(rulesOf(match.type(), match.agreed()));
         row.listed = match.listed();
         row.status = (match.started() ? Status.RUNNING : Status.WAITING).name();
         row.creatorId = match.creator();
@@ -131,7 +131,10 @@ public class PostgresDirectory implements Directory {
             row.status = Status.RUNNING.name();
             row.startedAt = at;
         }
-        return matches(List.of(row)).getFirst();
+        Match seated = matches(List.of(row)).getFirst();
+        // Refuses a character that cannot be had, and with it everything done here.
+        seated.rules();
+        return seated;
     }
 
     @Override

