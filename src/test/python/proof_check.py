@@ -38,8 +38,12 @@ def start(header):
     return sha256(canonical(header))
 
 
-def link(previous, entry):
-    return sha256(canonical({"previous": previous, "entry": entry}))
+def salt(server_seed, revision):
+    return chance.hmac_sha256(server_seed, f"salt/{revision}".encode("ascii")).hex()
+
+
+def link(previous, entry, salted):
+    return sha256(canonical({"previous": previous, "entry": entry, "salt": salted}))
 
 
 # Receipts: Ed25519 after RFC 8032 section 5.1, plain rather than fast
@@ -293,11 +297,12 @@ def findings(proof):
             found.append((revision, depth, expected, what))
 
     header, entries, hashes = proof["header"], proof["entries"], proof["hashes"]
+    server_seed = bytes.fromhex(proof["serverSeed"])
     compare(len(entries), "CHAIN", len(entries) + 1, len(hashes))
     compare(0, "CHAIN", start(header), hashes[0])
     for place, entry in enumerate(entries, 1):
         compare(place, "FOLD", place, entry["revision"])
-        compare(place, "CHAIN", link(hashes[place - 1], entry), hashes[place])
+        compare(place, "CHAIN", link(hashes[place - 1], entry, salt(server_seed, place)), hashes[place])
     keys = {key["kid"]: from_base64url(key["x"]) for key in proof["keySet"]["keys"]}
     covered = False
     for jws in proof["receipts"]:
@@ -310,7 +315,6 @@ def findings(proof):
             compare(revision, "CHAIN", digest, hashes[revision] if revision < len(hashes) else None)
             covered |= revision == len(entries)
     compare(len(entries), "CHAIN", True, covered)
-    server_seed = bytes.fromhex(proof["serverSeed"])
     compare(0, "RE_DEAL", header["commitment"], chance.commitment(server_seed))
     seed = chance.match_seed(server_seed, header["match"], header["entropy"])
     dealt = 0
@@ -355,6 +359,8 @@ def proof_entries(file):
 
 SECRET = bytes.fromhex("9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60")
 
+SERVER_SEED = bytes(range(32))
+
 HEADER = {
     "protocol": 1,
     "match": "019a2b3c-4d5e-7f60-8172-93a4b5c6d7e8",
@@ -362,7 +368,7 @@ HEADER = {
     "edition": 1,
     "rules": {"turnLimit": 5000, "jokers": 0, "wild": "JACKS", "catchUp": False},
     "seats": 2,
-    "commitment": chance.commitment(bytes(range(32))),
+    "commitment": chance.commitment(SERVER_SEED),
     "entropy": ["\u00e9 \"quoted\" \U0001f0a1", ""],
     "createdAt": "2026-11-21T10:16:00Z",
     "startedAt": "2026-11-21T10:16:00.120Z",
@@ -381,8 +387,9 @@ ENTRIES = [
 
 def vectors():
     hashes = [start(HEADER)]
-    for entry in ENTRIES:
-        hashes.append(link(hashes[-1], entry))
+    salts = [salt(SERVER_SEED, entry["revision"]) for entry in ENTRIES]
+    for entry, salted in zip(ENTRIES, salts):
+        hashes.append(link(hashes[-1], entry, salted))
     key = public(SECRET)
     return {
         "protocol": 1,
@@ -390,6 +397,8 @@ def vectors():
         "headerCanonical": canonical(HEADER),
         "entries": ENTRIES,
         "entriesCanonical": [canonical(entry) for entry in ENTRIES],
+        "serverSeed": SERVER_SEED.hex(),
+        "salts": salts,
         "hashes": hashes,
         "key": {"secret": SECRET.hex(), "public": key.hex(), "kid": thumbprint(key), "jwk": jwk(key)},
         "receipts": [receipt(SECRET, HEADER["match"], r, hashes[r]) for r in range(1, len(hashes))],

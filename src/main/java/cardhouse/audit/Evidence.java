@@ -2,6 +2,7 @@ package cardhouse.audit;
 
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Line;
+import cardhouse.fairness.ServerSeed;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,6 +50,17 @@ public record Evidence(
     ///
     /// @param why what is wrong with its shape
     public record Broken(String canonical, String why, Optional<String> hash) implements Item {}
+
+    /// The seed, if it is the one that the header commits to.
+    Optional<ServerSeed> seed() {
+        try {
+            return serverSeed
+                    .map(ServerSeed::ofHex)
+                    .filter(seed -> seed.commitment().equals(header.get("commitment")));
+        } catch (IllegalArgumentException malformed) {
+            return Optional.empty();
+        }
+    }
 
     /// The id that the header claims.
     String match() {

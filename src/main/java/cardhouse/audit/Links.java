@@ -3,6 +3,7 @@ package cardhouse.audit;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
+import cardhouse.fairness.Salts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ final class Links {
     private final Findings findings;
     private final String match;
     private final Map<Integer, List<Receipt>> signed = new HashMap<>();
+    private final Optional<Salts> salts;
     private String previous = "";
     private boolean hashed;
     private boolean lost;
@@ -24,6 +26,9 @@ final class Links {
     Links(Evidence evidence, Findings findings) {
         this.findings = findings;
         this.match = evidence.match();
+        this.salts = evidence.seed().map(Salts::new);
+        if (salts.isEmpty())
+            findings.notDone(Depth.CHAIN, "hashes cannot be made again without the seed");
         evidence.receipts().forEach(receipt -> read(receipt, evidence.keys()));
         begin(evidence);
     }
@@ -58,7 +63,10 @@ final class Links {
     }
 
     void link(int place, Evidence.Item item) {
-        String expected = Chain.next(previous, item.canonical());
+        String last = previous;
+        String expected =
+                salts.map(known -> Chain.next(last, item.canonical(), known.of(place)))
+                        .orElseGet(() -> item.hash().orElse("a hash"));
         item.hash()
                 .ifPresentOrElse(
                         stored -> {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The hashes that bind every line of a journal to all before it (audit protocol 1, Journal):
 /// `hash₀ = SHA-256(canonical(header))` and `hashᵣ = SHA-256(canonical({"previous": hashᵣ₋₁,
-/// "entry": entryᵣ}))`, in lower-case hex.
+/// "entry": entryᵣ, "salt": saltᵣ}))`, in lower-case hex.
 public final class Chain {
     private Chain() {}
 
@@ -18,9 +18,16 @@ public final class Chain {
     /// The hash of an entry after the hash of the one before it.
     ///
     /// @param entry canonical, as from [Line#canonical]
-    public static String next(String previous, String entry) {
+    /// @param salt from [Salts]
+    public static String next(String previous, String entry, String salt) {
         return Sha256.hex(
-                ("{\"entry\":" + entry + ",\"previous\":\"" + previous + "\"}")
+                ("{\"entry\":"
+                                + entry
+                                + ",\"previous\":\""
+                                + previous
+                                + "\",\"salt\":\""
+                                + salt
+                                + "\"}")
                         .getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -5,6 +5,8 @@ import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Line;
+import cardhouse.fairness.Salts;
+import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Match;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,15 +37,17 @@ public final class Proofs {
 
     private Proofs() {}
 
-    /// The bundle of a match.
+    /// The bundle of a match that is over.
     public static String write(Evidence evidence) {
         String previous = evidence.headerHash().orElse(Chain.start(evidence.header()));
         var hashes = new ArrayList<String>(List.of(previous));
+        var salts = new Salts(ServerSeed.ofHex(evidence.serverSeed().orElseThrow()));
         var text = new StringBuilder("{\"entries\":[");
         for (Evidence.Item item : evidence.items()) {
             String last = previous;
             String entry = item.canonical();
-            previous = item.hash().orElseGet(() -> Chain.next(last, entry));
+            int revision = hashes.size();
+            previous = item.hash().orElseGet(() -> Chain.next(last, entry, salts.of(revision)));
             if (hashes.size() > 1) text.append(',');
             text.append(entry);
             hashes.add(previous);

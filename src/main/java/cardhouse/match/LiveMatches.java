@@ -135,7 +135,7 @@ final class LiveMatches {
 
     /// The next entry of a match, bound to all before it.
     Linked linked(Live live, Entry entry) {
-        return Linked.of(entry, live.hash(), notation);
+        return Linked.of(entry, live.hash(), live.seed(), notation);
     }
 
     /// Appends an entry, with a receipt if it ends the match: the last one covers the outcome, and

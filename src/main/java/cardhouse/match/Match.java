@@ -42,6 +42,11 @@ public record Match(
         return Characters.cast(type.options(), agreed, chairs);
     }
 
+    /// The name of the option that a seat's choice of character is.
+    public static String characterOption(int seat) {
+        return Characters.OPTION + seat;
+    }
+
     public int seats() {
         return chairs.size();
     }
@@ -82,7 +87,7 @@ public record Match(
                 "match", id.toString(),
                 "game", type.id(),
                 "edition", type.edition(),
-                "rules", rules(type, rules),
+                "rules", rules(type, rules()),
                 "seats", seats(),
                 "commitment", commitment,
                 "entropy", entropy(),

@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -35,6 +36,7 @@ public class PostgresArchive implements Archive {
             """
             select game, edition, rules, status, commitment, created_at, started_at, outcome, server_seed,
                 array(select entropy from seat where match_id = id order by seat) as entropy,
+                array(select coalesce(character, '') from seat where match_id = id order by seat) as characters,
                 array(select receipt from receipt r where r.match_id = id order by revision) as receipts
             from match left join match_seed s on s.match_id = id where id = ? and started_at is not null\
             """;
@@ -73,7 +75,7 @@ public class PostgresArchive implements Archive {
         header.put("match", match.toString());
         header.put("game", row.getString("game"));
         header.put("edition", row.getInt("edition"));
-        header.put("rules", plain(row.getString("rules")));
+        header.put("rules", rules(row));
         header.put("seats", entropy.size());
         header.put("commitment", row.getString("commitment"));
         header.put("entropy", entropy);
@@ -102,6 +104,19 @@ public class PostgresArchive implements Archive {
 
     private static String time(ResultSet row, String column) throws SQLException {
         return row.getObject(column, OffsetDateTime.class).toInstant().toString();
+    }
+
+    /// Those the match was made with, and what seats chose as they sat down.
+    private static @Nullable Object rules(ResultSet row) throws SQLException {
+        if (!(plain(row.getString("rules")) instanceof Map<?, ?> agreed))
+            return row.getString("rules");
+        var rules = new HashMap<Object, @Nullable Object>(agreed);
+        List<String> characters = texts(row, "characters");
+        for (int seat = 0; seat < characters.size(); seat++) {
+            if (!characters.get(seat).isEmpty())
+                rules.put(Match.characterOption(seat), characters.get(seat));
+        }
+        return rules;
     }
 
     private static @Nullable Object plain(String json) {

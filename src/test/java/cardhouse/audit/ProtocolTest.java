@@ -7,6 +7,8 @@ import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
+import cardhouse.fairness.Salts;
+import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
 import cardhouse.json.Proofs;
@@ -36,6 +38,8 @@ class ProtocolTest {
             String headerCanonical,
             List<Object> entries,
             List<String> entriesCanonical,
+            String serverSeed,
+            List<String> salts,
             List<String> hashes,
             Key key,
             List<String> receipts) {}
@@ -56,7 +60,10 @@ class ProtocolTest {
         for (int revision = 1; revision <= vectors.entries().size(); revision++) {
             String hash = vectors.hashes().get(revision);
             String entry = vectors.entriesCanonical().get(revision - 1);
-            assertThat(Chain.next(vectors.hashes().get(revision - 1), entry)).isEqualTo(hash);
+            String salt = vectors.salts().get(revision - 1);
+            assertThat(new Salts(ServerSeed.ofHex(vectors.serverSeed())).of(revision))
+                    .isEqualTo(salt);
+            assertThat(Chain.next(vectors.hashes().get(revision - 1), entry, salt)).isEqualTo(hash);
             var receipt =
                     new Receipt(String.valueOf(vectors.header().get("match")), revision, hash);
             String jws = vectors.receipts().get(revision - 1);

@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Chain;
+import cardhouse.fairness.Salts;
+import cardhouse.fairness.ServerSeed;
 import cardhouse.json.Json;
 import cardhouse.json.Proofs;
 import java.util.ArrayList;
@@ -204,10 +206,15 @@ enum Tampering {
 
         void rehash() {
             var hashes = list("hashes");
+            var salts = new Salts(ServerSeed.ofHex(String.valueOf(fields.get("serverSeed"))));
             hashes.clear();
             hashes.add(Chain.start(header()));
             for (Object entry : list("entries"))
-                hashes.add(Chain.next((String) hashes.getLast(), Canonical.text(entry)));
+                hashes.add(
+                        Chain.next(
+                                (String) hashes.getLast(),
+                                Canonical.text(entry),
+                                salts.of(hashes.size())));
         }
 
         String text() {

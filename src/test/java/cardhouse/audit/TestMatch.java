@@ -195,7 +195,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
                                     : table.leave(seat.get(), chances);
             var played = (Table.Ply.Played) ply;
             var entry = new Entry(journal.size() + 1, at, cause, seat, move, played.events());
-            Linked linked = Linked.of(entry, hash, NOTATION);
+            Linked linked = Linked.of(entry, hash, seed, NOTATION);
             journal.add(linked);
             hash = linked.hash();
             table = played.after();

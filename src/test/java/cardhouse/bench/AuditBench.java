@@ -49,7 +49,11 @@ final class AuditBench {
                 "written canonically and hashed",
                 matches,
                 linked ->
-                        Linked.of(linked.entry(), linked.hash(), TestMatch.NOTATION)
+                        Linked.of(
+                                        linked.entry(),
+                                        linked.hash(),
+                                        matches.getFirst().seed(),
+                                        TestMatch.NOTATION)
                                 .hash()
                                 .length());
         var few = matches.subList(0, 1);

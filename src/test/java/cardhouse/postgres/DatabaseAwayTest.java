@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.fairness.Chain;
+import cardhouse.fairness.ServerSeed;
 import cardhouse.json.CanonicalNotation;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
@@ -54,7 +55,12 @@ class DatabaseAwayTest {
                         Optional.empty(),
                         Optional.empty(),
                         List.of());
-        var linked = Linked.of(entry, Chain.start(Map.of()), new CanonicalNotation());
+        var linked =
+                Linked.of(
+                        entry,
+                        Chain.start(Map.of()),
+                        new ServerSeed(new byte[ServerSeed.LENGTH]),
+                        new CanonicalNotation());
         try {
             return journal.append(UUID.randomUUID(), linked, Optional.empty(), Optional.empty())
                     .name();

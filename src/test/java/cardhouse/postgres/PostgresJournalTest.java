@@ -8,6 +8,7 @@ import cardhouse.engine.Event;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.Chain;
+import cardhouse.fairness.ServerSeed;
 import cardhouse.games.layout.LayoutEvent;
 import cardhouse.games.layout.LayoutMove;
 import cardhouse.json.CanonicalNotation;
@@ -69,7 +70,11 @@ class PostgresJournalTest {
     }
 
     private static Linked linked(Entry entry) {
-        return Linked.of(entry, Chain.start(Map.of()), new CanonicalNotation());
+        return Linked.of(
+                entry,
+                Chain.start(Map.of()),
+                new ServerSeed(new byte[ServerSeed.LENGTH]),
+                new CanonicalNotation());
     }
 
     private static Kept kept(Entry entry) {

@@ -238,7 +238,8 @@ class TamperedDatabaseTest {
             for (int seat = 0; seat < match.seats(); seat++) {
                 var chair =
                         connection.prepareStatement(
-                                "insert into seat values (?, ?, 'PLAYER', ?, null, ?)");
+                                "insert into seat (match_id, seat, kind, player_id, entropy)"
+                                        + " values (?, ?, 'PLAYER', ?, ?)");
                 chair.setObject(1, match.id());
                 chair.setInt(2, seat);
                 chair.setObject(3, UUID.randomUUID());
