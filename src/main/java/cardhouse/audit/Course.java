@@ -159,7 +159,8 @@ final class Course {
     private @Nullable Table<?, ?, ?, ?> folded(Table<?, ?, ?, ?> before, Ask ask, Line line) {
         try {
             var events = notation.readEvents(line.events());
-            return before.after(
+            Table<?, ?, ?, ?> after =
+                    before.after(
                     new Entry(
                             line.revision(),
                             ask.at(),
@@ -167,6 +168,9 @@ final class Course {
                             ask.seat(),
                             ask.move(),
                             events));
+            // What was folded may be a state in which nobody knows how to go on.
+            after.turn();
+            return after;
         } catch (RuntimeException impossible) {
             stop(line.revision(), "events that can happen here", line.events());
             return null;

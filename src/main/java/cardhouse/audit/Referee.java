@@ -82,11 +82,24 @@ final class Referee {
         } catch (Unknown chance) {
             findings.notDone(
                     Depth.RE_DECIDE, "what follows from chance cannot be decided without the seed");
-            compare(line, decided(before, ask), true, Integer.MAX_VALUE);
+            judgeBeginning(before, ask, line);
         } catch (RuntimeException impossible) {
-            found(line, Depth.RE_DECIDE, "a ply that the rules can decide", line.canonical());
+            undecidable(line);
         }
         return null;
+    }
+
+    /// As far as the rules decide without chance.
+    private void judgeBeginning(Table<?, ?, ?, ?> before, Ask ask, Line line) {
+        try {
+            compare(line, decided(before, ask), true, Integer.MAX_VALUE);
+        } catch (RuntimeException impossible) {
+            undecidable(line);
+        }
+    }
+
+    private void undecidable(Line line) {
+        found(line, Depth.RE_DECIDE, "a ply that the rules can decide", line.canonical());
     }
 
     private Table.Ply ply(Table<?, ?, ?, ?> before, Ask ask) {
