@@ -4,16 +4,26 @@ import cardhouse.audit.Archive;
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
 import cardhouse.bots.BotSeats;
+import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
+import cardhouse.engine.Move;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.CanonicalNotation;
+import cardhouse.live.Elsewhere;
+import cardhouse.live.Waiting;
+import cardhouse.match.Alarms;
 import cardhouse.match.Directory;
 import cardhouse.match.Journal;
 import cardhouse.match.Matches;
 import cardhouse.match.Notation;
 import cardhouse.match.Openings;
+import cardhouse.match.Outlook;
+import cardhouse.match.Seating;
+import cardhouse.match.Sweep;
+import cardhouse.match.Timekeeper;
+import cardhouse.players.Players;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -23,7 +33,9 @@ import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -52,7 +64,7 @@ final class Wiring {
             Notation notation,
             Receipts receipts,
             Clock clock) {
-        return new Matches(directory, journal, notation, receipts, clock);
+        return new Matches(directory, journal, notation, receipts, Wiring::choose, clock);
     }
 
     @Produces
@@ -85,11 +97,44 @@ final class Wiring {
         return new Audits(archive, new Auditor(notation));
     }
 
+    /// The bot that moves for a seat whose time is up. It leaves to its own chance what it leaves
+    /// to chance, never to the match's.
+    private static Move choose(String level, Outlook outlook) {
+        return Bots.of(Level.find(level).orElseThrow(), ThreadLocalRandom.current()::nextInt)
+                .choose(outlook);
+    }
+
     @Produces
     @Singleton
-    Openings openings(Directory directory, Supplier<UUID> ids, Clock clock) {
+    Timekeeper timekeeper(Matches matches, Alarms alarms, Clock clock) {
+        return new Timekeeper(matches, alarms, clock);
+    }
+
+    @Produces
+    @Singleton
+    Openings openings(
+            Directory directory,
+            Seating seating,
+            Players players,
+            Supplier<UUID> ids,
+            Clock clock) {
         return new Openings(
-                directory, ids, this::drawSeed, level -> Level.find(level).isPresent(), clock);
+                directory,
+                seating,
+                ids,
+                this::drawSeed,
+                level -> Level.find(level).isPresent(),
+                players::find,
+                clock);
+    }
+
+    @Produces
+    @Singleton
+    Sweep sweep(
+            Seating seating,
+            Clock clock,
+            @ConfigProperty(name = "cardhouse.openings.kept") Duration kept) {
+        return new Sweep(seating, kept, clock);
     }
 
     @Produces
@@ -98,11 +143,38 @@ final class Wiring {
         return new BotSeats(matches, directory);
     }
 
-    void start(@Observes StartupEvent started, BotSeats bots) {
-        bots.open();
+    @Produces
+    @Singleton
+    Waiting waiting() {
+        return new Waiting();
     }
 
-    void stop(@Observes ShutdownEvent stopped, BotSeats bots) {
+    void start(
+            @Observes StartupEvent started,
+            Matches matches,
+            Waiting waiting,
+            Elsewhere elsewhere,
+            BotSeats bots,
+            Timekeeper timekeeper,
+            Sweep sweep) {
+        matches.listen(waiting);
+        elsewhere.listen(waiting, waiting::wakeAll);
+        bots.open();
+        timekeeper.open();
+        sweep.open();
+    }
+
+    void stop(
+            @Observes ShutdownEvent stopped,
+            Waiting waiting,
+            Elsewhere elsewhere,
+            BotSeats bots,
+            Timekeeper timekeeper,
+            Sweep sweep) {
+        sweep.close();
+        elsewhere.close();
+        waiting.close();
+        timekeeper.close();
         bots.close();
     }
 

@@ -1,13 +1,11 @@
 package cardhouse.bots;
 
 import cardhouse.engine.Move;
-import cardhouse.engine.Seat;
-import cardhouse.engine.View;
-import java.util.List;
+import cardhouse.match.Outlook;
 
-/// Chooses a move from what a seat may know.
+/// Chooses a move from what a seat may know and what it can only guess.
 @FunctionalInterface
 public interface Bot {
-    /// One of `legalMoves`, which is never empty.
-    Move choose(Seat seat, View view, List<Move> legalMoves);
+    /// One of the legal moves, of which there is at least one.
+    Move choose(Outlook outlook);
 }

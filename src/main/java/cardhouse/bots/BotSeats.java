@@ -6,7 +6,7 @@ import cardhouse.match.Denial;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
-import cardhouse.match.Seen;
+import cardhouse.match.Outlook;
 import cardhouse.match.Unavailable;
 import java.time.Duration;
 import java.util.Map;
@@ -109,20 +109,20 @@ public final class BotSeats implements Matches.News, AutoCloseable {
         // Spares the matches of people among themselves a look into the journal at every move.
         if (match.chairs().stream().noneMatch(Chair.House.class::isInstance)) return false;
         boolean moved = false;
-        for (Seat seat : matches.standing(match.id()).toAct()) {
+        for (Seat seat : matches.toAct(match.id())) {
             if (match.chair(seat) instanceof Chair.House(String level)) {
-                Seen seen = matches.view(match.id(), seat);
-                if (seen.legalMoves().isEmpty()) continue;
+                Outlook outlook = matches.outlook(match.id(), seat);
+                if (outlook.legalMoves().isEmpty()) continue;
                 var bot =
                         Bots.of(
                                 Level.find(level).orElse(Level.RANDOM),
                                 bound -> ThreadLocalRandom.current().nextInt(bound));
-                var move = bot.choose(seat, seen.view(), seen.legalMoves());
+                var move = bot.choose(outlook);
                 matches.play(
                         match.id(),
                         seat,
                         move,
-                        new Matches.Terms(OptionalInt.of(seen.revision()), Optional.empty()));
+                        new Matches.Terms(OptionalInt.of(outlook.revision()), Optional.empty()));
                 moved = true;
             }
         }

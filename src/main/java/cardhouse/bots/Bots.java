@@ -9,6 +9,7 @@ import cardhouse.games.layout.LayoutMove;
 import cardhouse.games.layout.LayoutView;
 import cardhouse.games.trio.TrioMove;
 import cardhouse.games.trio.TrioView;
+import cardhouse.match.Outlook;
 import java.util.List;
 
 /// The bots there are, by level.
@@ -24,11 +25,16 @@ public final class Bots {
     /// @param random where a bot leaves it to chance; its own, never the match's
     public static Bot of(Level level, Uniform random) {
         return switch (level) {
-            case RANDOM -> (_, _, legalMoves) -> legalMoves.get(random.below(legalMoves.size()));
-            case GREEDY ->
-                    (seat, view, legalMoves) ->
-                            tasteFor(view).choose(seat, view, legalMoves, random);
+            case RANDOM ->
+                    outlook -> outlook.legalMoves().get(random.below(outlook.legalMoves().size()));
+            case GREEDY -> outlook -> tasteFor(outlook.view()).choose(outlook, random);
+            case MCTS -> thinking(Budget.USUAL, random);
         };
+    }
+
+    /// A bot that searches for as long as its budget lasts.
+    public static Bot thinking(Budget budget, Uniform random) {
+        return new TreeSearch(budget, of(Level.GREEDY, random), random);
     }
 
     private static Taste<?, ?> tasteFor(View view) {
@@ -41,9 +47,12 @@ public final class Bots {
     /// Which game a [Greed] is for.
     private record Taste<V extends View, M extends Move>(
             Class<V> views, Class<M> moves, Greed<V, M> greed) {
-        Move choose(cardhouse.engine.Seat seat, View view, List<Move> legalMoves, Uniform random) {
+        Move choose(Outlook outlook, Uniform random) {
             return greed.choose(
-                    seat, views.cast(view), legalMoves.stream().map(moves::cast).toList(), random);
+                    outlook.seat(),
+                    views.cast(outlook.view()),
+                    outlook.legalMoves().stream().map(moves::cast).toList(),
+                    random);
         }
     }
 }

@@ -9,9 +9,11 @@ public enum Level {
     /// Any legal move, each as likely as the others.
     RANDOM,
     /// What looks best at the moment, by a few rules of thumb for each game.
-    GREEDY;
+    GREEDY,
+    /// What did best in many continuations of matches that its seat could not tell from this one.
+    MCTS;
 
-    /// The name by which clients ask for it: `random`, `greedy`.
+    /// The name by which clients ask for it: `random`, `greedy`, `mcts`.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

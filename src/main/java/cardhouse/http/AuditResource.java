@@ -2,8 +2,11 @@ package cardhouse.http;
 
 import cardhouse.audit.Audits;
 import cardhouse.audit.Verdict;
+import cardhouse.engine.Viewer;
 import cardhouse.json.Json;
 import cardhouse.json.Proofs;
+import cardhouse.match.Matches;
+import cardhouse.match.Perspective;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -13,6 +16,9 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Whether a match was what it claims to have been, and what proves it.
@@ -21,10 +27,12 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class AuditResource {
     private final Audits audits;
+    private final Matches matches;
     private final Callers callers;
 
-    AuditResource(Audits audits, Callers callers) {
+    AuditResource(Audits audits, Matches matches, Callers callers) {
         this.audits = audits;
+        this.matches = matches;
         this.callers = callers;
     }
 
@@ -33,8 +41,7 @@ public class AuditResource {
     public Response audit(
             @PathParam("match") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
-        callers.optional(authorization);
-        return shown(audits.audit(MatchesResource.matchId(id)));
+        return shown(audits.audit(open(id, authorization)));
     }
 
     @GET
@@ -42,10 +49,17 @@ public class AuditResource {
     public Response proof(
             @PathParam("match") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
-        callers.optional(authorization);
-        return Response.ok(Proofs.write(audits.proof(MatchesResource.matchId(id))))
+        return Response.ok(Proofs.write(audits.proof(open(id, authorization))))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
+    }
+
+    /// A match that the caller may see everything of.
+    private UUID open(String id, @Nullable String authorization) {
+        UUID match = MatchesResource.matchId(id);
+        var everything = Optional.of(new Perspective(Viewer.AUDITING));
+        matches.view(match, callers.reader(authorization), everything, OptionalInt.empty());
+        return match;
     }
 
     static Response shown(Verdict verdict) {

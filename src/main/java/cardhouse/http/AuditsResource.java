@@ -3,6 +3,7 @@ package cardhouse.http;
 import cardhouse.audit.Audits;
 import cardhouse.fairness.KeySet;
 import cardhouse.json.NoProof;
+import cardhouse.players.Scope;
 import cardhouse.json.Proofs;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -40,7 +41,7 @@ public class AuditsResource {
     @Consumes(MediaType.APPLICATION_JSON)
     public Response judge(
             byte[] bundle, @HeaderParam("Authorization") @Nullable String authorization) {
-        callers.require(authorization);
+        callers.require(authorization, Scope.AUDIT);
         try {
             var evidence =
                     Proofs.read(new ByteArrayInputStream(bundle), limit.proof(), Optional.of(keys));

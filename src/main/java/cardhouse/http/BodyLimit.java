@@ -1,16 +1,16 @@
 package cardhouse.http;
 
-import cardhouse.json.Json;
-import io.quarkus.runtime.configuration.MemorySize;
+import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Answers a request that announces too large a body with a problem, where the web server alone
-/// would answer nothing. What announces no length is cut off by the web server as it is read.
+/// would answer nothing, and closes the connection of one whose body takes too long to come. What
+/// announces no length is cut off by the web server as it is read.
 ///
 /// The web server's own limit is that of proofs; all other requests have a smaller one.
 @Singleton
@@ -26,14 +26,16 @@ final class BodyLimit {
 
     private static final String PROOFS = "/v1/audits";
 
+    private final Vertx vertx;
     private final long proof;
     private final long other;
+    private final long millis;
 
-    BodyLimit(
-            @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize proof,
-            @ConfigProperty(name = "cardhouse.largest-body") MemorySize other) {
-        this.proof = proof.asLongValue();
-        this.other = other.asLongValue();
+    BodyLimit(Vertx vertx, Limits limits) {
+        this.vertx = vertx;
+        this.proof = limits.proofSize().asLongValue();
+        this.other = limits.bodySize().asLongValue();
+        this.millis = limits.requestTime().toMillis();
     }
 
     /// The most bytes of a proof.
@@ -48,21 +50,20 @@ final class BodyLimit {
 
     private void check(RoutingContext exchange) {
         long limit = limit(exchange);
-        if (announced(exchange) <= limit) {
-            exchange.next();
+        HttpServerRequest request = exchange.request();
+        long announced = announced(request);
+        if (announced > limit) {
+            exchange.response().putHeader(HttpHeaders.CONNECTION, "close");
+            Problem.of(
+                            413,
+                            Problem.Code.BODY_TOO_LARGE,
+                            "The body may have " + limit + " bytes at most.")
+                    .end(exchange);
             return;
         }
-        Problem problem =
-                Problem.of(
-                        413,
-                        Problem.Code.BODY_TOO_LARGE,
-                        "The body may have " + limit + " bytes at most.");
-        exchange.response()
-                .setStatusCode(413)
-                .putHeader(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE)
-                .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
-                .putHeader(HttpHeaders.CONNECTION, "close")
-                .end(Json.write(problem));
+        if (announced > 0 || request.headers().contains(HttpHeaders.TRANSFER_ENCODING))
+            hurry(exchange);
+        exchange.next();
     }
 
     private void bound(RoutingContext exchange) {
@@ -74,8 +75,19 @@ final class BodyLimit {
         return exchange.normalizedPath().equals(PROOFS) ? proof : other;
     }
 
-    private static long announced(RoutingContext exchange) {
-        String length = exchange.request().getHeader(HttpHeaders.CONTENT_LENGTH);
+    private void hurry(RoutingContext exchange) {
+        HttpServerRequest request = exchange.request();
+        long timer =
+                vertx.setTimer(
+                        millis,
+                        _ -> {
+                            if (!request.isEnded()) request.connection().close();
+                        });
+        exchange.addEndHandler(_ -> vertx.cancelTimer(timer));
+    }
+
+    private static long announced(HttpServerRequest request) {
+        String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
         return length == null || !length.matches("[0-9]{1,18}") ? 0 : Long.parseLong(length);
     }
 }

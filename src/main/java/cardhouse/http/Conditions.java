@@ -2,8 +2,11 @@ package cardhouse.http;
 
 import cardhouse.match.Matches.Terms;
 import cardhouse.match.Perspective;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +15,10 @@ final class Conditions {
     private static final Pattern ETAG = Pattern.compile("(?:W/)?\"([0-9]{1,9})\"");
     private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{8,64}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+
+    private static final Pattern UUID_TEXT =
+            Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+    private static final int SHORTEST_SECRET = 22;
 
     private Conditions() {}
 
@@ -42,6 +49,24 @@ final class Conditions {
                 "An Idempotency-Key has 8 to 64 visible ASCII characters.");
     }
 
+    /// A key that gets an answer with a token in it again, so that it must be as hard to guess as a
+    /// random UUID.
+    static Optional<String> secretKey(@Nullable String idempotencyKey) {
+        Optional<String> key = key(idempotencyKey);
+        if (key.isEmpty() || key.get().length() >= SHORTEST_SECRET) return key;
+        throw new Rejection(
+                400,
+                Problem.Code.INVALID_IDEMPOTENCY_KEY,
+                "Here an Idempotency-Key guards a secret and needs at least 22 characters.");
+    }
+
+    /// The id in a path or a cursor, if it can be one.
+    static Optional<UUID> id(String text) {
+        return UUID_TEXT.matcher(text).matches()
+                ? Optional.of(UUID.fromString(text))
+                : Optional.empty();
+    }
+
     /// Whether the client has this revision already.
     static boolean has(@Nullable String ifNoneMatch, int revision) {
         return ifNoneMatch != null
@@ -56,6 +81,18 @@ final class Conditions {
             if (number >= least && number <= most) return OptionalInt.of(number);
         }
         throw invalid(name + " must be a whole number from " + least + " to " + most + ".");
+    }
+
+    static Optional<Duration> duration(@Nullable String value, String name, Duration most) {
+        if (value == null) return Optional.empty();
+        try {
+            Duration duration = Duration.parse(value);
+            if (!duration.isNegative() && duration.compareTo(most) <= 0)
+                return Optional.of(duration);
+        } catch (DateTimeParseException | ArithmeticException none) {
+            // What is no duration is told like one out of bounds.
+        }
+        throw invalid(name + " must be a duration from " + Duration.ZERO + " to " + most + ".");
     }
 
     static boolean flag(@Nullable String value, String name) {

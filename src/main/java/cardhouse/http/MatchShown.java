@@ -4,8 +4,8 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
-import cardhouse.match.Chair;
 import cardhouse.match.Match;
+import cardhouse.match.Matches;
 import cardhouse.match.Matches.Standing;
 import cardhouse.match.Status;
 import cardhouse.players.Player;
@@ -17,6 +17,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// A match's public summary.
+///
+/// @param delay how many plies late `toAct` and `revision` are shown, if late
 public record MatchShown(
         UUID id,
         String game,
@@ -24,6 +26,9 @@ public record MatchShown(
         Map<String, @Nullable Object> rules,
         List<SeatShown> seats,
         boolean listed,
+        Optional<ClockShown> clock,
+        SpectatorsShown spectators,
+        Optional<Integer> delay,
         Status status,
         List<Seat> toAct,
         int revision,
@@ -32,11 +37,6 @@ public record MatchShown(
         Optional<Instant> finishedAt,
         Fairness fairness,
         Optional<Outcome> outcome) {
-
-    /// @param kind OPEN, PLAYER or BOT
-    /// @param you whether the caller sits there
-    public record SeatShown(
-            int seat, String kind, Optional<String> name, Optional<String> bot, boolean you) {}
 
     /// @param commitment SHA-256 of the server's seed
     /// @param entropy what the seats added, once the match has started
@@ -49,8 +49,18 @@ public record MatchShown(
 
     private static final int PROTOCOL = 1;
 
+    /// As the caller may see it.
+    static MatchShown of(Match match, Matches matches, Optional<Player> caller) {
+        var standing =
+                match.started()
+                        ? Optional.of(matches.standing(match.id(), caller))
+                        : Optional.<Standing>empty();
+        return of(match, standing, caller);
+    }
+
     /// @param standing how it stands, if it has started
-    static MatchShown of(Match match, Optional<Standing> standing, Optional<Player> caller) {
+    private static MatchShown of(
+            Match match, Optional<Standing> standing, Optional<Player> caller) {
         var ending = standing.flatMap(Standing::ending);
         Status running = ending.isPresent() ? Status.FINISHED : Status.RUNNING;
         return new MatchShown(
@@ -59,9 +69,12 @@ public record MatchShown(
                 match.type().edition(),
                 rules(match.type(), match.rules()),
                 Seat.first(match.seats()).stream()
-                        .map(seat -> shown(seat, match.chair(seat), caller))
+                        .map(seat -> SeatShown.of(seat, match.chair(seat), caller))
                         .toList(),
-                match.listed(),
+                match.setting().listed(),
+                match.setting().clock().map(ClockShown::of),
+                SpectatorsShown.of(match.setting().spectators()),
+                standing.flatMap(Standing::delay),
                 standing.isPresent() ? running : Status.WAITING,
                 standing.map(Standing::toAct).orElse(List.of()),
                 standing.map(Standing::revision).orElse(0),
@@ -74,22 +87,6 @@ public record MatchShown(
                         match.started() ? Optional.of(match.entropy()) : Optional.empty(),
                         ending.map(end -> end.serverSeed())),
                 ending.map(end -> end.outcome()));
-    }
-
-    private static SeatShown shown(Seat seat, Chair chair, Optional<Player> caller) {
-        return switch (chair) {
-            case Chair.Open _ ->
-                    new SeatShown(seat.index(), "OPEN", Optional.empty(), Optional.empty(), false);
-            case Chair.House(String level) ->
-                    new SeatShown(seat.index(), "BOT", Optional.empty(), Optional.of(level), false);
-            case Chair.Taken(Player player, _, _) ->
-                    new SeatShown(
-                            seat.index(),
-                            "PLAYER",
-                            Optional.of(player.name()),
-                            Optional.empty(),
-                            caller.map(Player::id).filter(player.id()::equals).isPresent());
-        };
     }
 
     private static <R extends Rules> Map<String, @Nullable Object> rules(

@@ -1,6 +1,7 @@
 package cardhouse.http;
 
 import cardhouse.engine.Seat;
+import cardhouse.games.Catalog;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.match.Denial;
@@ -9,15 +10,17 @@ import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
 import cardhouse.match.Openings.WishedSeat;
+import cardhouse.match.Setting;
+import cardhouse.match.Spectators;
 import cardhouse.match.Status;
 import cardhouse.players.Player;
+import cardhouse.players.Scope;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
-import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
@@ -42,18 +45,25 @@ public class MatchesResource {
     private static final int LISTED = 20;
     private static final int LONGEST_CHARACTER = 32;
     private static final Map<String, String> SEAT_KINDS =
-            Map.of("ME", "ME", "OPEN", "OPEN", "BOT", "BOT");
+            Map.of("ME", "ME", "OPEN", "OPEN", "PLAYER", "PLAYER", "BOT", "BOT");
 
     private final Openings openings;
     private final Matches matches;
     private final Callers callers;
     private final Repeats repeats;
+    private final MatchLimit limit;
 
-    MatchesResource(Openings openings, Matches matches, Callers callers, Repeats repeats) {
+    MatchesResource(
+            Openings openings,
+            Matches matches,
+            Callers callers,
+            Repeats repeats,
+            MatchLimit limit) {
         this.openings = openings;
         this.matches = matches;
         this.callers = callers;
         this.repeats = repeats;
+        this.limit = limit;
     }
 
     /// A page of the directory.
@@ -74,7 +84,10 @@ public class MatchesResource {
                         creator.id(),
                         Conditions.key(idempotencyKey),
                         body,
-                        () -> openings.open(creator, wish).id(),
+                        () -> {
+                            limit.admitsAnother(creator);
+                            return openings.open(creator, wish).id();
+                        },
                         id -> shown(openings.find(id), Optional.of(creator)));
         String path = "/v1/matches/" + TextOrJson.field(answer, "id");
         var created =
@@ -91,17 +104,29 @@ public class MatchesResource {
         var rules = fields.object("rules");
         var seats = fields.objects("seats", Seat.MOST, MatchesResource::wishedSeat);
         boolean listed = fields.flag("listed").orElse(true);
+        var clock = fields.nested("clock").flatMap(ClockShown::read);
+        var spectators =
+                fields.nested("spectators").map(SpectatorsShown::read).orElse(Spectators.LIVE);
         String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
         fields.done();
-        return new Openings.Wish(game, rules, seats, listed, entropy);
+        return new Openings.Wish(
+                game, rules, seats, new Setting(listed, clock, spectators), entropy);
     }
 
     private static WishedSeat wishedSeat(Fields seat) {
         return switch (seat.choice("kind", SEAT_KINDS, "OPEN")) {
             case "ME" -> new WishedSeat.Me(character(seat));
+            case "PLAYER" -> kept(seat);
             case "BOT" -> new WishedSeat.Bot(seat.optionalText("bot", 1, 32).orElse("random"));
             default -> new WishedSeat.Open();
         };
+    }
+
+    private static WishedSeat kept(Fields seat) {
+        String player = seat.text("player", 1, 64);
+        Optional<UUID> id = Conditions.id(player);
+        if (!player.isEmpty() && id.isEmpty()) seat.refuse("player", "must be the id of a player");
+        return id.<WishedSeat>map(WishedSeat.Kept::new).orElseGet(WishedSeat.Open::new);
     }
 
     @GET
@@ -114,11 +139,11 @@ public class MatchesResource {
             @HeaderParam("Authorization") @Nullable String authorization) {
         Optional<Player> caller = callers.optional(authorization);
         boolean onlyMine = Conditions.flag(mine, "mine");
-        if (onlyMine) callers.require(authorization);
+        if (onlyMine) callers.require(authorization, Scope.WATCH);
         int most = Conditions.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
         var filter =
                 new Directory.Filter(
-                        Optional.ofNullable(game),
+                        Optional.ofNullable(game).map(MatchesResource::game),
                         Optional.ofNullable(status).map(MatchesResource::status),
                         caller.filter(_ -> onlyMine).map(Player::id),
                         Optional.ofNullable(cursor).map(MatchesResource::cursor),
@@ -138,49 +163,29 @@ public class MatchesResource {
     public Response match(
             @PathParam("match") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
-        return response(shown(openings.find(matchId(id)), callers.optional(authorization)));
-    }
-
-    @PUT
-    @Path("/{match}/seats/{seat}")
-    @Consumes(MediaType.APPLICATION_JSON)
-    public Response sit(
-            @PathParam("match") String id,
-            @PathParam("seat") String seat,
-            String body,
-            @HeaderParam("Authorization") @Nullable String authorization) {
-        Player player = callers.require(authorization);
-        var fields = Fields.ofOptional(body);
-        String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
-        var character = character(fields);
-        fields.done();
-        Match match = openings.sit(matchId(id), seat(seat), player, entropy, character);
-        return response(shown(match, Optional.of(player)));
-    }
-
-    private static Optional<String> character(Fields fields) {
-        return fields.optionalText("character", 1, LONGEST_CHARACTER);
+        Optional<Player> caller = callers.reader(authorization);
+        return response(shown(openings.find(matchId(id)), caller));
     }
 
     @DELETE
-    @Path("/{match}/seats/{seat}")
-    public Response stand(
+    @Path("/{match}")
+    public Response callOff(
             @PathParam("match") String id,
-            @PathParam("seat") String seat,
             @HeaderParam("Authorization") @Nullable String authorization) {
         Player player = callers.require(authorization);
-        openings.stand(matchId(id), seat(seat), player);
+        openings.callOff(matchId(id), player);
         return Response.noContent().build();
     }
 
-    private MatchShown shown(Match match, Optional<Player> caller) {
-        return MatchShown.of(
-                match,
-                match.started() ? Optional.of(matches.standing(match.id())) : Optional.empty(),
-                caller);
+    static Optional<String> character(Fields fields) {
+        return fields.optionalText("character", 1, LONGEST_CHARACTER);
     }
 
-    private static Response response(MatchShown match) {
+    private MatchShown shown(Match match, Optional<Player> caller) {
+        return MatchShown.of(match, matches, caller);
+    }
+
+    static Response response(MatchShown match) {
         return Response.ok(Json.write(match))
                 .tag(String.valueOf(match.revision()))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
@@ -189,7 +194,7 @@ public class MatchesResource {
 
     /// @throws Denial if no match can have such an id
     static UUID matchId(String text) {
-        return uuid(text)
+        return Conditions.id(text)
                 .orElseThrow(
                         () -> new Denial(Denial.Code.MATCH_NOT_FOUND, "There is no such match."));
     }
@@ -201,8 +206,13 @@ public class MatchesResource {
         return Seat.of(Integer.parseInt(text));
     }
 
+    private static String game(String text) {
+        if (Catalog.find(text).isPresent()) return text;
+        throw Conditions.invalid("game must be one of the catalogue.");
+    }
+
     private static UUID cursor(String text) {
-        return uuid(text)
+        return Conditions.id(text)
                 .orElseThrow(() -> Conditions.invalid("cursor is not one that was given out."));
     }
 
@@ -212,11 +222,5 @@ public class MatchesResource {
                 .findFirst()
                 .orElseThrow(
                         () -> Conditions.invalid("status must be WAITING, RUNNING or FINISHED."));
-    }
-
-    private static Optional<UUID> uuid(String text) {
-        return text.matches("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-                ? Optional.of(UUID.fromString(text))
-                : Optional.empty();
     }
 }

@@ -4,6 +4,7 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
+import cardhouse.live.Waiting;
 import cardhouse.match.Matches;
 import cardhouse.match.Seen;
 import cardhouse.match.Seen.Played;
@@ -21,8 +22,11 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +34,10 @@ import org.jspecify.annotations.Nullable;
 @Path("/v1/matches/{match}")
 @RunOnVirtualThread
 public class PlayResource {
+    /// The time by the clock that decides deadlines, for clients whose own goes wrong.
+    private static final String SERVER_TIME = "Server-Time";
+
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
     private static final String NDJSON = "application/x-ndjson";
     private static final int PAGE = 100;
     private static final int LARGEST_PAGE = 1000;
@@ -37,9 +45,13 @@ public class PlayResource {
 
     private final Matches matches;
     private final Callers callers;
+    private final Waiting waiting;
+    private final Clock clock;
 
-    PlayResource(Matches matches, Callers callers) {
+    PlayResource(Matches matches, Callers callers, Waiting waiting, Clock clock) {
         this.matches = matches;
+        this.waiting = waiting;
+        this.clock = clock;
         this.callers = callers;
     }
 
@@ -53,18 +65,28 @@ public class PlayResource {
             @PathParam("match") String id,
             @QueryParam("at") @Nullable String at,
             @QueryParam("as") @Nullable String as,
+            @QueryParam("wait") @Nullable String wait,
             @HeaderParam("Authorization") @Nullable String authorization,
             @HeaderParam("If-None-Match") @Nullable String ifNoneMatch,
             @HeaderParam("Accept") @Nullable String accept) {
+        UUID match = MatchesResource.matchId(id);
+        var caller = callers.optional(authorization);
+        var eyes = Conditions.perspective(as);
+        var then = Conditions.number(at, "at", 1, LAST_REVISION);
+        var longest = Conditions.duration(wait, "wait", LONGEST_WAIT);
+        Supplier<Seen> look = () -> matches.view(match, caller, eyes, then);
         Seen seen =
-                matches.view(
-                        MatchesResource.matchId(id),
-                        callers.optional(authorization),
-                        Conditions.perspective(as),
-                        Conditions.number(at, "at", 1, LAST_REVISION));
+                longest.isPresent() && then.isEmpty()
+                        ? waiting.until(
+                                match,
+                                longest.get(),
+                                look,
+                                found -> !Conditions.has(ifNoneMatch, found.revision()))
+                        : look.get();
         boolean has = Conditions.has(ifNoneMatch, seen.revision());
         var response = has ? Response.notModified() : Response.ok();
         response.header(HttpHeaders.ETAG, Conditions.etag(seen.revision()))
+                .header(SERVER_TIME, clock.instant())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store");
         if (has) return response.build();
         return TextOrJson.wantsText(accept)
@@ -131,7 +153,7 @@ public class PlayResource {
         Seen.Page page =
                 matches.journal(
                         MatchesResource.matchId(id),
-                        callers.optional(authorization),
+                        callers.reader(authorization),
                         Conditions.perspective(as),
                         Conditions.number(after, "after", 0, LAST_REVISION).orElse(0),
                         Conditions.number(limit, "limit", 1, LARGEST_PAGE).orElse(PAGE));
@@ -155,10 +177,11 @@ public class PlayResource {
                 .orElseThrow();
     }
 
-    private static Response response(Receipted played, @Nullable String accept) {
+    private Response response(Receipted played, @Nullable String accept) {
         var response =
                 Response.status(201)
                         .header(HttpHeaders.ETAG, Conditions.etag(played.seen().revision()))
+                        .header(SERVER_TIME, clock.instant())
                         .header(HttpHeaders.CACHE_CONTROL, "no-store");
         return TextOrJson.wantsText(accept)
                 ? response.entity(TextOrJson.board(played.seen())).type(TextOrJson.TEXT).build()

@@ -23,8 +23,7 @@ public final class Problems {
     @ServerExceptionMapper
     Response rejected(Rejection rejection) {
         var builder = rejection.problem().builder();
-        if (rejection.problem().status() == 401)
-            builder.header(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+        rejection.headers().forEach(builder::header);
         return builder.build();
     }
 
@@ -75,7 +74,9 @@ public final class Problems {
                         405,
                         Problem.Code.METHOD_NOT_ALLOWED,
                         "This address does not know that method.")
-                .response();
+                .builder()
+                .allow(method.getResponse().getAllowedMethods())
+                .build();
     }
 
     @ServerExceptionMapper
@@ -145,7 +146,14 @@ public final class Problems {
         return switch (code) {
             case Denial.Code denial ->
                     switch (denial) {
-                        case NOT_YOUR_SEAT, NOT_SEATED, NOT_YET_PUBLIC -> 403;
+                        case NOT_YOUR_SEAT,
+                                NOT_SEATED,
+                                NOT_YET_PUBLIC,
+                                NO_SPECTATORS,
+                                NOT_YOUR_MATCH,
+                                SEAT_RESERVED,
+                                INVITATION_NOT_VALID ->
+                                403;
                         case GAME_NOT_FOUND, MATCH_NOT_FOUND, SEAT_NOT_FOUND, REVISION_NOT_FOUND ->
                                 404;
                         case MATCH_NOT_STARTED,
@@ -153,13 +161,15 @@ public final class Problems {
                                 SEAT_TAKEN,
                                 ALREADY_SEATED,
                                 CHARACTER_TAKEN,
-                                BUSY ->
+                                BUSY,
+                                TIME_IS_UP ->
                                 409;
                         case STALE_REVISION -> 412;
                         case UNKNOWN_GAME,
                                 INVALID_RULES,
                                 INVALID_SEATS,
                                 INVALID_CHARACTER,
+                                INVALID_CLOCK,
                                 NO_SUCH_MOVE,
                                 IDEMPOTENCY_KEY_REUSED ->
                                 422;

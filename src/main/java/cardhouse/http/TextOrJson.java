@@ -34,6 +34,7 @@ final class TextOrJson {
                                 .append('\n'));
         if (!seen.toAct().isEmpty())
             text.append("to act: ").append(names(seen.toAct())).append('\n');
+        seen.deadline().ifPresent(at -> text.append("until ").append(at).append('\n'));
         for (int i = 0; i < seen.legalMoves().size(); i++) {
             text.append("%3d  %s\n".formatted(i + 1, seen.legalMoves().get(i).text()));
         }

@@ -2,11 +2,14 @@ package cardhouse.json;
 
 import cardhouse.json.BadBody.Code;
 import cardhouse.json.BadBody.Violation;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /// at once by [#done], which every reader calls at its end: fields nobody asked for are an error,
 /// too.
 public final class Fields {
+    /// Times and durations are shorter than this.
+    private static final int LONGEST_MEANING = 64;
+
     private final Map<String, @Nullable Object> values;
     private final String path;
     private final Faults faults;
@@ -93,12 +99,93 @@ public final class Fields {
         return otherwise;
     }
 
+    /// Some of a few names, each once.
+    public <T> Optional<Set<T>> choices(String name, Map<String, T> choices) {
+        return optional(name, value -> value instanceof List, "a list")
+                .map(value -> (List<?>) value)
+                .flatMap(given -> {
+                    var chosen = new LinkedHashSet<T>();
+                    for (Object value : given) {
+                        T choice = value instanceof String text ? choices.get(text) : null;
+                        if (choice != null && chosen.add(choice)) continue;
+                        String sentence = "must be some of " + choices.keySet() + ", each once";
+                        faults.add(Code.INVALID_VALUE, path + name, sentence);
+                        return Optional.empty();
+                    }
+                    return Optional.of(chosen);
+                });
+    }
+
+    /// A text that means something else.
+    ///
+    /// @param reader says nothing where it cannot be read
+    /// @param what it should be, for people
+    public <T> Optional<T> meaning(String name, Function<String, Optional<T>> reader, String what) {
+        return optionalText(name, 1, LONGEST_MEANING)
+                .flatMap(text -> {
+                    Optional<T> read = reader.apply(text);
+                    if (read.isEmpty()) refuse(name, "must be " + what);
+                    return read;
+                });
+    }
+
     /// An object whose fields somebody else judges.
     @SuppressWarnings("unchecked") // JSON objects have string keys
     public Map<String, @Nullable Object> object(String name) {
         return optional(name, value -> value instanceof Map, "an object")
                 .map(value -> (Map<String, @Nullable Object>) value)
                 .orElse(Map.of());
+    }
+
+    /// An object within this one. What is wrong with it counts as wrong with this one; its reader
+    /// ends with [#rest].
+    @SuppressWarnings("unchecked") // JSON objects have string keys
+    public Optional<Fields> nested(String name) {
+        return optional(name, value -> value instanceof Map, "an object")
+                .map(value ->
+                        new Fields(
+                                (Map<String, @Nullable Object>) value, path + name + ".", faults));
+    }
+
+    public OptionalInt number(String name, int least, int most) {
+        Optional<Object> number = optional(name, value -> value instanceof Integer, "a number");
+        if (number.isEmpty()) return OptionalInt.empty();
+        int value = (Integer) number.get();
+        if (value >= least && value <= most) return OptionalInt.of(value);
+        refuse(name, "must be from " + least + " to " + most);
+        return OptionalInt.empty();
+    }
+
+    /// A duration in ISO 8601, such as `PT1M30S`.
+    public Optional<Duration> duration(String name, Duration least, Duration most) {
+        return optional(name, value -> value instanceof String, "text")
+                .flatMap(value -> {
+                    try {
+                        Duration duration = Duration.parse((String) value);
+                        if (duration.compareTo(least) >= 0 && duration.compareTo(most) <= 0)
+                            return Optional.of(duration);
+                    } catch (DateTimeParseException | ArithmeticException none) {
+                        // What is no duration is told like one out of bounds.
+                    }
+                    String bounds = least + " to " + most;
+                    refuse(name, "must be a duration from " + bounds);
+                    return Optional.empty();
+                });
+    }
+
+    /// Finds fault with a field whose value its reader cannot use.
+    public void refuse(String name, String message) {
+        faults.add(Code.INVALID_VALUE, path + name, message);
+    }
+
+    /// Notes that a field has to be there, unless it is.
+    public void missing(String name) {
+        if (!values.containsKey(name)) faults.add(Code.MISSING_FIELD, path + name, "is missing");
+    }
+
+    /// Ends the reading of an object within another: fields nobody asked for are an error.
+    public void rest() {
+        rejectUnread();
     }
 
     /// A list of objects.

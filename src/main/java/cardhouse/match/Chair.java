@@ -1,12 +1,24 @@
 package cardhouse.match;
 
 import cardhouse.players.Player;
+import java.time.Instant;
 import java.util.Optional;
 
 /// What stands at a seat.
 public sealed interface Chair {
     /// Nobody sits there yet.
-    record Open() implements Chair {}
+    ///
+    /// @param reservation if it is not for whoever comes
+    record Open(Optional<Reservation> reservation) implements Chair {}
+
+    /// For whom an open seat is kept.
+    sealed interface Reservation {
+        /// For one player.
+        record ForPlayer(Player player) implements Reservation {}
+
+        /// For whoever brings the [Invitation].
+        record Invited(Instant until) implements Reservation {}
+    }
 
     /// @param entropy the player's part in the match's seed, empty if none was given
     /// @param character who the player wants to be, in games that have characters
@@ -19,7 +31,7 @@ public sealed interface Chair {
     /// @param level the level of a bot of the house
     record House(String level) implements Chair {}
 
-    Chair OPEN = new Open();
+    Chair OPEN = new Open(Optional.empty());
 
     /// What the seat adds to the match's seed.
     default String entropyGiven() {

@@ -15,6 +15,10 @@ public final class Denial extends RuntimeException {
         NOT_YOUR_SEAT,
         NOT_SEATED,
         NOT_YET_PUBLIC,
+        NO_SPECTATORS,
+        NOT_YOUR_MATCH,
+        SEAT_RESERVED,
+        INVITATION_NOT_VALID,
         GAME_NOT_FOUND,
         MATCH_NOT_FOUND,
         SEAT_NOT_FOUND,
@@ -26,11 +30,14 @@ public final class Denial extends RuntimeException {
         CHARACTER_TAKEN,
         /// The race for the next revision was lost too often.
         BUSY,
+        /// The move came after its deadline.
+        TIME_IS_UP,
         STALE_REVISION,
         UNKNOWN_GAME,
         INVALID_RULES,
         INVALID_SEATS,
         INVALID_CHARACTER,
+        INVALID_CLOCK,
         NO_SUCH_MOVE,
         IDEMPOTENCY_KEY_REUSED
     }

@@ -1,8 +1,6 @@
 package cardhouse.match;
 
-import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -19,17 +17,6 @@ public interface Directory {
 
     /// Matches that fit, the newest first.
     List<Match> list(Filter filter);
-
-    /// Puts somebody on an open seat; if it was the last, the match is started.
-    ///
-    /// @param at when
-    /// @throws Denial if the match or seat is not there, not open, or the player sits at it already
-    Match sit(UUID match, Seat seat, Chair.Taken chair, Instant at);
-
-    /// Gives a seat up before the start.
-    ///
-    /// @throws Denial if the player does not hold the seat or the match has started
-    void stand(UUID match, Seat seat, UUID player);
 
     /// The running matches at which bots of the house sit.
     List<UUID> runningWithBots();

@@ -1,6 +1,5 @@
 package cardhouse.match;
 
-import cardhouse.engine.Outcome;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -17,11 +16,6 @@ public interface Journal {
         KEY_TAKEN
     }
 
-    /// How a match ended.
-    ///
-    /// @param receipt the receipt for the last entry, which covers the outcome, too
-    record End(Outcome outcome, String receipt) {}
-
     /// An entry as it lies in the journal.
     ///
     /// @param hash absent where an earlier release kept it
@@ -30,9 +24,9 @@ public interface Journal {
     /// Appends an entry; returns once it is kept or cannot be.
     ///
     /// @param key the client's idempotency key
-    /// @param end if the entry ends the match: the directory learns it with the same commit
+    /// @param upshot what is to be known outside of the journal, with the same commit
     /// @throws Unavailable if the database does not answer; the entry may or may not have been kept
-    Appended append(UUID match, Linked entry, Optional<String> key, Optional<End> end);
+    Appended append(UUID match, Linked entry, Optional<String> key, Upshot upshot);
 
     /// The entries after a revision, in order, at most `limit` of them.
     List<Kept> read(UUID match, int after, int limit);

@@ -5,6 +5,7 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
+import cardhouse.fairness.Chain;
 import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.SeededChance;
@@ -19,13 +20,26 @@ import java.util.function.LongFunction;
 /// it.
 ///
 /// @param hash of the last entry; before the first, of the header
+/// @param clocks if time is limited
 /// @param endedAt when the entry was made that ended the match
 record Live(
         Match match,
         ServerSeed seed,
         Table<?, ?, ?, ?> table,
         String hash,
+        Optional<SeatClocks> clocks,
         Optional<Instant> endedAt) {
+    /// Before the first entry.
+    static Live unstarted(Match match, ServerSeed seed) {
+        return new Live(
+                match,
+                seed,
+                match.table(),
+                Chain.start(match.header()),
+                match.clocks(),
+                Optional.empty());
+    }
+
     int revision() {
         return table.revision();
     }
@@ -50,6 +64,7 @@ record Live(
                 seed,
                 next,
                 linked,
+                clocks.map(then -> then.after(entry.seat(), entry.at(), toAct(next))),
                 next.turn() instanceof Turn.Over ? Optional.of(entry.at()) : Optional.empty());
     }
 
@@ -77,6 +92,21 @@ record Live(
                 : List.of();
     }
 
+    /// Whether a seat's time is up and something has to happen.
+    boolean isLate(Seat seat, Instant at) {
+        return enforced().filter(running -> running.isLate(seat, at)).isPresent();
+    }
+
+    /// The seat that was late first, of those to which something has to happen.
+    Optional<Seat> late(Instant at) {
+        return enforced().flatMap(running -> running.late(at));
+    }
+
+    /// The clocks, if somebody acts on them.
+    Optional<SeatClocks> enforced() {
+        return clocks.filter(running -> running.control().isEnforced());
+    }
+
     Optional<Outcome> outcome() {
         return table.turn() instanceof Turn.Over(var outcome)
                 ? Optional.of(outcome)
@@ -84,7 +114,9 @@ record Live(
     }
 
     /// The match as `viewer` may see it.
-    Seen seen(Viewer viewer) {
+    ///
+    /// @param delay by how many plies it is late, if it is
+    Seen seen(Viewer viewer, Optional<Integer> delay) {
         var moves =
                 viewer instanceof Viewer.Sitting(Seat seat)
                         ? table.legalMoves(seat)
@@ -95,9 +127,19 @@ record Live(
                 new Perspective(viewer).name(),
                 over() ? Status.FINISHED : Status.RUNNING,
                 toAct(),
+                clocks.flatMap(SeatClocks::next),
+                clocks.map(Live::shown),
+                delay,
                 table.view(viewer),
                 moves,
                 outcome());
+    }
+
+    private static List<Seen.SeatClock> shown(SeatClocks clocks) {
+        return clocks.bank().keySet().stream()
+                .sorted()
+                .map(seat -> new Seen.SeatClock(seat, clocks.left(seat), clocks.deadline(seat)))
+                .toList();
     }
 
     /// An entry as `viewer` may see it.

@@ -1,8 +1,6 @@
 package cardhouse.match;
 
-import cardhouse.fairness.Chain;
 import cardhouse.fairness.Receipts;
-import cardhouse.fairness.ServerSeed;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
@@ -18,6 +16,7 @@ import java.util.function.Consumer;
 /// says so.
 final class LiveMatches {
     private static final int CACHED = 20_000;
+    private static final int LOOKED_BACK = 1_000;
     private static final int PAGE = 1_000;
 
     private final Directory directory;
@@ -26,6 +25,10 @@ final class LiveMatches {
     private final Receipts receipts;
     private final Clock clock;
     private final Consumer<UUID> onStart;
+
+    /// Who replays a match, or watches it late, goes on from where somebody looked last.
+    private final Cache<UUID, Live> past = Caffeine.newBuilder().maximumSize(LOOKED_BACK).build();
+
     private final Cache<UUID, Live> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
 
     /// @param onStart told of a match whose first entry was kept here
@@ -63,19 +66,15 @@ final class LiveMatches {
         return present;
     }
 
-    /// The match as it was at a revision.
-    ///
-    /// @throws Denial if it has not got that far
-    Live at(UUID id, int revision) {
-        Live present = present(id);
+    /// A match as it was at a revision that it has.
+    Live at(Live present, int revision) {
         if (revision == present.revision()) return present;
-        if (revision < 1 || revision > present.revision()) {
-            throw Denial.at(
-                    present.revision(),
-                    Denial.Code.REVISION_NOT_FOUND,
-                    "The match has no such revision.");
-        }
-        return foldTo(fresh(present), revision);
+        UUID id = present.match().id();
+        Live earlier = past.getIfPresent(id);
+        Live from = earlier != null && earlier.revision() <= revision ? earlier : fresh(present);
+        Live then = foldTo(from, revision);
+        past.put(id, then);
+        return then;
     }
 
     /// Remembers a match after an entry that was kept, unless something newer is known.
@@ -101,15 +100,11 @@ final class LiveMatches {
             throw Denial.at(
                     0, Denial.Code.MATCH_NOT_STARTED, "The match waits for its seats to be taken.");
         }
-        return unplayed(match, directory.seed(id));
+        return Live.unstarted(match, directory.seed(id));
     }
 
     private static Live fresh(Live live) {
-        return unplayed(live.match(), live.seed());
-    }
-
-    private static Live unplayed(Match match, ServerSeed seed) {
-        return new Live(match, seed, match.table(), Chain.start(match.header()), Optional.empty());
+        return Live.unstarted(live.match(), live.seed());
     }
 
     private Live foldTo(Live from, int revision) {
@@ -143,12 +138,7 @@ final class LiveMatches {
     ///
     /// @param after the match with the entry folded
     Journal.Appended append(Live after, Linked linked, Optional<String> key) {
-        return journal.append(
-                after.match().id(),
-                linked,
-                key,
-                after.outcome()
-                        .map(outcome -> new Journal.End(outcome, receipts.sign(after.receipt()))));
+        return journal.append(after.match().id(), linked, key, Upshot.of(after, receipts));
     }
 
     /// Appends the first entry. A node that died between filling the last seat and this leaves it

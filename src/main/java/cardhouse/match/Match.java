@@ -8,13 +8,16 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// One playing of a game, as the directory has it: everything but what was played.
 ///
 /// @param agreed the options the match was made with, resolved; [#rules] adds what seats choose
 /// @param chairs in seat order
-/// @param listed whether the directory shows it to everybody
+/// @param setting what is agreed apart from the rules
 /// @param commitment SHA-256 of the server's seed, in hex
 /// @param startedAt when the last seat was taken
 public record Match(
@@ -22,7 +25,7 @@ public record Match(
         GameType<?, ?, ?, ?, ?> type,
         Rules agreed,
         List<Chair> chairs,
-        boolean listed,
+        Setting setting,
         UUID creator,
         String commitment,
         Instant createdAt,
@@ -98,6 +101,18 @@ public record Match(
     private static <R extends Rules> Map<String, ?> rules(
             GameType<R, ?, ?, ?, ?> type, Rules rules) {
         return type.options().toMap(type.options().type().cast(rules));
+    }
+
+    /// The clocks before the first entry, if time is limited.
+    Optional<SeatClocks> clocks() {
+        return setting.clock()
+                .map(control -> SeatClocks.of(control, seatsThat(Chair.Taken.class::isInstance)));
+    }
+
+    private Set<Seat> seatsThat(Predicate<Chair> have) {
+        return Seat.first(seats()).stream()
+                .filter(seat -> have.test(chair(seat)))
+                .collect(Collectors.toSet());
     }
 
     /// The table before the first entry.

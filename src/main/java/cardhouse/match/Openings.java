@@ -9,13 +9,14 @@ import cardhouse.games.Catalog;
 import cardhouse.match.Denial.Code;
 import cardhouse.players.Player;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -26,24 +27,31 @@ public final class Openings {
     public static final int LONGEST_ENTROPY = 128;
 
     private final Directory directory;
+    private final Seating seating;
     private final Supplier<UUID> ids;
     private final Supplier<ServerSeed> seeds;
     private final Predicate<String> botLevels;
+    private final Function<UUID, Optional<Player>> players;
     private final Clock clock;
 
     /// @param ids ids that grow with time (UUIDv7)
     /// @param seeds from the system's secure source
     /// @param botLevels whether the house has a bot of that level
+    /// @param players accounts by id
     public Openings(
             Directory directory,
+            Seating seating,
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
             Predicate<String> botLevels,
+            Function<UUID, Optional<Player>> players,
             Clock clock) {
         this.directory = directory;
+        this.seating = seating;
         this.ids = ids;
         this.seeds = seeds;
         this.botLevels = botLevels;
+        this.players = players;
         this.clock = clock;
     }
 
@@ -55,7 +63,7 @@ public final class Openings {
             String game,
             Map<String, ? extends @Nullable Object> rules,
             List<WishedSeat> seats,
-            boolean listed,
+            Setting setting,
             String entropy) {}
 
     /// Who is to sit at a seat.
@@ -67,6 +75,9 @@ public final class Openings {
 
         /// Whoever comes.
         record Open() implements WishedSeat {}
+
+        /// One player, who has yet to sit down.
+        record Kept(UUID player) implements WishedSeat {}
 
         /// A bot of the house.
         record Bot(String level) implements WishedSeat {}
@@ -80,9 +91,10 @@ public final class Openings {
                 Catalog.find(wish.game())
                         .orElseThrow(() ->
                                 new Denial(Code.UNKNOWN_GAME, "The catalogue has no such game."));
-        var chairs = chairs(creator, type, wish);
+        var chairs = new WishedChairs(creator, botLevels, players).chairs(type, wish);
         Rules rules = rules(type.options(), wish, chairs.size());
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        requireBot(wish.setting());
+        Instant now = now();
         ServerSeed seed = seeds.get();
         boolean full = chairs.stream().noneMatch(Chair.Open.class::isInstance);
         var match =
@@ -91,7 +103,7 @@ public final class Openings {
                         type,
                         rules,
                         chairs,
-                        wish.listed(),
+                        wish.setting(),
                         creator.id(),
                         seed.commitment(),
                         now,
@@ -117,56 +129,56 @@ public final class Openings {
 
     /// Sits a player down. The last open seat starts the match.
     ///
+    /// @param invitation if the seat is kept for who has one
     /// @throws Denial if the seat or the character cannot be had
     public Match sit(
-            UUID match, Seat seat, Player player, String entropy, Optional<String> character) {
-        return directory.sit(
-                match,
-                seat,
-                new Chair.Taken(player, entropy, character),
-                clock.instant().truncatedTo(ChronoUnit.MICROS));
+            UUID match,
+            Seat seat,
+            Player player,
+            String entropy,
+            Optional<String> character,
+            Optional<Invitation> invitation) {
+        return seating.sit(
+                match, seat, new Chair.Taken(player, entropy, character), invitation, now());
     }
 
-    /// Gives up a seat before the start.
+    /// Opens a seat again before the start, for whoever comes: one's own, or at one's own match.
     public void stand(UUID match, Seat seat, Player player) {
-        directory.stand(match, seat, player.id());
+        seating.free(match, seat, player.id());
     }
 
-    private List<Chair> chairs(Player creator, GameType<?, ?, ?, ?, ?> type, Wish wish) {
-        var faults = new ArrayList<Rules.Fault>();
-        int count = wish.seats().size();
-        if (count < type.minSeats() || count > type.maxSeats()) {
-            faults.add(
-                    new Rules.Fault(
-                            "seats", "must be " + type.minSeats() + " to " + type.maxSeats()));
-        }
-        var chairs = new ArrayList<Chair>();
-        for (int i = 0; i < count; i++) {
-            switch (wish.seats().get(i)) {
-                case WishedSeat.Open _ -> chairs.add(Chair.OPEN);
-                case WishedSeat.Me(var character) -> {
-                    var me = new Chair.Taken(creator, wish.entropy(), character);
-                    if (chairs.stream().anyMatch(Chair.Taken.class::isInstance)) {
-                        faults.add(new Rules.Fault("seats[" + i + "]", "you have a seat already"));
-                    }
-                    chairs.add(me);
-                }
-                case WishedSeat.Bot(String level) -> {
-                    if (!botLevels.test(level)) {
-                        faults.add(
-                                new Rules.Fault(
-                                        "seats[" + i + "].bot",
-                                        "the house has no bot of that level"));
-                    }
-                    chairs.add(new Chair.House(level));
-                }
-            }
-        }
-        if (!faults.isEmpty()) {
-            throw Denial.faulty(
-                    Code.INVALID_SEATS, "The match cannot be played by these seats.", faults);
-        }
-        return chairs;
+    /// Keeps a seat for whoever brings the invitation.
+    ///
+    /// @return until when
+    public Instant invite(
+            UUID match, Seat seat, Player creator, Invitation invitation, Duration longest) {
+        Instant until = now().plus(longest);
+        seating.invite(match, seat, creator.id(), invitation, until);
+        return until;
+    }
+
+    /// Calls a match off before its start.
+    public void callOff(UUID match, Player creator) {
+        seating.callOff(match, creator.id());
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+
+    private void requireBot(Setting setting) {
+        boolean unknown =
+                setting.clock()
+                        .map(TimeControl::onTimeout)
+                        .filter(end ->
+                                end instanceof TimeControl.OnTimeout.Bot(String level)
+                                        && !botLevels.test(level))
+                        .isPresent();
+        if (!unknown) return;
+        throw Denial.faulty(
+                Code.INVALID_CLOCK,
+                "The match cannot be played by this clock.",
+                List.of(new Rules.Fault("clock.bot", "the house has no bot of that level")));
     }
 
     private static <R extends Rules> R rules(Options<R> options, Wish wish, int seats) {

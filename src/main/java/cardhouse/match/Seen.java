@@ -5,6 +5,7 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,9 @@ import java.util.UUID;
 ///
 /// @param viewer `seat0`, `public` or `all`
 /// @param toAct the seats the match waits for
+/// @param deadline when the time of one of them is up first, if time is limited
+/// @param clocks of the seats that have one, if time is limited
+/// @param delay how many plies late the viewer sees it, if late
 /// @param legalMoves what the viewer's seat may post, as it is
 public record Seen(
         UUID match,
@@ -21,6 +25,9 @@ public record Seen(
         String viewer,
         Status status,
         List<Seat> toAct,
+        Optional<Instant> deadline,
+        Optional<List<SeatClock>> clocks,
+        Optional<Integer> delay,
         View view,
         List<Move> legalMoves,
         Optional<Outcome> outcome) {
@@ -39,6 +46,13 @@ public record Seen(
         }
     }
 
+    /// A seat's clock. All of it follows from the entries, so that it is the same until the next
+    /// one.
+    ///
+    /// @param bank what was left of it after the last entry
+    /// @param deadline when the seat's time is up, if its clock runs
+    public record SeatClock(Seat seat, Duration bank, Optional<Instant> deadline) {}
+
     /// An accepted ply: its entry and what the seat sees after it.
     ///
     /// @param hash of the entry, which binds it to all before it
@@ -51,7 +65,13 @@ public record Seen(
 
     /// A part of a journal.
     ///
-    /// @param revision the match's revision now
+    /// @param revision the match's revision now, as far as its reader may know
+    /// @param delay how many plies late, if late
     /// @param next the revision to read on from, if there is more
-    public record Page(UUID match, int revision, List<SeenEntry> entries, Optional<Integer> next) {}
+    public record Page(
+            UUID match,
+            int revision,
+            Optional<Integer> delay,
+            List<SeenEntry> entries,
+            Optional<Integer> next) {}
 }

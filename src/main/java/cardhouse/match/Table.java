@@ -11,6 +11,7 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
+import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.ArrayList;
@@ -89,6 +90,18 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return game.view(state, viewer);
     }
 
+    /// What a seat has to go by.
+    public Outlook outlook(Seat seat) {
+        Viewer viewer = Viewer.sitting(seat);
+        return new Outlook(
+                seat, revision, view(viewer), legalMoves(seat), random -> guess(viewer, random));
+    }
+
+    private Table<S, M, E, V> guess(Viewer viewer, Uniform random) {
+        return new Table<>(
+                type, game, game.determinize(state, viewer, random), revision, requests, left);
+    }
+
     /// The match's first ply: chance acts until somebody can.
     ///
     /// @param chances the house's answers from the request of a given number on
@@ -150,7 +163,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         var folding = new Folding();
         entry.events().forEach(event -> folding.fold(type.events().cast(event)));
         Table<S, M, E, V> next = folding.table();
-        return entry.cause() == Cause.RESIGNATION ? next.without(entry.seat().orElseThrow()) : next;
+        return entry.cause().isLeaving() ? next.without(entry.seat().orElseThrow()) : next;
     }
 
     private Table<S, M, E, V> without(Seat leaver) {

@@ -3,8 +3,9 @@ package cardhouse.postgres;
 import cardhouse.fairness.Line;
 import cardhouse.json.Json;
 import cardhouse.match.Journal.Appended;
-import cardhouse.match.Journal.End;
 import cardhouse.match.Linked;
+import cardhouse.match.Upshot;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -24,9 +25,19 @@ record Append(
         String hash,
         @Nullable String outcome,
         @Nullable String receipt,
+        Upshot.Alarm alarm,
         CompletableFuture<Appended> result) {
 
-    static Append of(UUID match, Linked linked, Optional<String> key, Optional<End> end) {
+    /// Whether more than the journal has to be written.
+    boolean concernsOthers() {
+        return outcome != null || !(alarm instanceof Upshot.Alarm.Untouched);
+    }
+
+    @Nullable String due() {
+        return alarm instanceof Upshot.Alarm.Set(Instant due) ? due.toString() : null;
+    }
+
+    static Append of(UUID match, Linked linked, Optional<String> key, Upshot upshot) {
         Line line = linked.line();
         return new Append(
                 match,
@@ -38,8 +49,9 @@ record Append(
                 line.events(),
                 key.orElse(null),
                 linked.hash(),
-                end.map(End::outcome).map(Json::write).orElse(null),
-                end.map(End::receipt).orElse(null),
+                upshot.outcome().map(Json::write).orElse(null),
+                upshot.receipt().orElse(null),
+                upshot.alarm(),
                 new CompletableFuture<>());
     }
 }

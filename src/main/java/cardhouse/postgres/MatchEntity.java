@@ -30,4 +30,14 @@ class MatchEntity extends PanacheEntityBase {
 
     /// As a JSON object, for people who query the database; the journal is the truth.
     @Nullable String outcome;
+
+    @Nullable String clockPerMove;
+    @Nullable String clockBank;
+    @Nullable String onTimeout;
+    @Nullable String timeoutBot;
+
+    String spectators;
+
+    /// In plies.
+    @Nullable Integer spectatorDelay;
 }

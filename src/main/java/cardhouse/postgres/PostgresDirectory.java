@@ -1,37 +1,32 @@
 package cardhouse.postgres;
 
 import cardhouse.engine.GameType;
-import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
-import cardhouse.games.Catalog;
 import cardhouse.json.Json;
-import cardhouse.match.Chair;
-import cardhouse.match.Denial;
-import cardhouse.match.Denial.Code;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Status;
-import cardhouse.players.Player;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
 
 /// The directory of matches in PostgreSQL.
 @ApplicationScoped
 @TellsOutages
 public class PostgresDirectory implements Directory {
+    private final MatchRows rows;
+
+    PostgresDirectory(MatchRows rows) {
+        this.rows = rows;
+    }
 
     @Override
     @Transactional
@@ -41,13 +36,14 @@ public class PostgresDirectory implements Directory {
         row.game = match.type().id();
         row.edition = match.type().edition();
         row.rules = Json.write(rulesOf(match.type(), match.agreed()));
-        row.listed = match.listed();
+        SettingColumns.write(match.setting(), row);
         row.status = (match.started() ? Status.RUNNING : Status.WAITING).name();
         row.creatorId = match.creator();
         row.commitment = match.commitment();
         row.createdAt = match.createdAt();
         row.startedAt = match.startedAt().orElse(null);
         row.persist();
+        match.startedAt().ifPresent(at -> AlarmEntity.atStart(row, at));
         var secret = new MatchSeedEntity();
         secret.matchId = match.id();
         secret.serverSeed = seed.bytes();
@@ -64,8 +60,7 @@ public class PostgresDirectory implements Directory {
     @Override
     @Transactional
     public Optional<Match> find(UUID match) {
-        return MatchEntity.<MatchEntity>findByIdOptional(match)
-                .map(row -> matches(List.of(row)).getFirst());
+        return MatchEntity.<MatchEntity>findByIdOptional(match).map(rows::match);
     }
 
     @Override
@@ -103,53 +98,12 @@ public class PostgresDirectory implements Directory {
                             parameters.put("player", player);
                         },
                         () -> conditions.add("listed"));
-        List<MatchEntity> rows =
+        List<MatchEntity> found =
                 MatchEntity.<MatchEntity>find(
                                 String.join(" and ", conditions), Sort.descending("id"), parameters)
                         .page(0, filter.limit())
                         .list();
-        return matches(rows);
-    }
-
-    @Override
-    @Transactional
-    public Match sit(UUID match, Seat seat, Chair.Taken chair, Instant at) {
-        MatchEntity row = lock(match);
-        if (row.startedAt != null) throw new Denial(Code.MATCH_STARTED, "The match has started.");
-        List<SeatEntity> seats = seats(match);
-        if (seat.index() >= seats.size())
-            throw new Denial(Code.SEAT_NOT_FOUND, "The match has no such seat.");
-        SeatEntity wanted = seats.get(seat.index());
-        UUID player = chair.player().id();
-        if (player.equals(wanted.playerId)) return matches(List.of(row)).getFirst();
-        if (!wanted.kind.equals("OPEN")) throw new Denial(Code.SEAT_TAKEN, "That seat is taken.");
-        if (seats.stream().anyMatch(other -> player.equals(other.playerId))) {
-            throw new Denial(Code.ALREADY_SEATED, "You have another seat at this match.");
-        }
-        wanted.take(chair);
-        if (seats.stream().noneMatch(other -> other.kind.equals("OPEN"))) {
-            row.status = Status.RUNNING.name();
-            row.startedAt = at;
-        }
-        Match seated = matches(List.of(row)).getFirst();
-        // Refuses a character that cannot be had, and with it everything done here.
-        seated.rules();
-        return seated;
-    }
-
-    @Override
-    @Transactional
-    public void stand(UUID match, Seat seat, UUID player) {
-        MatchEntity row = lock(match);
-        if (row.startedAt != null)
-            throw new Denial(Code.MATCH_STARTED, "The match has started; resign instead.");
-        List<SeatEntity> seats = seats(match);
-        if (seat.index() >= seats.size())
-            throw new Denial(Code.SEAT_NOT_FOUND, "The match has no such seat.");
-        if (!player.equals(seats.get(seat.index()).playerId)) {
-            throw new Denial(Code.NOT_YOUR_SEAT, "You do not sit there.");
-        }
-        seats.get(seat.index()).take(Chair.OPEN);
+        return rows.matches(found);
     }
 
     @Override
@@ -163,67 +117,6 @@ public class PostgresDirectory implements Directory {
                         """,
                         UUID.class)
                 .getResultList();
-    }
-
-    private static MatchEntity lock(UUID match) {
-        return MatchEntity.<MatchEntity>findByIdOptional(match, LockModeType.PESSIMISTIC_WRITE)
-                .orElseThrow(() -> new Denial(Code.MATCH_NOT_FOUND, "There is no such match."));
-    }
-
-    private static List<SeatEntity> seats(UUID match) {
-        return SeatEntity.list("matchId", Sort.by("seat"), match);
-    }
-
-    /// The matches of some rows, with all their seats and players in two queries.
-    private static List<Match> matches(List<MatchEntity> rows) {
-        if (rows.isEmpty()) return List.of();
-        var ids = rows.stream().map(row -> row.id).toList();
-        List<SeatEntity> seats = SeatEntity.list("matchId in ?1", Sort.by("seat"), ids);
-        var playerIds =
-                seats.stream()
-                        .map(seat -> seat.playerId)
-                        .filter(Objects::nonNull)
-                        .distinct()
-                        .toList();
-        Map<UUID, Player> players =
-                PlayerEntity.<PlayerEntity>list("id in ?1", playerIds).stream()
-                        .map(PlayerEntity::player)
-                        .collect(Collectors.toMap(Player::id, player -> player));
-        return rows.stream()
-                .map(row ->
-                        match(
-                                row,
-                                seats.stream()
-                                        .filter(seat -> seat.matchId.equals(row.id))
-                                        .map(seat -> seat.chair(players))
-                                        .toList()))
-                .toList();
-    }
-
-    private static Match match(MatchEntity row, List<Chair> chairs) {
-        GameType<?, ?, ?, ?, ?> type =
-                Catalog.find(row.game)
-                        .orElseThrow(() ->
-                                new IllegalStateException(
-                                        "a match of a game that is not in the catalogue"));
-        return new Match(
-                row.id,
-                type,
-                rules(type.options(), row.rules, chairs.size()),
-                chairs,
-                row.listed,
-                row.creatorId,
-                row.commitment,
-                row.createdAt,
-                Optional.ofNullable(row.startedAt));
-    }
-
-    private static <R extends Rules> R rules(Options<R> options, String json, int seats) {
-        return switch (options.choose(Json.readObject(json), seats)) {
-            case Options.Choice.Chosen<R>(R rules) -> rules;
-            case Options.Choice.Faulty<R> _ ->
-                    throw new IllegalStateException("a match with rules that no longer hold");
-        };
     }
 
     private static <R extends Rules> Map<String, ?> rulesOf(

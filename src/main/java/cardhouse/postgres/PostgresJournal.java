@@ -7,6 +7,7 @@ import cardhouse.match.Entry;
 import cardhouse.match.Journal;
 import cardhouse.match.Linked;
 import cardhouse.match.Unavailable;
+import cardhouse.match.Upshot;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
@@ -37,9 +38,9 @@ public class PostgresJournal implements Journal, AutoCloseable {
     }
 
     @Override
-    public Appended append(UUID match, Linked entry, Optional<String> key, Optional<End> end) {
+    public Appended append(UUID match, Linked entry, Optional<String> key, Upshot upshot) {
         try {
-            return commits.append(Append.of(match, entry, key, end));
+            return commits.append(Append.of(match, entry, key, upshot));
         } catch (CompletionException failed) {
             throw failed.getCause() instanceof Unavailable away ? away : failed;
         }

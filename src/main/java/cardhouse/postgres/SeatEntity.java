@@ -1,12 +1,16 @@
 package cardhouse.postgres;
 
+import cardhouse.engine.Seat;
 import cardhouse.match.Chair;
+import cardhouse.match.Invitation;
 import cardhouse.players.Player;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
+import java.security.MessageDigest;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -31,13 +35,30 @@ class SeatEntity extends PanacheEntityBase {
     String entropy = "";
     @Nullable String character;
 
+    /// The one player who may sit down.
+    @Nullable UUID reservedFor;
+
+    /// SHA-256 of the invitation that one needs to sit down, until it ends.
+    byte @Nullable [] invitationHash;
+
+    @Nullable Instant invitedUntil;
+
     record Key(UUID matchId, int seat) {}
+
+    boolean is(Seat other) {
+        return seat == other.index();
+    }
 
     void take(Chair chair) {
         entropy = chair.entropyGiven();
         character = chair.characterChosen().orElse(null);
         switch (chair) {
-            case Chair.Open _ -> set("OPEN", null, null);
+            case Chair.Open open -> {
+                set("OPEN", null, null);
+                if (open.reservation().orElse(null)
+                        instanceof Chair.Reservation.ForPlayer(Player player))
+                    reservedFor = player.id();
+            }
             case Chair.Taken taken -> set("PLAYER", taken.player().id(), null);
             case Chair.House(String level) -> set("BOT", null, level);
         }
@@ -47,12 +68,42 @@ class SeatEntity extends PanacheEntityBase {
         kind = what;
         playerId = player;
         botLevel = level;
+        reservedFor = null;
+        invitationHash = null;
+        invitedUntil = null;
+    }
+
+    void invite(Invitation invitation, Instant until) {
+        invitationHash = invitation.hash();
+        invitedUntil = until;
+    }
+
+    /// Whether the invitation is the seat's own and has not ended.
+    boolean admits(Invitation invitation, Instant at) {
+        return isInvited(at) && MessageDigest.isEqual(invitationHash, invitation.hash());
+    }
+
+    boolean isKeptFromAllBut(UUID player, Instant at) {
+        return isInvited(at) || reservedFor != null && !reservedFor.equals(player);
+    }
+
+    private boolean isInvited(Instant at) {
+        return invitedUntil != null && at.isBefore(invitedUntil);
+    }
+
+    private Optional<Chair.Reservation> reservation(Map<UUID, Player> players, Instant at) {
+        if (reservedFor != null)
+            return Optional.of(new Chair.Reservation.ForPlayer(player(players, reservedFor)));
+        return isInvited(at)
+                ? Optional.of(new Chair.Reservation.Invited(Objects.requireNonNull(invitedUntil)))
+                : Optional.empty();
     }
 
     /// @param players the accounts of those who sit at the match, by id
-    Chair chair(Map<UUID, Player> players) {
+    /// @param at for an invitation ends
+    Chair chair(Map<UUID, Player> players, Instant at) {
         return switch (kind) {
-            case "OPEN" -> Chair.OPEN;
+            case "OPEN" -> new Chair.Open(reservation(players, at));
             case "BOT" -> new Chair.House(Objects.requireNonNull(botLevel));
             case "PLAYER" ->
                     new Chair.Taken(
@@ -65,8 +116,6 @@ class SeatEntity extends PanacheEntityBase {
 
     private static Player player(Map<UUID, Player> players, UUID id) {
         Player known = players.get(id);
-        return known == null
-                ? new Player(id, ERASED, Player.Kind.HUMAN, java.time.Instant.EPOCH)
-                : known;
+        return known == null ? new Player(id, ERASED, Player.Kind.HUMAN, Instant.EPOCH) : known;
     }
 }

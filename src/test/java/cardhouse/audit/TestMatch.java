@@ -20,6 +20,7 @@ import cardhouse.match.Entry;
 import cardhouse.match.Linked;
 import cardhouse.match.Match;
 import cardhouse.match.Notation;
+import cardhouse.match.Setting;
 import cardhouse.match.Table;
 import cardhouse.players.Player;
 import java.security.GeneralSecurityException;
@@ -113,7 +114,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
                         type,
                         rules,
                         chairs,
-                        true,
+                        Setting.USUAL,
                         new UUID(1, 2),
                         seed.commitment(),
                         START,

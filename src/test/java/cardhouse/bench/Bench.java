@@ -4,10 +4,13 @@ import java.util.List;
 
 /// What `./cardhouse bench` runs: everything, or one part.
 public final class Bench {
+    /// Enough to tell the bots apart.
+    private static final int DEALS = Integer.getInteger("bench.deals", 100);
+
     private Bench() {}
 
-    /// @param arguments `engine`, with the games to measure if not all, `audit` or `http`; all of
-    ///   them if nothing
+    /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, or `bots`
+    ///   with the games to play; all but the bots if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -19,8 +22,10 @@ public final class Bench {
             case "engine" -> EngineBench.run(List.of(arguments).subList(1, arguments.length));
             case "audit" -> AuditBench.run();
             case "http" -> HttpBench.run();
+            case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> {
-                System.err.println("usage: bench [engine [game ...] | audit | http]");
+                System.err.println(
+                        "usage: bench [engine [game ...] | audit | http | bots [game ...]]");
                 System.exit(2);
             }
         }

@@ -1,5 +1,6 @@
 package cardhouse.bench;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Event;
 import cardhouse.engine.Game;
@@ -14,7 +15,6 @@ import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
-import cardhouse.games.RandomChance;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;

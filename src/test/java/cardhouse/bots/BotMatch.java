@@ -6,8 +6,6 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
-import cardhouse.engine.Viewer;
-import cardhouse.games.RandomChance;
 import cardhouse.match.Table;
 import java.util.List;
 
@@ -38,9 +36,7 @@ record BotMatch(int plies, int turns, Outcome outcome) {
             Table<?, ?, ?, ?> table, List<Bot> bots, RandomChance chance) {
         Seat seat =
                 ((Turn.ToMove) table.turn()).seats().stream().min(Seat::compareTo).orElseThrow();
-        var move =
-                bots.get(seat.index())
-                        .choose(seat, table.view(Viewer.sitting(seat)), table.legalMoves(seat));
+        var move = bots.get(seat.index()).choose(table.outlook(seat));
         return switch (table.play(seat, move, _ -> chance)) {
             case Table.Ply.Played played -> played;
             case Table.Ply.Refused(var why) -> throw new AssertionError(why.sentence());

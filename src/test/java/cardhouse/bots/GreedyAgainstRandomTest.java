@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.engine.GameType;
 import cardhouse.engine.Seat;
-import cardhouse.games.RandomChance;
 import cardhouse.games.layout.LayoutGames;
 import java.util.ArrayList;
 import java.util.List;

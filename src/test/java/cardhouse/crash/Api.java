@@ -69,6 +69,14 @@ final class Api implements AutoCloseable {
         return insist(request.POST(BodyPublishers.ofString(body)).build());
     }
 
+    Answer put(String path, String token, String body) {
+        return insist(
+                request(path, token)
+                        .header("Content-Type", "application/json")
+                        .PUT(BodyPublishers.ofString(body))
+                        .build());
+    }
+
     private HttpRequest.Builder request(String path, String token) {
         var request = HttpRequest.newBuilder(address.resolve(path)).timeout(ONE_TRY);
         return token.isEmpty() ? request : request.header("Authorization", "Bearer " + token);

@@ -2,6 +2,7 @@ package cardhouse.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.cards.Card;
 import cardhouse.engine.Event;
 import cardhouse.engine.Move;

@@ -1,5 +1,6 @@
 package cardhouse.games;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;

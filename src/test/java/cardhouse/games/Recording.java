@@ -1,5 +1,6 @@
 package cardhouse.games;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Event;
 import cardhouse.engine.Move;

@@ -113,7 +113,7 @@ class AuditTest {
         Client ada = Client.open("Ada");
         String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
         for (String what : List.of("/audit", "/proof")) {
-            assertThat(ada.request().get(match + what).statusCode()).isEqualTo(404);
+            assertThat(ada.request().get(match + what).statusCode()).isEqualTo(409);
         }
         Client.open("Bob").sit(match, 1);
         ada.view(match);

@@ -48,10 +48,11 @@ class SeatsTest {
                 ada.match("trash", Map.of(), List.of(Client.me(), Client.open(), Client.open()));
         bob.sit(match, 1);
         bob.sit(match, 1);
-        assertThat(ada.request().delete(match + "/seats/1").jsonPath().getString("code"))
+        Client cyd = Client.open("Cyd");
+        assertThat(cyd.request().delete(match + "/seats/1").jsonPath().getString("code"))
                 .isEqualTo("NOT_YOUR_SEAT");
         bob.request().delete(match + "/seats/1").then().statusCode(204);
-        Client.open("Cyd").sit(match, 1);
+        cyd.sit(match, 1);
         assertThat(ada.request().get(match).jsonPath().getString("seats[1].name")).isEqualTo("Cyd");
     }
 

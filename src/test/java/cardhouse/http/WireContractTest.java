@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
@@ -13,7 +14,6 @@ import cardhouse.engine.Viewer;
 import cardhouse.fairness.Canonical;
 import cardhouse.games.Catalog;
 import cardhouse.games.Playout;
-import cardhouse.games.RandomChance;
 import cardhouse.json.CanonicalNotation;
 import cardhouse.json.Json;
 import java.util.List;

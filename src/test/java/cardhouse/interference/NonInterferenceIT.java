@@ -3,11 +3,11 @@ package cardhouse.interference;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
 import cardhouse.games.Catalog;
-import cardhouse.games.RandomChance;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

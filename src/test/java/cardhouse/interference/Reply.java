@@ -12,7 +12,7 @@ import java.util.TreeMap;
 /// - times, in whole: when an entry was made depends on when the request came, and two services are
 ///   not asked at the same microsecond. (What is due at a time, such as a deadline, follows from
 ///   the times of entries and the public settings.)
-/// - the header `Date`, likewise;
+/// - the headers `Date` and `Server-Time`, likewise;
 /// - receipts: they sign a hash over all that happened, hidden cards included, which is salted with
 ///   the secret seed so that it tells nothing ([cardhouse.fairness.Salts]).
 record Reply(int status, Map<String, List<String>> headers, String body) {
@@ -22,6 +22,7 @@ record Reply(int status, Map<String, List<String>> headers, String body) {
     static Reply of(HttpResponse<byte[]> response) {
         var headers = new TreeMap<>(response.headers().map());
         headers.remove("date");
+        headers.remove("server-time");
         String body = new String(response.body(), StandardCharsets.UTF_8);
         String timeless = body.replaceAll(TIME, "\"(time)\"").replaceAll(RECEIPT, "\"(receipt)\"");
         var length = headers.remove("content-length");

@@ -1,5 +1,6 @@
 package cardhouse.interference;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
@@ -8,7 +9,6 @@ import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.SeededChance;
-import cardhouse.games.RandomChance;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Table;

@@ -1,12 +1,12 @@
 package cardhouse.interference;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
 import cardhouse.fairness.MatchSeed;
-import cardhouse.games.RandomChance;
 import cardhouse.match.Entry;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package cardhouse.interference;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.Chance;
-import cardhouse.games.RandomChance;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -10,6 +10,7 @@ import cardhouse.match.Entry;
 import cardhouse.match.Journal;
 import cardhouse.match.Linked;
 import cardhouse.match.Unavailable;
+import cardhouse.match.Upshot;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -62,8 +63,7 @@ class DatabaseAwayTest {
                         new ServerSeed(new byte[ServerSeed.LENGTH]),
                         new CanonicalNotation());
         try {
-            return journal.append(UUID.randomUUID(), linked, Optional.empty(), Optional.empty())
-                    .name();
+            return journal.append(UUID.randomUUID(), linked, Optional.empty(), Upshot.NONE).name();
         } catch (Unavailable away) {
             return "unavailable";
         }

@@ -15,9 +15,9 @@ import cardhouse.json.CanonicalNotation;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal.Appended;
-import cardhouse.match.Journal.End;
 import cardhouse.match.Journal.Kept;
 import cardhouse.match.Linked;
+import cardhouse.match.Upshot;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -46,7 +46,11 @@ class PostgresJournalTest {
 
     @BeforeAll
     void migrate() {
-        Flyway.configure().dataSource(database).load().migrate();
+        Flyway.configure()
+                .dataSource(database)
+                .placeholders(Map.of("service", "nobody"))
+                .load()
+                .migrate();
     }
 
     @AfterAll
@@ -66,7 +70,7 @@ class PostgresJournalTest {
     }
 
     private Appended append(UUID to, Entry entry, String key) {
-        return journal.append(to, linked(entry), Optional.of(key), Optional.empty());
+        return journal.append(to, linked(entry), Optional.of(key), Upshot.NONE);
     }
 
     private static Linked linked(Entry entry) {
@@ -91,7 +95,7 @@ class PostgresJournalTest {
                         Optional.empty(),
                         Optional.empty(),
                         List.of(new LayoutEvent.DealerChosen(Seat.of(1))));
-        assertThat(journal.append(match, linked(start), Optional.empty(), Optional.empty()))
+        assertThat(journal.append(match, linked(start), Optional.empty(), Upshot.NONE))
                 .isEqualTo(Appended.KEPT);
         assertThat(append(match, entry(2, 1), "key-2")).isEqualTo(Appended.KEPT);
         assertThat(journal.read(match, 0, 10)).containsExactly(kept(start), kept(entry(2, 1)));
@@ -146,8 +150,9 @@ class PostgresJournalTest {
                         + over
                         + "', 'c', now(), now())");
         var outcome = new Outcome(Outcome.Status.RESIGNED, List.of(1, 2));
-        var end = new End(outcome, "signed");
-        assertThat(journal.append(over, linked(entry(1, 0)), Optional.empty(), Optional.of(end)))
+        var upshot =
+                new Upshot(Optional.of(outcome), Optional.of("signed"), new Upshot.Alarm.Off());
+        assertThat(journal.append(over, linked(entry(1, 0)), Optional.empty(), upshot))
                 .isEqualTo(Appended.KEPT);
         try (Connection connection = database.getConnection();
                 var rows =

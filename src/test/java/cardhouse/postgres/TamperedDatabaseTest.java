@@ -13,7 +13,7 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Turn;
 import cardhouse.fairness.Receipt;
 import cardhouse.json.Json;
-import cardhouse.match.Journal;
+import cardhouse.match.Upshot;
 import cardhouse.match.Linked;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -196,7 +196,11 @@ class TamperedDatabaseTest {
 
     @BeforeAll
     void fill() throws SQLException {
-        Flyway.configure().dataSource(database).load().migrate();
+        Flyway.configure()
+                .dataSource(database)
+                .placeholders(Map.of("service", "nobody"))
+                .load()
+                .migrate();
         for (long number = 0; number < MATCHES; number++) {
             TestMatch match = TestMatch.play(number);
             matches.add(match);
@@ -251,12 +255,16 @@ class TamperedDatabaseTest {
         for (Linked linked : played.journal()) {
             boolean last = linked.line().revision() == played.journal().size();
             var receipt = new Receipt(id, linked.line().revision(), linked.hash());
-            var end = new Journal.End(outcome(played), TestMatch.RECEIPTS.sign(receipt));
+            var end =
+                    new Upshot(
+                            Optional.of(outcome(played)),
+                            Optional.of(TestMatch.RECEIPTS.sign(receipt)),
+                            new Upshot.Alarm.Untouched());
             journal.append(
                     match.id(),
                     linked,
                     Optional.empty(),
-                    last ? Optional.of(end) : Optional.empty());
+                    last ? end : Upshot.NONE);
         }
     }
 

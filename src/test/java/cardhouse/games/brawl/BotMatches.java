@@ -3,6 +3,7 @@ package cardhouse.games.brawl;
 import cardhouse.bots.Bot;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.Event;
 import cardhouse.engine.Game;
 import cardhouse.engine.GameType;
@@ -12,8 +13,8 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
+import cardhouse.games.Outlooks;
 import cardhouse.games.Playout;
-import cardhouse.games.RandomChance;
 import cardhouse.games.brawl.BrawlEvent.BrawlTurnStarted;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -82,9 +83,7 @@ final class BotMatches {
                 Seat seat = playout.toMove();
                 List<M> legal = game.legalMoves(playout.state(), seat);
                 mostMoves = Math.max(mostMoves, legal.size());
-                V view = game.view(playout.state(), Viewer.sitting(seat));
-                Move chosen = bot.choose(seat, view, List.copyOf(legal));
-                count(playout.play(seat, legal.get(legal.indexOf(chosen))));
+                count(playout.play(seat, chosen(seat, legal)));
                 plies++;
             }
         }
@@ -93,7 +92,7 @@ final class BotMatches {
         private M chosen(Seat seat, List<M> legal) {
             if (level == Level.RANDOM) return legal.get(random.below(legal.size()));
             View view = game.view(playout.state(), Viewer.sitting(seat));
-            return legal.get(legal.indexOf(bot.choose(seat, view, List.copyOf(legal))));
+            return legal.get(legal.indexOf(bot.choose(Outlooks.of(seat, view, legal))));
         }
 
         private void count(List<E> events) {

@@ -5,10 +5,10 @@ import static cardhouse.games.brawl.Scene.given;
 import static cardhouse.games.brawl.Words.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
-import cardhouse.games.RandomChance;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import java.util.HashSet;
 import java.util.List;

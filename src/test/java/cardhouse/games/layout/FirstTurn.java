@@ -1,9 +1,9 @@
 package cardhouse.games.layout;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
-import cardhouse.games.RandomChance;
 import cardhouse.games.layout.LayoutEvent.CardDiscarded;
 import cardhouse.games.layout.LayoutEvent.CardPlaced;
 import cardhouse.games.layout.LayoutMove.Draw;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
+import cardhouse.bots.RandomChance;
 import cardhouse.cards.Card;
 import cardhouse.engine.Chance.Request;
 import cardhouse.engine.GameType;
@@ -16,7 +17,7 @@ import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
-import cardhouse.games.RandomChance;
+import cardhouse.games.Outlooks;
 import cardhouse.games.layout.LayoutState.Finished;
 import cardhouse.games.layout.LayoutState.Playing;
 import java.util.ArrayList;
@@ -171,7 +172,8 @@ final class Scene {
         var bot = Bots.of(Level.GREEDY, new RandomChance(7));
         for (int again = 0; again < 20; again++) {
             var moves = List.<Move>copyOf(game.legalMoves(state, Seat.of(seat)));
-            assertThat(bot.choose(Seat.of(seat), view(), moves)).isIn((Object[]) oneOf);
+            assertThat(bot.choose(Outlooks.of(Seat.of(seat), view(), moves)))
+                    .isIn((Object[]) oneOf);
         }
         return this;
     }

@@ -4,9 +4,9 @@ import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.Seat;
 import cardhouse.games.Playout;
-import cardhouse.games.RandomChance;
 import cardhouse.games.layout.LayoutEvent.HandEnded;
 import cardhouse.games.layout.LayoutMove.Draw;
 import java.util.List;

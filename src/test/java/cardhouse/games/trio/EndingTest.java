@@ -8,12 +8,12 @@ import static cardhouse.games.trio.Scene.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Outcome.Status;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
-import cardhouse.games.RandomChance;
 import cardhouse.games.trio.TrioEvent.RoundDealt;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -8,11 +8,11 @@ import static cardhouse.games.trio.Scene.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.bots.RandomChance;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
-import cardhouse.games.RandomChance;
 import cardhouse.games.trio.TrioState.Playing;
 import java.util.ArrayList;
 import java.util.List;

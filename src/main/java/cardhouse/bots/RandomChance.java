@@ -1,4 +1,4 @@
-package cardhouse.games;
+package cardhouse.bots;
 
 import cardhouse.engine.Chance;
 import cardhouse.engine.Uniform;
@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/// Answers chance from a seed, fast and without the protocol: for tests that play very many
-/// matches.
+/// Answers chance from a seed, fast and without the protocol: for matches that are only imagined.
 public final class RandomChance implements Chance, Uniform {
     private final SplittableRandom random;
 

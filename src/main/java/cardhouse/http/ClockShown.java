@@ -1,0 +1,47 @@
+package cardhouse.http;
+
+import cardhouse.json.Fields;
+import cardhouse.match.TimeControl;
+import cardhouse.match.TimeControl.OnTimeout;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+
+/// A match's clock as clients write and read it.
+///
+/// @param onTimeout BOT, FORFEIT or NONE
+/// @param bot the level, for BOT
+public record ClockShown(Duration perMove, Duration bank, String onTimeout, Optional<String> bot) {
+    private static final Map<String, String> ENDS =
+            Map.of("BOT", "BOT", "FORFEIT", "FORFEIT", "NONE", "NONE");
+
+    static ClockShown of(TimeControl control) {
+        return switch (control.onTimeout()) {
+            case OnTimeout.Bot(String level) -> of(control, "BOT", Optional.of(level));
+            case OnTimeout.Forfeit _ -> of(control, "FORFEIT", Optional.empty());
+            case OnTimeout.None _ -> of(control, "NONE", Optional.empty());
+        };
+    }
+
+    private static ClockShown of(TimeControl control, String end, Optional<String> bot) {
+        return new ClockShown(control.perMove(), control.bank(), end, bot);
+    }
+
+    /// The clock of a request; nothing if something is wrong with it, which the fields have noted.
+    static Optional<TimeControl> read(Fields fields) {
+        var perMove = fields.duration("perMove", TimeControl.SHORTEST, TimeControl.LONGEST);
+        if (perMove.isEmpty()) fields.missing("perMove");
+        var bank = fields.duration("bank", Duration.ZERO, TimeControl.LONGEST);
+        String end = fields.choice("onTimeout", ENDS, "NONE");
+        var bot = fields.optionalText("bot", 1, 32);
+        if (bot.isPresent() && !end.equals("BOT")) fields.refuse("bot", "is for onTimeout BOT");
+        fields.rest();
+        OnTimeout onTimeout =
+                switch (end) {
+                    case "BOT" -> new OnTimeout.Bot(bot.orElse("random"));
+                    case "FORFEIT" -> new OnTimeout.Forfeit();
+                    default -> new OnTimeout.None();
+                };
+        return perMove.map(free -> new TimeControl(free, bank.orElse(Duration.ZERO), onTimeout));
+    }
+}

@@ -1,0 +1,97 @@
+package cardhouse.live;
+
+import cardhouse.match.Matches;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/// Who waits for news of which match on this node.
+///
+/// News say that something happened, never what: whoever is woken looks for itself, with its own
+/// eyes, and goes on waiting if there is nothing new for them.
+public final class Waiting implements Matches.News, AutoCloseable {
+    private final Map<UUID, Set<Semaphore>> bells = new ConcurrentHashMap<>();
+    private volatile boolean closed;
+
+    /// Looks at once, and again after every news of a match until something is found or the time is
+    /// over.
+    ///
+    /// @param look may be called often; what it throws ends the waiting
+    /// @param found whether it is what was waited for
+    /// @return what was seen last
+    public <T> T until(UUID match, Duration longest, Supplier<T> look, Predicate<T> found) {
+        long end = System.nanoTime() + longest.toNanos();
+        // Hung up before the first look, so that nothing can happen between the two unheard.
+        var bell = hangUp(match);
+        try {
+            T seen = look.get();
+            while (!found.test(seen) && !closed && rings(bell, end)) seen = look.get();
+            return seen;
+        } finally {
+            takeDown(match, bell);
+        }
+    }
+
+    /// Waits for the bell.
+    ///
+    /// @return whether it rang; or else the time is over, or the service ends
+    private static boolean rings(Semaphore bell, long end) {
+        try {
+            boolean rang = bell.tryAcquire(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+            bell.drainPermits();
+            return rang;
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    @Override
+    public void entryIn(UUID match) {
+        bells.getOrDefault(match, Set.of()).forEach(Semaphore::release);
+    }
+
+    /// Has everybody look: news may have been missed.
+    public void wakeAll() {
+        bells.keySet().forEach(this::entryIn);
+    }
+
+    /// How many wait.
+    public int size() {
+        return bells.values().stream().mapToInt(Set::size).sum();
+    }
+
+    /// Sends everybody away with what they saw last.
+    @Override
+    public void close() {
+        closed = true;
+        wakeAll();
+    }
+
+    private Semaphore hangUp(UUID match) {
+        var bell = new Semaphore(0);
+        bells.compute(
+                match,
+                (_, others) -> {
+                    Set<Semaphore> all = others == null ? ConcurrentHashMap.newKeySet() : others;
+                    all.add(bell);
+                    return all;
+                });
+        return bell;
+    }
+
+    private void takeDown(UUID match, Semaphore bell) {
+        bells.computeIfPresent(
+                match,
+                (_, all) -> {
+                    all.remove(bell);
+                    return all.isEmpty() ? null : all;
+                });
+    }
+}

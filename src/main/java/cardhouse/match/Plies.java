@@ -1,0 +1,182 @@
+package cardhouse.match;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Viewer;
+import cardhouse.match.Denial.Code;
+import cardhouse.match.Matches.Terms;
+import cardhouse.match.Seen.Played;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/// Makes plies: asks the rules, keeps what followed, and tells of it once it is kept.
+final class Plies {
+    /// How often the race for the next revision is run before a client that named no revision is
+    /// told to come back.
+    private static final int TRIES = 16;
+
+    private final LiveMatches live;
+    private final Journal journal;
+    private final Substitute substitute;
+    private final Matches.News news;
+
+    Plies(LiveMatches live, Journal journal, Substitute substitute, Matches.News news) {
+        this.live = live;
+        this.journal = journal;
+        this.substitute = substitute;
+        this.news = news;
+    }
+
+    /// A seat's move, or without one its resignation. Decides on the match as last known, which is
+    /// right unless another node has played; whatever then looks wrong is decided again on the
+    /// present before anybody is told.
+    ///
+    /// @throws Denial if it cannot be played; nothing has changed then
+    Played ply(UUID match, Seat seat, Optional<Move> move, Terms terms) {
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            boolean sure = attempt > 0;
+            Live now = sure ? live.present(match) : live.known(match);
+            if (terms.revision().isPresent() && terms.revision().getAsInt() != now.revision()) {
+                if (!sure) continue;
+                var original = original(now, seat, move, terms);
+                if (original.isPresent()) return original.get();
+                requireRevision(now, terms.revision());
+            }
+            Instant at = live.now();
+            if (move.isPresent() && now.isLate(seat, at)) {
+                if (!sure) continue;
+                var original = original(now, seat, move, terms);
+                if (original.isPresent()) return original.get();
+                end(now, seat, at);
+                throw tooLate(live.present(match), seat);
+            }
+            Cause cause = move.isPresent() ? Cause.MOVE : Cause.RESIGNATION;
+            switch (decide(now, seat, move, at)) {
+                case Table.Ply.Refused(Refusal refusal) -> {
+                    if (!sure) continue;
+                    var original = original(now, seat, move, terms);
+                    if (original.isPresent()) return original.get();
+                    throw byRules(now, seat, refusal);
+                }
+                case Table.Ply.Played played -> {
+                    var entry = entry(now, at, cause, seat, move, played);
+                    Linked linked = live.linked(now, entry);
+                    Live next = now.moved(entry, linked.hash(), played.after());
+                    switch (keep(linked, next, terms.key())) {
+                        case KEPT -> {
+                            return played(next, entry, seat);
+                        }
+                        case KEY_TAKEN -> {
+                            return original(now, seat, move, terms).orElseThrow();
+                        }
+                        case REVISION_TAKEN -> {}
+                    }
+                }
+            }
+        }
+        throw new Denial(Code.BUSY, "Others were faster each time; try again.");
+    }
+
+    /// Does what the clock demands of every seat whose time is up, each by an entry of its own.
+    ///
+    /// @return when the next time is up, as far as is known
+    Optional<Instant> timeUp(UUID match) {
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            Live now = live.present(match);
+            Instant at = live.now();
+            Optional<Seat> late = now.late(at);
+            if (late.isEmpty()) return now.enforced().flatMap(SeatClocks::next);
+            end(now, late.get(), at);
+        }
+        return Optional.empty();
+    }
+
+    /// Ends the stretch of a seat whose time is up. If somebody else appends an entry first, that
+    /// one stands, and whoever looks next decides again.
+    private void end(Live now, Seat seat, Instant at) {
+        switch (now.clocks().orElseThrow().control().onTimeout()) {
+            case TimeControl.OnTimeout.None _ -> {}
+            case TimeControl.OnTimeout.Forfeit _ ->
+                    impose(now, seat, at, Cause.FORFEIT, Optional.empty());
+            case TimeControl.OnTimeout.Bot(String level) -> {
+                var move = substitute.choose(level, now.table().outlook(seat));
+                impose(now, seat, at, Cause.TIMEOUT_MOVE, Optional.of(move));
+            }
+        }
+    }
+
+    private void impose(Live now, Seat seat, Instant at, Cause cause, Optional<Move> move) {
+        if (!(decide(now, seat, move, at) instanceof Table.Ply.Played played))
+            throw new IllegalStateException("a seat that is to act can neither move nor leave");
+        var entry = entry(now, at, cause, seat, move, played);
+        Linked linked = live.linked(now, entry);
+        keep(linked, now.moved(entry, linked.hash(), played.after()), Optional.empty());
+    }
+
+    private Journal.Appended keep(Linked linked, Live next, Optional<String> key) {
+        UUID match = next.match().id();
+        var appended = live.append(next, linked, key);
+        if (appended == Journal.Appended.KEPT) {
+            live.keep(next);
+            news.entryIn(match);
+        }
+        return appended;
+    }
+
+    private static Table.Ply decide(Live now, Seat seat, Optional<Move> move, Instant at) {
+        var chances = now.chances(at);
+        return move.map(asked -> now.table().play(seat, asked, chances))
+                .orElseGet(() -> now.table().leave(seat, chances));
+    }
+
+    private static Entry entry(
+            Live now,
+            Instant at,
+            Cause cause,
+            Seat seat,
+            Optional<Move> move,
+            Table.Ply.Played played) {
+        return new Entry(now.revision() + 1, at, cause, Optional.of(seat), move, played.events());
+    }
+
+    private static Played played(Live after, Entry entry, Seat seat) {
+        Viewer viewer = Viewer.sitting(seat);
+        return new Played(
+                after.seen(entry, viewer), after.hash(), after.seen(viewer, Optional.empty()));
+    }
+
+    /// The answer that this request got before, if it did.
+    ///
+    /// @throws Denial if its key was used for something else
+    private Optional<Played> original(Live now, Seat seat, Optional<Move> move, Terms terms) {
+        return terms.key()
+                .flatMap(key -> journal.find(now.match().id(), key))
+                .map(entry -> {
+                    if (!entry.seat().equals(Optional.of(seat)) || !entry.move().equals(move)) {
+                        throw new Denial(
+                                Code.IDEMPOTENCY_KEY_REUSED,
+                                "This key was used for another request.");
+                    }
+                    return played(
+                            live.at(live.present(now.match().id()), entry.revision()), entry, seat);
+                });
+    }
+
+    static void requireRevision(Live now, OptionalInt revision) {
+        if (revision.isPresent() && revision.getAsInt() != now.revision()) {
+            throw Denial.at(now.revision(), Code.STALE_REVISION, "The match has moved on.");
+        }
+    }
+
+    static Denial byRules(Live now, Seat seat, Refusal refusal) {
+        return Denial.byRules(refusal, now.revision(), now.table().legalMoves(seat));
+    }
+
+    static Denial tooLate(Live now, Seat seat) {
+        return byRules(
+                now, seat, new Refusal(Code.TIME_IS_UP, "The move came after its deadline."));
+    }
+}

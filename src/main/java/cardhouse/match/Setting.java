@@ -1,0 +1,12 @@
+package cardhouse.match;
+
+import java.util.Optional;
+
+/// What is agreed about a match apart from the rules of its game.
+///
+/// @param listed whether the directory shows it to everybody
+/// @param clock if time is limited
+public record Setting(boolean listed, Optional<TimeControl> clock, Spectators spectators) {
+    /// What is meant if nothing is said.
+    public static final Setting USUAL = new Setting(true, Optional.empty(), Spectators.LIVE);
+}

@@ -1,0 +1,99 @@
+package cardhouse.postgres;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.games.Catalog;
+import cardhouse.json.Json;
+import cardhouse.match.Chair;
+import cardhouse.match.Denial;
+import cardhouse.match.Denial.Code;
+import cardhouse.match.Match;
+import cardhouse.players.Player;
+import io.quarkus.panache.common.Sort;
+import jakarta.inject.Singleton;
+import jakarta.persistence.LockModeType;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Matches from their rows.
+@Singleton
+class MatchRows {
+    private final Clock clock;
+
+    MatchRows(Clock clock) {
+        this.clock = clock;
+    }
+
+    /// A match's row, which nobody else changes before this transaction is over.
+    static MatchEntity lock(UUID match) {
+        return MatchEntity.<MatchEntity>findByIdOptional(match, LockModeType.PESSIMISTIC_WRITE)
+                .orElseThrow(() -> new Denial(Code.MATCH_NOT_FOUND, "There is no such match."));
+    }
+
+    static List<SeatEntity> seats(UUID match) {
+        return SeatEntity.list("matchId", Sort.by("seat"), match);
+    }
+
+    Match match(MatchEntity row) {
+        return matches(List.of(row)).getFirst();
+    }
+
+    /// The matches of some rows, with all their seats and players in two queries.
+    List<Match> matches(List<MatchEntity> rows) {
+        if (rows.isEmpty()) return List.of();
+        var ids = rows.stream().map(row -> row.id).toList();
+        List<SeatEntity> seats = SeatEntity.list("matchId in ?1", Sort.by("seat"), ids);
+        var playerIds =
+                seats.stream()
+                        .flatMap(seat -> Stream.of(seat.playerId, seat.reservedFor))
+                        .filter(Objects::nonNull)
+                        .distinct()
+                        .toList();
+        Map<UUID, Player> players =
+                PlayerEntity.<PlayerEntity>list("id in ?1", playerIds).stream()
+                        .map(PlayerEntity::player)
+                        .collect(Collectors.toMap(Player::id, player -> player));
+        return rows.stream()
+                .map(row ->
+                        match(
+                                row,
+                                seats.stream()
+                                        .filter(seat -> seat.matchId.equals(row.id))
+                                        .map(seat -> seat.chair(players, clock.instant()))
+                                        .toList()))
+                .toList();
+    }
+
+    private static Match match(MatchEntity row, List<Chair> chairs) {
+        GameType<?, ?, ?, ?, ?> type =
+                Catalog.find(row.game)
+                        .orElseThrow(() ->
+                                new IllegalStateException(
+                                        "a match of a game that is not in the catalogue"));
+        return new Match(
+                row.id,
+                type,
+                rules(type.options(), row.rules, chairs.size()),
+                chairs,
+                SettingColumns.read(row),
+                row.creatorId,
+                row.commitment,
+                row.createdAt,
+                Optional.ofNullable(row.startedAt));
+    }
+
+    private static <R extends Rules> R rules(Options<R> options, String json, int seats) {
+        return switch (options.choose(Json.readObject(json), seats)) {
+            case Options.Choice.Chosen<R>(R rules) -> rules;
+            case Options.Choice.Faulty<R> _ ->
+                    throw new IllegalStateException("a match with rules that no longer hold");
+        };
+    }
+}

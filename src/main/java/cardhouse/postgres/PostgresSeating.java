@@ -1,0 +1,137 @@
+package cardhouse.postgres;
+
+import cardhouse.engine.Seat;
+import cardhouse.match.Chair;
+import cardhouse.match.Denial;
+import cardhouse.match.Denial.Code;
+import cardhouse.match.Invitation;
+import cardhouse.match.Match;
+import cardhouse.match.Seating;
+import cardhouse.match.Status;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Seating in PostgreSQL. Everything that changes who sits at a match locks its row first, so that
+/// it happens one after the other.
+@ApplicationScoped
+@TellsOutages
+public class PostgresSeating implements Seating {
+    private static final int SWEPT_AT_ONCE = 500;
+
+    private final EntityManager database;
+    private final MatchRows rows;
+
+    PostgresSeating(EntityManager database, MatchRows rows) {
+        this.database = database;
+        this.rows = rows;
+    }
+
+    @Override
+    @Transactional
+    public Match sit(
+            UUID match, Seat seat, Chair.Taken chair, Optional<Invitation> invitation, Instant at) {
+        MatchEntity row = MatchRows.lock(match);
+        List<SeatEntity> seats = MatchRows.seats(match);
+        UUID player = chair.player().id();
+        boolean again = seats.stream().anyMatch(own -> own.is(seat) && player.equals(own.playerId));
+        if (again) return rows.match(row);
+        if (row.startedAt != null) throw new Denial(Code.MATCH_STARTED, "The match has started.");
+        SeatEntity wanted = seat(seats, seat);
+        requireOpen(wanted);
+        if (seats.stream().anyMatch(other -> player.equals(other.playerId)))
+            throw new Denial(Code.ALREADY_SEATED, "You have another seat at this match.");
+        if (invitation.isPresent() && !wanted.admits(invitation.get(), at))
+            throw new Denial(Code.INVITATION_NOT_VALID, "That invitation is good no longer.");
+        if (invitation.isEmpty() && wanted.isKeptFromAllBut(player, at))
+            throw new Denial(Code.SEAT_RESERVED, "That seat is kept for somebody else.");
+        wanted.take(chair);
+        if (seats.stream().noneMatch(other -> other.kind.equals("OPEN"))) {
+            row.status = Status.RUNNING.name();
+            row.startedAt = at;
+            AlarmEntity.atStart(row, at);
+        }
+        Match seated = rows.match(row);
+        // Refuses a character that cannot be had, and with it everything done here.
+        seated.rules();
+        return seated;
+    }
+
+    @Override
+    @Transactional
+    public void free(UUID match, Seat seat, UUID player) {
+        MatchEntity row = MatchRows.lock(match);
+        if (row.startedAt != null)
+            throw new Denial(Code.MATCH_STARTED, "The match has started; resign instead.");
+        SeatEntity freed = seat(MatchRows.seats(match), seat);
+        boolean own = player.equals(freed.playerId) || player.equals(freed.reservedFor);
+        boolean sent = player.equals(row.creatorId) && !freed.kind.equals("BOT");
+        if (!own && !sent) throw new Denial(Code.NOT_YOUR_SEAT, "You do not sit there.");
+        freed.take(Chair.OPEN);
+    }
+
+    @Override
+    @Transactional
+    public void invite(UUID match, Seat seat, UUID player, Invitation invitation, Instant until) {
+        MatchEntity row = MatchRows.lock(match);
+        requireCreator(row, player);
+        if (row.startedAt != null) throw new Denial(Code.MATCH_STARTED, "The match has started.");
+        SeatEntity kept = seat(MatchRows.seats(match), seat);
+        requireOpen(kept);
+        if (kept.reservedFor != null)
+            throw new Denial(Code.SEAT_RESERVED, "That seat is kept for a player.");
+        kept.invite(invitation, until);
+    }
+
+    @Override
+    @Transactional
+    public void callOff(UUID match, UUID player) {
+        MatchEntity row = MatchRows.lock(match);
+        requireCreator(row, player);
+        if (row.startedAt != null) throw new Denial(Code.MATCH_STARTED, "The match has started.");
+        remove(List.of(match));
+    }
+
+    @Override
+    @Transactional
+    public int sweep(Instant before) {
+        @SuppressWarnings("unchecked") // the query has one column, of ids
+        List<UUID> abandoned =
+                database.createNativeQuery(
+                                """
+                                select id from match where status = 'WAITING' and created_at < ?1
+                                limit ?2 for update skip locked\
+                                """,
+                                UUID.class)
+                        .setParameter(1, before)
+                        .setParameter(2, SWEPT_AT_ONCE)
+                        .getResultList();
+        remove(abandoned);
+        return abandoned.size();
+    }
+
+    private static void remove(List<UUID> matches) {
+        if (matches.isEmpty()) return;
+        SeatEntity.delete("matchId in ?1", matches);
+        MatchSeedEntity.delete("matchId in ?1", matches);
+        MatchEntity.delete("id in ?1", matches);
+    }
+
+    private static SeatEntity seat(List<SeatEntity> seats, Seat seat) {
+        if (seat.index() < seats.size()) return seats.get(seat.index());
+        throw new Denial(Code.SEAT_NOT_FOUND, "The match has no such seat.");
+    }
+
+    private static void requireOpen(SeatEntity seat) {
+        if (!seat.kind.equals("OPEN")) throw new Denial(Code.SEAT_TAKEN, "That seat is taken.");
+    }
+
+    private static void requireCreator(MatchEntity match, UUID player) {
+        if (!player.equals(match.creatorId))
+            throw new Denial(Code.NOT_YOUR_MATCH, "Somebody else made this match.");
+    }
+}

@@ -1,0 +1,73 @@
+package cardhouse.postgres;
+
+import cardhouse.match.Setting;
+import cardhouse.match.Spectators;
+import cardhouse.match.TimeControl;
+import cardhouse.match.TimeControl.OnTimeout;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+
+/// How a match's setting stands in its row.
+final class SettingColumns {
+    private SettingColumns() {}
+
+    static void write(Setting setting, MatchEntity row) {
+        row.listed = setting.listed();
+        write(setting.clock(), row);
+        switch (setting.spectators()) {
+            case Spectators.Off _ -> row.spectators = "OFF";
+            case Spectators.AtOnce _ -> row.spectators = "LIVE";
+            case Spectators.Delayed(int plies) -> {
+                row.spectators = "DELAYED";
+                row.spectatorDelay = plies;
+            }
+        }
+    }
+
+    static Setting read(MatchEntity row) {
+        return new Setting(row.listed, clock(row), spectators(row));
+    }
+
+    private static Spectators spectators(MatchEntity row) {
+        return switch (row.spectators) {
+            case "OFF" -> new Spectators.Off();
+            case "LIVE" -> Spectators.LIVE;
+            case "DELAYED" -> new Spectators.Delayed(Objects.requireNonNull(row.spectatorDelay));
+            default -> throw new IllegalStateException("no such way to watch");
+        };
+    }
+
+    private static void write(Optional<TimeControl> clock, MatchEntity row) {
+        clock.ifPresent(control -> {
+            row.clockPerMove = control.perMove().toString();
+            row.clockBank = control.bank().toString();
+            switch (control.onTimeout()) {
+                case OnTimeout.Forfeit _ -> row.onTimeout = "FORFEIT";
+                case OnTimeout.None _ -> row.onTimeout = "NONE";
+                case OnTimeout.Bot(String level) -> {
+                    row.onTimeout = "BOT";
+                    row.timeoutBot = level;
+                }
+            }
+        });
+    }
+
+    private static Optional<TimeControl> clock(MatchEntity row) {
+        return Optional.ofNullable(row.clockPerMove)
+                .map(perMove ->
+                        new TimeControl(
+                                Duration.parse(perMove),
+                                Duration.parse(Objects.requireNonNull(row.clockBank)),
+                                onTimeout(row)));
+    }
+
+    private static OnTimeout onTimeout(MatchEntity row) {
+        return switch (Objects.requireNonNull(row.onTimeout)) {
+            case "FORFEIT" -> new OnTimeout.Forfeit();
+            case "NONE" -> new OnTimeout.None();
+            case "BOT" -> new OnTimeout.Bot(Objects.requireNonNull(row.timeoutBot));
+            default -> throw new IllegalStateException("no such end of a clock");
+        };
+    }
+}

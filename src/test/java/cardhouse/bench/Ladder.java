@@ -1,0 +1,115 @@
+package cardhouse.bench;
+
+import cardhouse.bots.Bot;
+import cardhouse.bots.Bots;
+import cardhouse.bots.Budget;
+import cardhouse.bots.Level;
+import cardhouse.bots.RandomChance;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.games.Catalog;
+import cardhouse.match.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongFunction;
+
+/// Which bot plays better, in every game: whoever stands higher takes one seat, whoever stands
+/// lower the others.
+///
+/// Deals are duplicated: each is played once for every seat that the higher bot can take, with the
+/// same answers of chance as far as the same is asked. One deal gives one result, the mean over its
+/// seats, so that luck of the deal cancels out and the interval is over independent results.
+final class Ladder {
+    private static final double OF_95_PERCENT = 1.96;
+
+    private Ladder() {}
+
+    /// @param bot by the seed of what it leaves to chance
+    private record Rung(String name, LongFunction<Bot> bot) {}
+
+    private static final Rung GREEDY = rung(Level.GREEDY);
+
+    /// @param first the one that should be better
+    private record Comparison(Rung first, Rung other) {}
+
+    private static final List<Comparison> COMPARISONS =
+            List.of(
+                    new Comparison(GREEDY, rung(Level.RANDOM)),
+                    new Comparison(thinking(100), GREEDY),
+                    new Comparison(thinking(400), GREEDY),
+                    new Comparison(thinking(400), thinking(25)));
+
+    private static Rung rung(Level level) {
+        return new Rung(level.id(), seed -> Bots.of(level, new RandomChance(seed)));
+    }
+
+    private static Rung thinking(int iterations) {
+        return new Rung(
+                "mcts " + iterations,
+                seed -> Bots.thinking(Budget.iterations(iterations), new RandomChance(seed)));
+    }
+
+    /// @param deals for each pair of bots
+    /// @param games to play, all of the catalogue if there are none
+    static void run(int deals, List<String> games) {
+        System.out.println(
+                "The share of what the first bot can win against the other, 95 % confidence; 50 % is even:");
+        System.out.printf(
+                "%-15s %-9s %-9s %6s %18s %9s%n",
+                "game", "first", "other", "deals", "share won", "s/match");
+        for (var type : Catalog.GAMES) {
+            if (!games.isEmpty() && !games.contains(type.id())) continue;
+            for (var pair : COMPARISONS) compare(type, pair.first(), pair.other(), deals);
+        }
+    }
+
+    private static void compare(GameType<?, ?, ?, ?, ?> type, Rung first, Rung other, int deals) {
+        var results = new ArrayList<Double>();
+        long start = System.nanoTime();
+        for (int deal = 0; deal < deals; deal++) results.add(duplicated(type, first, other, deal));
+        double seconds = (System.nanoTime() - start) / 1e9 / deals / type.minSeats();
+        double mean = results.stream().mapToDouble(one -> one).average().orElseThrow();
+        double squares = results.stream().mapToDouble(one -> (one - mean) * (one - mean)).sum();
+        double error = Math.sqrt(squares / (deals - 1) / deals);
+        System.out.printf(
+                "%-15s %-9s %-9s %6d %8.1f %% ± %4.1f %9.2f%n",
+                type.id(),
+                first.name(),
+                other.name(),
+                deals,
+                100 * mean,
+                100 * OF_95_PERCENT * error,
+                seconds);
+    }
+
+    private static double duplicated(
+            GameType<?, ?, ?, ?, ?> type, Rung first, Rung other, int deal) {
+        int seats = type.minSeats();
+        double sum = 0;
+        for (int place = 0; place < seats; place++) {
+            var bots = new ArrayList<Bot>();
+            for (int seat = 0; seat < seats; seat++)
+                bots.add((seat == place ? first : other).bot().apply(31L * deal + seat));
+            sum += won(type, bots, deal, place);
+        }
+        return sum / seats;
+    }
+
+    /// @return 1 for the first place, 0 for the last
+    private static double won(GameType<?, ?, ?, ?, ?> type, List<Bot> bots, int deal, int place) {
+        var chance = new RandomChance(deal);
+        Rules rules = type.options().standard();
+        var ply = Table.of(type, rules, bots.size()).start(_ -> chance);
+        while (ply.after().turn() instanceof Turn.ToMove(var seats)) {
+            Seat seat = seats.stream().min(Seat::compareTo).orElseThrow();
+            var move = bots.get(seat.index()).choose(ply.after().outlook(seat));
+            ply = (Table.Ply.Played) ply.after().play(seat, move, _ -> chance);
+        }
+        if (!(ply.after().turn() instanceof Turn.Over(Outcome(_, var places))))
+            throw new AssertionError("the match did not end");
+        return 1 - (places.get(place) - 1) / (bots.size() - 1.0);
+    }
+}

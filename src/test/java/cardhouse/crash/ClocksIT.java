@@ -1,0 +1,203 @@
+package cardhouse.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.PackagedService;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// Nobody moves in any of many matches with clocks of one second, while the service is killed and
+/// started again. `-Dclocks.matches=1000` has a thousand of them.
+@Timeout(900)
+class ClocksIT {
+    private static final int MATCHES = Integer.getInteger("clocks.matches", 50);
+    private static final int MATCHES_OF_A_GROUP = 10;
+    private static final int SEATS = 4;
+    private static final int AT_ONCE = 8;
+    private static final Duration BETWEEN_KILLS = Duration.ofSeconds(6);
+    private static final Duration TO_THE_END = Duration.ofMinutes(10);
+    private static final Duration LATEST = Duration.ofSeconds(10);
+
+    private final List<Unserved> unserved = new ArrayList<>();
+
+    /// What is killed, one after the other.
+    private enum Victim {
+        SERVICE,
+        POSTGRES,
+        BOTH
+    }
+
+    /// A time without a service.
+    private record Unserved(Instant from, Instant to) {}
+
+    @Test
+    void every_deadline_is_kept_once_though_the_service_is_killed() throws Exception {
+        try (var service =
+                        PackagedService.startedOn(
+                                Path.of("target", "clocks"), "-XX:TieredStopAtLevel=1");
+                var api = new Api(service.address())) {
+            List<String> matches = opened(api);
+            for (Victim victim : Victim.values()) {
+                Thread.sleep(BETWEEN_KILLS);
+                Instant from = Instant.now();
+                if (victim != Victim.POSTGRES) service.killService();
+                if (victim != Victim.SERVICE) service.killPostgres();
+                if (victim != Victim.POSTGRES) service.start();
+                api.get("/v1/matches/" + matches.getFirst(), "").expecting(200);
+                unserved.add(new Unserved(from, Instant.now()));
+            }
+            awaitEnds(api, matches);
+            check(api, matches);
+        }
+    }
+
+    /// Three of four matches end after three forfeits; in the fourth bots move to the end.
+    private static List<String> opened(Api api) throws Exception {
+        var openings = new ArrayList<java.util.concurrent.Callable<List<String>>>();
+        for (int first = 0; first < MATCHES; first += MATCHES_OF_A_GROUP) {
+            int from = first;
+            openings.add(() -> openedByOneGroup(api, from));
+        }
+        return all(openings);
+    }
+
+    private static List<String> openedByOneGroup(Api api, int from) {
+        var players = new ArrayList<Table.Player>();
+        for (int i = 0; i < SEATS; i++) players.add(Table.Player.opened(api, "idle" + i));
+        var matches = new ArrayList<String>();
+        for (int i = from; i < Math.min(MATCHES, from + MATCHES_OF_A_GROUP); i++)
+            matches.add(opened(api, players, i % 4 == 0));
+        return matches;
+    }
+
+    private static String opened(Api api, List<Table.Player> players, boolean botted) {
+        String clock =
+                botted
+                        ? "{\"perMove\":\"PT1S\",\"onTimeout\":\"BOT\",\"bot\":\"greedy\"}"
+                        : "{\"perMove\":\"PT1S\",\"onTimeout\":\"FORFEIT\"}";
+        int seats = botted ? 2 : SEATS;
+        String match =
+                api.post(
+                                "/v1/matches",
+                                players.getFirst().token(),
+                                UUID.randomUUID().toString(),
+                                0,
+                                "{\"game\":\"trash\",\"rules\":{\"preset\":\"short\"},\"clock\":%s,\"seats\":[{\"kind\":\"ME\"}%s]}"
+                                        .formatted(clock, ",{\"kind\":\"OPEN\"}".repeat(seats - 1)))
+                        .expecting(201)
+                        .json()
+                        .get("id")
+                        .asText();
+        for (int seat = 1; seat < seats; seat++)
+            api.put("/v1/matches/" + match + "/seats/" + seat, players.get(seat).token(), "{}")
+                    .expecting(200);
+        return match;
+    }
+
+    private static void awaitEnds(Api api, List<String> matches) {
+        var running = new LinkedHashSet<>(matches);
+        Await.until(
+                "the end of every match",
+                TO_THE_END,
+                () -> {
+                    running.removeIf(match -> isOver(api, match));
+                    return running.isEmpty();
+                });
+    }
+
+    private static boolean isOver(Api api, String match) {
+        return api.get("/v1/matches/" + match, "")
+                .expecting(200)
+                .json()
+                .get("status")
+                .asText()
+                .equals("FINISHED");
+    }
+
+    private void check(Api api, List<String> matches) throws Exception {
+        List<Duration> lateness =
+                all(
+                        matches.stream()
+                                .<java.util.concurrent.Callable<List<Duration>>>map(
+                                        match -> () -> checked(api, match))
+                                .toList());
+        lateness.sort(null);
+        assertThat(lateness.getLast()).as("the latest").isLessThan(LATEST);
+        assertThat(api.improper()).as("server errors other than an orderly 503").isEmpty();
+        System.out.printf(
+                "%d deadlines of %d matches, each kept once through %d kills; late by %s (median),"
+                        + " %s (99 of 100), %s (most)%n",
+                lateness.size(),
+                matches.size(),
+                Victim.values().length,
+                lateness.get(lateness.size() / 2),
+                lateness.get(lateness.size() * 99 / 100),
+                lateness.getLast());
+    }
+
+    /// Every entry after the start follows from a deadline of the revision before, and no deadline
+    /// is followed by two.
+    ///
+    /// @return by how much each was late while there was a service
+    private List<Duration> checked(Api api, String match) {
+        var late = new ArrayList<Duration>();
+        Set<String> kept = new LinkedHashSet<>();
+        var entries =
+                api.get("/v1/matches/" + match + "/journal?as=public&limit=1000", "")
+                        .expecting(200)
+                        .json()
+                        .get("entries");
+        assertThat(entries.size()).isLessThan(1000);
+        for (int revision = 1; revision < entries.size(); revision++) {
+            var entry = entries.get(revision);
+            assertThat(entry.get("revision").asInt()).isEqualTo(revision + 1);
+            assertThat(entry.get("cause").asText()).isIn("TIMEOUT_MOVE", "FORFEIT");
+            int seat = entry.get("seat").asInt();
+            Instant deadline = deadline(api, match, revision, seat);
+            Instant at = Instant.parse(entry.get("at").asText());
+            assertThat(at).as("%s at %d", match, revision + 1).isAfter(deadline);
+            assertThat(kept.add(seat + " " + deadline)).as("kept once").isTrue();
+            late.add(lateness(deadline, at));
+        }
+        return late;
+    }
+
+    private static Instant deadline(Api api, String match, int revision, int seat) {
+        var view =
+                api.get("/v1/matches/" + match + "/view?as=public&at=" + revision, "")
+                        .expecting(200)
+                        .json();
+        for (var clock : view.get("clocks"))
+            if (clock.get("seat").asInt() == seat)
+                return Instant.parse(clock.path("deadline").asText());
+        throw new AssertionError("seat " + seat + " of " + match + " has no clock");
+    }
+
+    private Duration lateness(Instant deadline, Instant at) {
+        Instant from = deadline;
+        for (Unserved gap : unserved)
+            if (!from.isBefore(gap.from()) && from.isBefore(gap.to())
+                    || from.isBefore(gap.from()) && at.isAfter(gap.to())) from = gap.to();
+        return from.isBefore(at) ? Duration.between(from, at) : Duration.ZERO;
+    }
+
+    private static <T> List<T> all(List<java.util.concurrent.Callable<List<T>>> tasks)
+            throws Exception {
+        var results = new ArrayList<T>();
+        try (var threads = Executors.newFixedThreadPool(AT_ONCE)) {
+            for (Future<List<T>> task : threads.invokeAll(tasks)) results.addAll(task.get());
+        }
+        return results;
+    }
+}

@@ -1,0 +1,23 @@
+package cardhouse.games;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
+import cardhouse.engine.View;
+import cardhouse.match.Outlook;
+import java.util.List;
+
+/// What a bot that never guesses has to go by.
+public final class Outlooks {
+    private Outlooks() {}
+
+    public static Outlook of(Seat seat, View view, List<? extends Move> legalMoves) {
+        return new Outlook(
+                seat,
+                0,
+                view,
+                List.copyOf(legalMoves),
+                _ -> {
+                    throw new AssertionError("a bot of this level guesses nothing");
+                });
+    }
+}

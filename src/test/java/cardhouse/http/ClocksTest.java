@@ -1,0 +1,185 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// Deadlines as clients see them.
+@QuarkusTest
+class ClocksTest {
+    private static final Duration SOON = Duration.ofSeconds(15);
+
+    private static Map<String, Object> clock(String perMove, String onTimeout) {
+        return Map.of("perMove", perMove, "onTimeout", onTimeout);
+    }
+
+    private static Response open(Client client, String game, Map<String, ?> clock, int seats) {
+        var kinds = new java.util.ArrayList<>(List.of(Client.me()));
+        while (kinds.size() < seats) kinds.add(Client.open());
+        return client.json(Map.of("game", game, "clock", clock, "seats", kinds))
+                .post("/v1/matches");
+    }
+
+    private static String matchOfTwo(Client ada, Client bob, String game, Map<String, ?> clock) {
+        Response opened = open(ada, game, clock, 2);
+        assertThat(opened.statusCode()).isEqualTo(201);
+        String match = "/v1/matches/" + opened.jsonPath().getString("id");
+        bob.sit(match, 1);
+        return match;
+    }
+
+    private static JsonPath journal(Client client, String match) {
+        return client.request().get(match + "/journal").jsonPath();
+    }
+
+    @Test
+    void a_match_without_a_clock_has_no_deadline() {
+        Client ada = Client.open("Ada");
+        JsonPath view = ada.view(ada.matchAgainst("trash", "greedy"));
+        assertThat(view.getString("deadline")).isNull();
+        assertThat(view.getList("clocks")).isNull();
+    }
+
+    @Test
+    void each_of_two_who_are_to_act_at_once_has_a_deadline() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        var clock = new HashMap<>(clock("PT1H", "BOT"));
+        clock.putAll(Map.of("bank", "PT30M", "bot", "greedy"));
+        String match = matchOfTwo(ada, bob, "trio", clock);
+        assertThat(ada.request().get(match).jsonPath().getMap("clock"))
+                .isEqualTo(
+                        Map.of(
+                                "perMove",
+                                "PT1H",
+                                "bank",
+                                "PT30M",
+                                "onTimeout",
+                                "BOT",
+                                "bot",
+                                "greedy"));
+        Instant started = Instant.parse(journal(ada, match).getString("entries[0].at"));
+        JsonPath both = ada.view(match);
+        assertThat(both.getList("toAct", Integer.class)).containsExactly(0, 1);
+        String first = started.plus(Duration.ofMinutes(90)).toString();
+        assertThat(both.getList("clocks.deadline", String.class)).containsExactly(first, first);
+        assertThat(both.getString("deadline")).isEqualTo(first);
+
+        ada.move(match, Map.of("type", "keep-hand")).then().statusCode(201);
+        JsonPath one = bob.view(match);
+        assertThat(one.getMap("clocks[0]")).doesNotContainKey("deadline");
+        assertThat(one.getString("clocks[1].deadline")).isEqualTo(first);
+        assertThat(one.getString("clocks[0].bank")).isEqualTo("PT30M");
+    }
+
+    @Test
+    void a_view_tells_the_time_that_decides() {
+        Client ada = Client.open("Ada");
+        String match = ada.matchAgainst("trash", "greedy");
+        Response view = ada.request().get(match + "/view");
+        assertThat(Instant.parse(view.header("Server-Time")))
+                .isBetween(Instant.now().minusSeconds(30), Instant.now());
+    }
+
+    @Test
+    void a_bot_moves_for_a_seat_whose_time_is_up_and_the_match_goes_on() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match = matchOfTwo(ada, bob, "garbage", clock("PT1S", "BOT"));
+        Await.until("two deadlines", SOON, () -> ada.view(match).getInt("revision") >= 3);
+        JsonPath journal = journal(ada, match);
+        assertThat(journal.getList("entries.cause", String.class).subList(1, 3))
+                .containsOnly("TIMEOUT_MOVE");
+        var times = journal.getList("entries.at", String.class).stream().map(Instant::parse);
+        assertThat(times.toList())
+                .satisfies(at -> {
+                    for (int i = 1; i < 3; i++)
+                        assertThat(Duration.between(at.get(i - 1), at.get(i)))
+                                .isBetween(Duration.ofSeconds(1), Duration.ofSeconds(5));
+                });
+        JsonPath view = ada.view(match);
+        Client next = view.getList("toAct", Integer.class).contains(0) ? ada : bob;
+        next.move(match, next.view(match).getList("legalMoves").getFirst()).then().statusCode(201);
+    }
+
+    @Test
+    void a_seat_whose_time_is_up_leaves_the_match() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match = matchOfTwo(ada, bob, "trash", clock("PT1S", "FORFEIT"));
+        int late = ada.view(match).getInt("toAct[0]");
+        Await.until("its end", SOON, () -> ada.view(match).getString("status").equals("FINISHED"));
+        JsonPath view = ada.view(match);
+        assertThat(view.getInt("outcome.places[" + late + "]")).isEqualTo(2);
+        assertThat(view.getString("deadline")).isNull();
+        JsonPath journal = journal(ada, match);
+        assertThat(journal.getList("entries.cause", String.class))
+                .containsExactly("START", "FORFEIT");
+        assertThat(journal.getInt("entries[1].seat")).isEqualTo(late);
+    }
+
+    @Test
+    void who_is_late_where_nothing_happens_may_still_move() throws InterruptedException {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match = matchOfTwo(ada, bob, "trash", clock("PT1S", "NONE"));
+        Thread.sleep(1_500);
+        Response overdue = ada.request().get(match + "/view");
+        assertThat(Instant.parse(overdue.jsonPath().getString("deadline")))
+                .isBefore(Instant.parse(overdue.header("Server-Time")));
+        assertThat(overdue.jsonPath().getInt("revision")).isEqualTo(1);
+        Client late = overdue.jsonPath().getInt("toAct[0]") == 0 ? ada : bob;
+        late.move(match, late.view(match).getList("legalMoves").getFirst()).then().statusCode(201);
+    }
+
+    /// Moves keep coming around the deadline: whatever is accepted was made in time.
+    @Test
+    void a_move_after_its_deadline_is_refused_and_the_deadline_is_kept_once() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match = matchOfTwo(ada, bob, "trash", clock("PT1S", "FORFEIT"));
+        JsonPath first = ada.view(match);
+        Client late = first.getInt("toAct[0]") == 0 ? ada : bob;
+        Instant deadline = Instant.parse(first.getString("deadline"));
+        Object move = late.view(match).getList("legalMoves").getFirst();
+        // Wakes up in the same moment as the house does; one of the two is first.
+        Await.until("the deadline", SOON, () -> Instant.now().isAfter(deadline));
+        Response refused =
+                late.json(move)
+                        .header("Idempotency-Key", UUID.randomUUID().toString())
+                        .post(match + "/moves");
+        assertThat(refused.statusCode()).isEqualTo(409);
+        assertThat(refused.jsonPath().getString("code")).isIn("TIME_IS_UP", "MATCH_OVER");
+        assertThat(refused.jsonPath().getInt("revision")).isEqualTo(2);
+        assertThat(journal(ada, match).getList("entries.cause", String.class))
+                .containsExactly("START", "FORFEIT");
+    }
+
+    @Test
+    void a_clock_that_cannot_be_is_refused_with_all_that_is_wrong() {
+        Client ada = Client.open("Ada");
+        for (String bad : List.of("PT0.5S", "P1Y", "soon", "PT9999H", "-PT5S")) {
+            Response refused = open(ada, "trash", clock(bad, "BOT"), 2);
+            assertThat(refused.statusCode()).isEqualTo(400);
+            assertThat(refused.jsonPath().getList("violations.field", String.class))
+                    .containsExactly("clock.perMove");
+        }
+        var odd = Map.of("bank", "PT5S", "onTimeout", "NONE", "bot", "greedy", "colour", "red");
+        assertThat(open(ada, "trash", odd, 2).jsonPath().getList("violations.field", String.class))
+                .containsExactlyInAnyOrder("clock.perMove", "clock.bot", "clock.colour");
+        var unknown = Map.of("perMove", "PT5S", "onTimeout", "BOT", "bot", "wizard");
+        Response refused = open(ada, "trash", unknown, 2);
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.jsonPath().getString("code")).isEqualTo("INVALID_CLOCK");
+    }
+}

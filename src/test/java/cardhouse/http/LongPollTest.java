@@ -1,0 +1,126 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.live.Waiting;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// Waiting for the next revision of a view.
+@QuarkusTest
+@Timeout(60)
+class LongPollTest {
+    private static final Duration SOON = Duration.ofSeconds(10);
+
+    @Inject Waiting waiting;
+
+    private Client ada;
+    private Client bob;
+
+    @BeforeEach
+    void comeIn() {
+        ada = Client.open("Ada");
+        bob = Client.open("Bob");
+    }
+
+    private String match(Map<String, Object> spectators) {
+        String match =
+                "/v1/matches/"
+                        + ada.json(
+                                        Map.of(
+                                                "game",
+                                                "garbage",
+                                                "spectators",
+                                                spectators,
+                                                "seats",
+                                                List.of(Client.me(), Client.open())))
+                                .post("/v1/matches")
+                                .jsonPath()
+                                .getString("id");
+        bob.sit(match, 1);
+        return match;
+    }
+
+    private void ply(String match) {
+        Client mover = ada.view(match).getList("toAct", Integer.class).contains(0) ? ada : bob;
+        mover.move(match, mover.view(match).getList("legalMoves").getFirst())
+                .then()
+                .statusCode(201);
+    }
+
+    private CompletableFuture<Response> poll(
+            RequestSpecification who, String match, int revision, String wait) {
+        int before = waiting.size();
+        var answer =
+                CompletableFuture.supplyAsync(
+                        () ->
+                                who.header("If-None-Match", "\"" + revision + "\"")
+                                        .get(match + "/view?wait=" + wait),
+                        task -> Thread.ofVirtual().start(task));
+        Await.until("somebody waits", SOON, () -> waiting.size() > before || answer.isDone());
+        return answer;
+    }
+
+    @Test
+    void a_new_entry_ends_the_wait() {
+        String match = match(Map.of("mode", "LIVE"));
+        var seat = poll(ada.request(), match, 1, "PT60S");
+        var watcher = poll(Client.anonymous(), match, 1, "PT60S");
+        assertThat(seat).isNotDone();
+        ply(match);
+        for (var answer : List.of(seat, watcher)) {
+            assertThat(answer.join().statusCode()).isEqualTo(200);
+            assertThat(answer.join().jsonPath().getInt("revision")).isEqualTo(2);
+        }
+        assertThat(seat.join().jsonPath().getString("viewer")).isEqualTo("seat0");
+    }
+
+    @Test
+    void what_is_new_already_is_answered_at_once() {
+        String match = match(Map.of("mode", "LIVE"));
+        ply(match);
+        assertThat(poll(ada.request(), match, 1, "PT60S").join().statusCode()).isEqualTo(200);
+        assertThat(ada.request().get(match + "/view?wait=PT60S").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void without_news_the_wait_ends_with_304() {
+        String match = match(Map.of("mode", "LIVE"));
+        Response nothing = poll(ada.request(), match, 1, "PT0.3S").join();
+        assertThat(nothing.statusCode()).isEqualTo(304);
+        assertThat(nothing.header("ETag")).isEqualTo("\"1\"");
+    }
+
+    @Test
+    void who_watches_late_is_woken_to_see_what_is_old_enough() {
+        String match = match(Map.of("mode", "DELAYED", "plies", 2));
+        assertThat(poll(Client.anonymous(), match, 0, "PT60S").join().statusCode()).isEqualTo(409);
+        ply(match);
+        ply(match);
+        var late = poll(Client.anonymous(), match, 1, "PT60S");
+        assertThat(late).isNotDone();
+        ply(match);
+        assertThat(late.join().jsonPath().getInt("revision")).isEqualTo(2);
+        assertThat(late.join().header("ETag")).isEqualTo("\"2\"");
+    }
+
+    @Test
+    void a_wait_that_is_none_or_too_long_is_refused() {
+        String match = match(Map.of("mode", "LIVE"));
+        for (String bad : List.of("PT61S", "-PT1S", "20", "P1Y", "soon")) {
+            Response refused = ada.request().get(match + "/view?wait=" + bad);
+            assertThat(refused.statusCode()).isEqualTo(400);
+            assertThat(refused.jsonPath().getString("code")).isEqualTo("INVALID_PARAMETER");
+        }
+    }
+}

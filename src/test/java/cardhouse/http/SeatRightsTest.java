@@ -1,0 +1,284 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.match.Seating;
+import cardhouse.match.Sweep;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// Whose a seat is before the start: kept, invited to, fought over, given up and taken away.
+@QuarkusTest
+class SeatRightsTest {
+    private static final String KEY = "Idempotency-Key";
+
+    @Inject Seating seating;
+
+    private static String id(Client client) {
+        return client.request().get("/v1/players/me").jsonPath().getString("id");
+    }
+
+    private static String code(Response response) {
+        return response.jsonPath().getString("code");
+    }
+
+    private static Response sit(Client client, String match, int seat) {
+        return client.json(Map.of()).put(match + "/seats/" + seat);
+    }
+
+    private static Response sitInvited(Client client, String match, int seat, String invitation) {
+        return client.json(Map.of("invitation", invitation)).put(match + "/seats/" + seat);
+    }
+
+    private static String opened(Client ada, int open) {
+        var seats = new ArrayList<>(List.of(Client.me()));
+        IntStream.range(0, open).forEach(_ -> seats.add(Client.open()));
+        return ada.match("garbage", Map.of(), seats);
+    }
+
+    private static String invitation(Client ada, String match, int seat) {
+        Response invited = ada.json(Map.of()).post(match + "/seats/" + seat + "/invitations");
+        assertThat(invited.statusCode()).isEqualTo(201);
+        return invited.jsonPath().getString("invitation");
+    }
+
+    private static String kind(Client client, String match, int seat) {
+        return client.request().get(match).jsonPath().getString("seats[" + seat + "].kind");
+    }
+
+    @Test
+    void a_seat_that_is_kept_for_a_player_is_nobody_elses() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        Client cyd = Client.open("Cyd");
+        String match =
+                ada.match(
+                        "garbage",
+                        Map.of(),
+                        List.of(Client.me(), Map.of("kind", "PLAYER", "player", id(bob))));
+        JsonPath summary = bob.request().get(match).jsonPath();
+        assertThat(summary.getMap("seats[1]"))
+                .isEqualTo(Map.of("seat", 1, "kind", "RESERVED", "name", "Bob", "you", true));
+        Response refused = sit(cyd, match, 1);
+        assertThat(refused.statusCode()).isEqualTo(403);
+        assertThat(code(refused)).isEqualTo("SEAT_RESERVED");
+        assertThat(sit(bob, match, 1).jsonPath().getString("status")).isEqualTo("RUNNING");
+        assertThat(sit(bob, match, 1).statusCode()).as("once more").isEqualTo(200);
+    }
+
+    @Test
+    void who_does_not_want_the_seat_that_is_kept_lets_others_have_it() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match =
+                ada.match(
+                        "garbage",
+                        Map.of(),
+                        List.of(Client.me(), Map.of("kind", "PLAYER", "player", id(bob))));
+        bob.request().delete(match + "/seats/1").then().statusCode(204);
+        assertThat(sit(Client.open("Cyd"), match, 1).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void a_seat_is_kept_for_a_player_there_is() {
+        Client ada = Client.open("Ada");
+        String bob = id(Client.open("Bob"));
+        var nobody = Map.of("kind", "PLAYER", "player", UUID.randomUUID().toString());
+        var twice = Map.of("kind", "PLAYER", "player", bob);
+        var herself = Map.of("kind", "PLAYER", "player", id(ada));
+        Response refused =
+                ada.json(Map.of("game", "garbage", "seats", List.of(nobody, twice, twice, herself)))
+                        .post("/v1/matches");
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.jsonPath().getList("violations.field", String.class))
+                .containsExactly("seats[0].player", "seats[2].player", "seats[3].player");
+        for (Map<String, String> wrong :
+                List.of(Map.of("kind", "PLAYER"), Map.of("kind", "PLAYER", "player", "bob"))) {
+            Response bad =
+                    ada.json(Map.of("game", "garbage", "seats", List.of(Client.me(), wrong)))
+                            .post("/v1/matches");
+            assertThat(bad.statusCode()).isEqualTo(400);
+        }
+    }
+
+    @Test
+    void an_invitation_lets_one_sit_down_once() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        Client cyd = Client.open("Cyd");
+        String match = opened(ada, 2);
+        String invitation = invitation(ada, match, 1);
+        assertThat(kind(cyd, match, 1)).isEqualTo("RESERVED");
+        assertThat(code(sit(cyd, match, 1))).isEqualTo("SEAT_RESERVED");
+        assertThat(code(sitInvited(cyd, match, 1, "guessed"))).isEqualTo("INVITATION_NOT_VALID");
+        assertThat(code(sitInvited(cyd, match, 2, invitation))).isEqualTo("INVITATION_NOT_VALID");
+        assertThat(sitInvited(bob, match, 1, invitation).statusCode()).isEqualTo(200);
+        assertThat(sitInvited(bob, match, 1, invitation).statusCode()).isEqualTo(200);
+        bob.request().delete(match + "/seats/1").then().statusCode(204);
+        assertThat(code(sitInvited(cyd, match, 1, invitation))).isEqualTo("INVITATION_NOT_VALID");
+    }
+
+    @Test
+    void a_later_invitation_takes_the_place_of_an_earlier_one() {
+        Client ada = Client.open("Ada");
+        String match = opened(ada, 1);
+        String first = invitation(ada, match, 1);
+        String second = invitation(ada, match, 1);
+        Client bob = Client.open("Bob");
+        assertThat(code(sitInvited(bob, match, 1, first))).isEqualTo("INVITATION_NOT_VALID");
+        assertThat(sitInvited(bob, match, 1, second).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void an_invitation_ends_and_the_seat_is_open_again() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match = opened(ada, 1);
+        String path = match + "/seats/1/invitations";
+        for (String bad : List.of("PT1S", "P8D", "soon"))
+            assertThat(ada.json(Map.of("expiresIn", bad)).post(path).statusCode()).isEqualTo(400);
+        // The shortest there is would keep this test waiting: its end is put into the past.
+        var invitation = cardhouse.match.Invitation.sent("ended");
+        seating.invite(
+                UUID.fromString(match.substring(match.lastIndexOf('/') + 1)),
+                cardhouse.engine.Seat.of(1),
+                UUID.fromString(id(ada)),
+                invitation,
+                Instant.now().minusSeconds(1));
+        assertThat(kind(bob, match, 1)).isEqualTo("OPEN");
+        assertThat(code(sitInvited(bob, match, 1, "ended"))).isEqualTo("INVITATION_NOT_VALID");
+        assertThat(sit(bob, match, 1).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void only_who_made_the_match_invites_and_only_to_open_seats() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match = opened(ada, 2);
+        Response foreign = bob.json(Map.of()).post(match + "/seats/1/invitations");
+        assertThat(foreign.statusCode()).isEqualTo(403);
+        assertThat(code(foreign)).isEqualTo("NOT_YOUR_MATCH");
+        Response taken = ada.json(Map.of()).post(match + "/seats/0/invitations");
+        assertThat(code(taken)).isEqualTo("SEAT_TAKEN");
+        assertThat(code(ada.json(Map.of()).post(match + "/seats/7/invitations")))
+                .isEqualTo("SEAT_NOT_FOUND");
+    }
+
+    @Test
+    void a_repeated_request_gets_the_same_invitation() throws Exception {
+        Client ada = Client.open("Ada");
+        String match = opened(ada, 2);
+        String key = UUID.randomUUID().toString();
+        String path = match + "/seats/1/invitations";
+        Callable<String> post =
+                () -> {
+                    Response answer = ada.json(Map.of()).header(KEY, key).post(path);
+                    return answer.statusCode() + answer.asString();
+                };
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var answers = threads.invokeAll(java.util.Collections.nCopies(20, post));
+            assertThat(answers.stream().map(Future::resultNow).distinct())
+                    .singleElement()
+                    .asString()
+                    .startsWith("201");
+        }
+        String told = ada.json(Map.of()).header(KEY, key).post(path).path("invitation");
+        assertThat(sitInvited(Client.open("Bob"), match, 1, told).statusCode()).isEqualTo(200);
+        assertThat(code(ada.json(Map.of()).header(KEY, key).post(match + "/seats/2/invitations")))
+                .isEqualTo("IDEMPOTENCY_KEY_REUSED");
+        assertThat(code(ada.json(Map.of()).header(KEY, "too-short").post(path)))
+                .isEqualTo("INVALID_IDEMPOTENCY_KEY");
+    }
+
+    @Test
+    void of_many_who_race_for_a_seat_exactly_one_gets_it() throws Exception {
+        Client ada = Client.open("Ada");
+        var racers = IntStream.range(0, 16).mapToObj(i -> Client.open("racer" + i)).toList();
+        for (int race = 0; race < 10; race++) {
+            boolean invited = race % 2 == 1;
+            String match = opened(ada, 1 + race % 3);
+            var body =
+                    invited
+                            ? Map.of("invitation", invitation(ada, match, 1))
+                            : Map.<String, String>of();
+            var tries =
+                    racers.stream()
+                            .<Callable<Integer>>map(racer ->
+                                    () -> racer.json(body).put(match + "/seats/1").statusCode())
+                            .toList();
+            try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                var answers = threads.invokeAll(tries).stream().map(Future::resultNow).toList();
+                assertThat(answers).filteredOn(status -> status == 200).hasSize(1);
+                assertThat(answers).filteredOn(status -> status == 409).hasSize(15);
+            }
+            assertThat(kind(ada, match, 1)).isEqualTo("PLAYER");
+        }
+    }
+
+    @Test
+    void who_made_the_match_may_send_others_away_before_it_starts() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        Client cyd = Client.open("Cyd");
+        String match = opened(ada, 2);
+        bob.sit(match, 1);
+        assertThat(code(cyd.request().delete(match + "/seats/1"))).isEqualTo("NOT_YOUR_SEAT");
+        ada.request().delete(match + "/seats/1").then().statusCode(204);
+        assertThat(kind(ada, match, 1)).isEqualTo("OPEN");
+        bob.sit(match, 1);
+        cyd.sit(match, 2);
+        Response late = ada.request().delete(match + "/seats/1");
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(code(late)).isEqualTo("MATCH_STARTED");
+    }
+
+    @Test
+    void a_match_that_is_called_off_leaves_nothing_behind() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match = opened(ada, 2);
+        bob.sit(match, 1);
+        Response foreign = bob.request().delete(match);
+        assertThat(foreign.statusCode()).isEqualTo(403);
+        assertThat(code(foreign)).isEqualTo("NOT_YOUR_MATCH");
+        ada.request().delete(match).then().statusCode(204);
+        assertThat(ada.request().get(match).statusCode()).isEqualTo(404);
+        assertThat(code(ada.request().delete(match))).isEqualTo("MATCH_NOT_FOUND");
+        assertThat(code(sit(Client.open("Cyd"), match, 2))).isEqualTo("MATCH_NOT_FOUND");
+        assertThat(bob.request().get("/v1/matches?mine=true").jsonPath().getList("matches"))
+                .isEmpty();
+
+        String running = opened(ada, 1);
+        bob.sit(running, 1);
+        assertThat(code(ada.request().delete(running))).isEqualTo("MATCH_STARTED");
+    }
+
+    @Test
+    void what_was_not_filled_for_a_day_is_swept_and_what_runs_is_not() {
+        Client ada = Client.open("Ada");
+        String waiting = opened(ada, 1);
+        String running = opened(ada, 1);
+        Client.open("Bob").sit(running, 1);
+        var today = new Sweep(seating, Duration.ofHours(24), Clock.systemUTC());
+        today.sweep();
+        assertThat(ada.request().get(waiting).statusCode()).isEqualTo(200);
+        Clock later = Clock.offset(Clock.systemUTC(), Duration.ofHours(25));
+        assertThat(new Sweep(seating, Duration.ofHours(24), later).sweep()).isPositive();
+        assertThat(ada.request().get(waiting).statusCode()).isEqualTo(404);
+        assertThat(ada.request().get(running).statusCode()).isEqualTo(200);
+    }
+}

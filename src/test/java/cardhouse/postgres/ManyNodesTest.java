@@ -1,0 +1,194 @@
+package cardhouse.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.engine.Seat;
+import cardhouse.match.Alarms;
+import cardhouse.match.Cause;
+import cardhouse.match.Directory;
+import cardhouse.audit.TestMatch;
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.match.Entry;
+import cardhouse.match.Journal;
+import cardhouse.match.Linked;
+import cardhouse.match.Matches;
+import cardhouse.match.Openings;
+import cardhouse.match.Openings.WishedSeat;
+import cardhouse.match.Setting;
+import cardhouse.match.Spectators;
+import cardhouse.match.TimeControl;
+import cardhouse.match.TimeControl.OnTimeout;
+import cardhouse.match.Timekeeper;
+import cardhouse.match.Upshot;
+import cardhouse.players.Player;
+import cardhouse.players.Players;
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// Several nodes on one database. Each keeps time for all matches, beside the one that serves HTTP.
+@QuarkusTest
+class ManyNodesTest {
+    private static final int NODES = 4;
+    private static final int MATCHES = 10;
+    private static final Duration SOON = Duration.ofSeconds(20);
+
+    @Inject Directory directory;
+    @Inject Alarms alarms;
+    @Inject Players players;
+    @Inject Openings openings;
+    @Inject DataSource database;
+
+    private final List<AutoCloseable> open = new ArrayList<>();
+
+    @AfterEach
+    void close() throws Exception {
+        for (AutoCloseable one : open) one.close();
+    }
+
+    private PostgresJournal startedNode() {
+        var journal = new PostgresJournal(database);
+        var matches =
+                new Matches(
+                        directory,
+                        journal,
+                        TestMatch.NOTATION,
+                        TestMatch.RECEIPTS,
+                        (_, outlook) -> outlook.legalMoves().getFirst(),
+                        Clock.systemUTC());
+        var timekeeper = new Timekeeper(matches, alarms, Clock.systemUTC());
+        timekeeper.open();
+        open.add(timekeeper);
+        open.add(journal);
+        return journal;
+    }
+
+    private Player player(String name) {
+        var player =
+                new Player(
+                        UuidCreator.getTimeOrderedEpoch(),
+                        name,
+                        Player.Kind.HUMAN,
+                        Instant.now().truncatedTo(ChronoUnit.MICROS));
+        players.open(player);
+        return player;
+    }
+
+    private UUID match(Player first, Player second, OnTimeout onTimeout) {
+        var clock = new TimeControl(Duration.ofSeconds(1), Duration.ZERO, onTimeout);
+        var wish =
+                new Openings.Wish(
+                        "trash",
+                        Map.of(),
+                        List.of(new WishedSeat.Me(Optional.empty()), new WishedSeat.Open()),
+                        new Setting(true, Optional.of(clock), Spectators.LIVE),
+                        "");
+        UUID match = openings.open(first, wish).id();
+        openings.sit(match, Seat.of(1), second, "", Optional.empty(), Optional.empty());
+        return match;
+    }
+
+    @Test
+    void a_deadline_is_one_entry_however_many_nodes_keep_it() {
+        PostgresJournal journal = startedNode();
+        for (int node = 1; node < NODES; node++) startedNode();
+        Player ada = player("Ada");
+        Player bob = player("Bob");
+        var forfeits = new ArrayList<UUID>();
+        for (int i = 0; i < MATCHES; i++) forfeits.add(match(ada, bob, new OnTimeout.Forfeit()));
+        UUID botted = match(ada, bob, new OnTimeout.Bot("greedy"));
+
+        // Nobody has looked at any of them: they are even started by their alarms.
+        for (UUID match : forfeits)
+            Await.until("the end of " + match, SOON, () -> journal.read(match, 1, 9).size() == 1);
+        for (UUID match : forfeits)
+            assertThat(journal.read(match, 0, 9))
+                    .extracting(kept -> kept.entry().cause())
+                    .containsExactly(Cause.START, Cause.FORFEIT);
+        Await.until("five moves", SOON, () -> journal.read(botted, 0, 9).size() > 5);
+        List<Entry> entries =
+                journal.read(botted, 0, 6).stream().map(Journal.Kept::entry).toList();
+        for (int i = 1; i < entries.size(); i++) {
+            assertThat(entries.get(i).cause()).isEqualTo(Cause.TIMEOUT_MOVE);
+            assertThat(Duration.between(entries.get(i - 1).at(), entries.get(i).at()))
+                    .isBetween(Duration.ofSeconds(1), Duration.ofSeconds(3));
+        }
+    }
+
+    @Test
+    void a_match_that_is_over_has_no_alarm() {
+        UUID match = match(player("Ada"), player("Bob"), new OnTimeout.Forfeit());
+        assertThat(alarmed()).contains(match);
+        Await.until("its end", SOON, () -> !alarmed().contains(match));
+    }
+
+    @Test
+    void a_match_whose_clock_nobody_acts_on_has_no_alarm() {
+        UUID match = match(player("Ada"), player("Bob"), new OnTimeout.None());
+        assertThat(alarmed()).doesNotContain(match);
+    }
+
+    @Test
+    void an_entry_of_one_node_is_news_on_the_others() throws Exception {
+        var heard = new ConcurrentLinkedQueue<UUID>();
+        var listening = new CountDownLatch(1);
+        var elsewhere = new PostgresNews(database);
+        open.add(elsewhere);
+        elsewhere.listen(heard::add, listening::countDown);
+        assertThat(listening.await(5, TimeUnit.SECONDS)).isTrue();
+        PostgresJournal journal = startedNode();
+        var appended = new ArrayList<UUID>();
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int i = 0; i < 600; i++) {
+                UUID match = UUID.randomUUID();
+                appended.add(match);
+                threads.submit(() -> journal.append(match, first(), Optional.empty(), Upshot.NONE));
+            }
+        }
+        Await.until("all news", SOON, () -> heard.containsAll(appended));
+    }
+
+    @Test
+    void while_no_news_can_be_heard_everybody_is_woken_each_second() throws Exception {
+        var woken = new CountDownLatch(3);
+        var nothing = new PGSimpleDataSource();
+        nothing.setPortNumbers(new int[] {1});
+        var elsewhere = new PostgresNews(nothing);
+        open.add(elsewhere);
+        elsewhere.listen(_ -> {}, woken::countDown);
+        assertThat(woken.await(10, TimeUnit.SECONDS)).isTrue();
+    }
+
+    private static Linked first() {
+        var entry =
+                new Entry(
+                        1, Instant.EPOCH, Cause.START, Optional.empty(), Optional.empty(), List.of());
+        var seed = new ServerSeed(new byte[ServerSeed.LENGTH]);
+        return Linked.of(entry, Chain.start(Map.of()), seed, TestMatch.NOTATION);
+    }
+
+    private List<UUID> alarmed() {
+        return alarms.due(Instant.now().plusSeconds(60), 1000).stream()
+                .map(Alarms.Alarm::match)
+                .toList();
+    }
+}
