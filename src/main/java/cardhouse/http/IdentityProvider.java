@@ -98,7 +98,9 @@ final class IdentityProvider {
     Optional<Identity> identity(String token) {
         try {
             return Optional.of(identity(consumer.orElseThrow().processToClaims(token)))
-                    .filter(one -> one.subject.length() <= LONGEST_SUBJECT);
+                    .filter(one ->
+                            one.subject.length() <= LONGEST_SUBJECT
+                                    && one.subject.chars().noneMatch(Character::isISOControl));
         } catch (InvalidJwtException | MalformedClaimException refused) {
             // Its message holds the token.
             LOG.debug("refused an access token of the identity provider");

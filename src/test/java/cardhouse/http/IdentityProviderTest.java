@@ -206,6 +206,7 @@ class IdentityProviderTest {
                 List.of(
                         new String[] {"iss", "https://other.example"},
                         new String[] {"aud", "somebody-else"},
+                        new String[] {"sub", "a\u0000b"},
                         new String[] {"sub", "x".repeat(256)})) {
             var claims = claims(anybody(), HOUR, "play");
             claims.setStringClaim(claim[0], claim[1]);

@@ -21,7 +21,7 @@ class RequestRatesTest {
         @Override
         public Map<String, String> getConfigOverrides() {
             return Map.of(
-                    "cardhouse.limits.requests-per-token", "5",
+                    "cardhouse.limits.requests-per-token", "3",
                     "cardhouse.limits.requests-per-address", "20",
                     "cardhouse.limits.matches-per-player", "2",
                     "cardhouse.limits.tokens-per-player", "3");
@@ -41,9 +41,9 @@ class RequestRatesTest {
         assertThat(first.statusCode()).isEqualTo(200);
         assertThat(first.header("RateLimit")).matches("\"token\";r=[0-9];t=[12]");
         assertThat(first.header("RateLimit-Policy"))
-                .isEqualTo("\"address\";q=40;w=2, \"token\";q=10;w=2");
+                .isEqualTo("\"address\";q=40;w=2, \"token\";q=6;w=2");
 
-        Response refused = untilRefused(ada, 12);
+        Response refused = untilRefused(ada);
 
         assertThat(refused.jsonPath().getString("code")).isEqualTo("RATE_LIMITED");
         assertThat(refused.header("RateLimit")).startsWith("\"token\";r=0;");
@@ -76,7 +76,7 @@ class RequestRatesTest {
     @Test
     void what_is_refused_was_not_done() throws InterruptedException {
         Client ada = rested("Ada");
-        untilRefused(ada, 12);
+        untilRefused(ada);
 
         int refused = 0;
         for (int i = 0; i < 3; i++)
@@ -127,8 +127,8 @@ class RequestRatesTest {
         assertThat(answer.jsonPath().getString("code")).isEqualTo("TOO_MANY_MATCHES");
     }
 
-    private static Response untilRefused(Client client, int most) {
-        for (int i = 0; i < most; i++) {
+    private static Response untilRefused(Client client) {
+        for (int i = 0; i < 60; i++) {
             Response answer = client.request().get(ME);
             if (answer.statusCode() == 429) return answer;
         }

@@ -1,11 +1,13 @@
 package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
 import cardhouse.engine.Seat;
 import cardhouse.match.Alarms;
 import cardhouse.match.Cause;
+import cardhouse.match.Denial;
 import cardhouse.match.Directory;
 import cardhouse.audit.TestMatch;
 import cardhouse.fairness.Chain;
@@ -35,14 +37,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /// Several nodes on one database. Each keeps time for all matches, beside the one that serves HTTP.
@@ -94,7 +100,11 @@ class ManyNodesTest {
     }
 
     private UUID match(Player first, Player second, OnTimeout onTimeout) {
-        var clock = new TimeControl(Duration.ofSeconds(1), Duration.ZERO, onTimeout);
+        return match(first, second, Duration.ofSeconds(1), onTimeout);
+    }
+
+    private UUID match(Player first, Player second, Duration perMove, OnTimeout onTimeout) {
+        var clock = new TimeControl(perMove, Duration.ZERO, onTimeout);
         var wish =
                 new Openings.Wish(
                         "trash",
@@ -145,6 +155,49 @@ class ManyNodesTest {
     void a_match_whose_clock_nobody_acts_on_has_no_alarm() {
         UUID match = match(player("Ada"), player("Bob"), new OnTimeout.None());
         assertThat(alarmed()).doesNotContain(match);
+    }
+
+    /// A node that lives an hour later, so that it alone finds a move too late.
+    @ParameterizedTest
+    @EnumSource(names = {"TIMEOUT_MOVE", "FORFEIT"})
+    void a_move_after_its_deadline_is_refused_and_the_deadline_is_kept_at_once(Cause kept) {
+        OnTimeout onTimeout =
+                kept == Cause.FORFEIT ? new OnTimeout.Forfeit() : new OnTimeout.Bot("random");
+        UUID match = match(player("Ada"), player("Bob"), Duration.ofMinutes(30), onTimeout);
+        var journal = new PostgresJournal(database);
+        open.add(journal);
+        Clock later = Clock.offset(Clock.systemUTC(), Duration.ofHours(1));
+        var late =
+                new Matches(
+                        directory,
+                        journal,
+                        TestMatch.NOTATION,
+                        TestMatch.RECEIPTS,
+                        (_, outlook) -> outlook.legalMoves().getLast(),
+                        later);
+        Seat seat = late.toAct(match).getFirst();
+        var move = late.outlook(match, seat).legalMoves().getFirst();
+
+        assertRefusedAsLate(() -> late.judge(match, seat, move, OptionalInt.empty()));
+        assertThat(journal.read(match, 1, 9)).as("judging plays nothing").isEmpty();
+        assertRefusedAsLate(() -> late.play(match, seat, move, Matches.Terms.NONE));
+        assertThat(journal.read(match, 1, 9))
+                .extracting(Journal.Kept::entry)
+                .singleElement()
+                .satisfies(entry -> {
+                    assertThat(entry.cause()).isEqualTo(kept);
+                    assertThat(entry.seat()).contains(seat);
+                    assertThat(entry.move().isPresent()).isEqualTo(kept == Cause.TIMEOUT_MOVE);
+                });
+    }
+
+    private static void assertRefusedAsLate(ThrowingCallable request) {
+        assertThatThrownBy(request)
+                .isInstanceOfSatisfying(
+                        Denial.class,
+                        denial ->
+                                assertThat(denial.refusal().code())
+                                        .isEqualTo(Denial.Code.TIME_IS_UP));
     }
 
     @Test
