@@ -51,6 +51,10 @@ public final class Main {
                         EmbeddedPostgres.SERVICE,
                         "quarkus.datasource.password",
                         postgres.password(),
+                        "quarkus.flyway.username",
+                        EmbeddedPostgres.OWNER,
+                        "quarkus.flyway.password",
+                        postgres.password(),
                         House.FOLDER,
                         folder.toString());
         settings.forEach(System::setProperty);

@@ -76,6 +76,8 @@ public final class PackagedService implements AutoCloseable {
         var builder = new ProcessBuilder(command);
         builder.environment().put("CARDHOUSE_DATA", home().toString());
         builder.environment().put("QUARKUS_HTTP_PORT", Integer.toString(port));
+        builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "0");
+        builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "0");
         builder.environment().putAll(environment);
         builder.redirectErrorStream(true);
         builder.redirectOutput(

@@ -9,6 +9,7 @@ import io.restassured.RestAssured;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -22,6 +23,9 @@ class ReadmeTest {
     private static final Path README = Path.of("README.md");
     private static final String ME = "{\"kind\": \"ME\"}";
     private static final String BOT = ", {\"kind\": \"BOT\", \"bot\": \"greedy\"}";
+    private static final Pattern LIMIT =
+            Pattern.compile(
+                    "^\\| `(cardhouse\\.limits\\.[a-z-]+)` \\| `([^`]+)` \\|", Pattern.MULTILINE);
     private static final Pattern WHOLE_MATCH =
             Pattern.compile("## A whole match with curl.*?```sh\n(.*?)```", Pattern.DOTALL);
 
@@ -70,6 +74,24 @@ class ReadmeTest {
                     .allSatisfy(folder ->
                             assertThat(readme).contains("| `" + folder.getFileName() + "` |"));
         }
+    }
+
+    @Test
+    void the_table_of_limits_is_what_is_configured() throws IOException {
+        var set = new Properties();
+        try (var file =
+                Files.newBufferedReader(Path.of("src/main/resources/application.properties"))) {
+            set.load(file);
+        }
+        var rows = LIMIT.matcher(Files.readString(README)).results().toList();
+
+        assertThat(rows.stream().map(row -> row.group(1) + "=" + row.group(2)))
+                .isNotEmpty()
+                .containsExactlyInAnyOrderElementsOf(
+                        set.stringPropertyNames().stream()
+                                .filter(name -> name.startsWith("cardhouse.limits."))
+                                .map(name -> name + "=" + set.getProperty(name))
+                                .toList());
     }
 
     private static String row(GameType<?, ?, ?, ?, ?> game) {

@@ -17,15 +17,17 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// Every `@QuarkusTest` gets an empty database at the start of its application without saying
 /// anything: this class is registered in `META-INF/services`. Other tests call [#fresh()].
 public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
+    /// Lets tests in as whoever runs the service.
+    public static final String ADMIN_TOKEN = "of-the-operator-in-tests-and-nowhere-else";
 
-    /// An empty database of its own, as the service's role.
+    /// An empty database of its own, as the role that owns it.
     ///
     /// @return opens a new connection each time
     public static DataSource fresh() {
-        return fresh(EmbeddedPostgres.SERVICE);
+        return fresh(EmbeddedPostgres.OWNER);
     }
 
-    /// An empty database that belongs to the service's role, seen as another role.
+    /// An empty database, seen as another role than its owner.
     public static DataSource fresh(String role) {
         var source = new PGSimpleDataSource();
         source.setUrl(server().apply("url", newDatabase()));
@@ -37,9 +39,18 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
     @Override
     public Map<String, String> start() {
         return Map.of(
-                "quarkus.datasource.jdbc.url", server().apply("url", newDatabase()),
-                "quarkus.datasource.username", EmbeddedPostgres.SERVICE,
-                "quarkus.datasource.password", server().apply("password", ""));
+                "quarkus.datasource.jdbc.url",
+                server().apply("url", newDatabase()),
+                "quarkus.datasource.username",
+                EmbeddedPostgres.SERVICE,
+                "quarkus.datasource.password",
+                server().apply("password", ""),
+                "quarkus.flyway.username",
+                EmbeddedPostgres.OWNER,
+                "quarkus.flyway.password",
+                server().apply("password", ""),
+                "cardhouse.admin.token",
+                ADMIN_TOKEN);
     }
 
     @Override
@@ -88,7 +99,7 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
         }
 
         private static String create(EmbeddedPostgres postgres, String database) {
-            execute(postgres, "create database " + database + " owner " + EmbeddedPostgres.SERVICE);
+            execute(postgres, "create database " + database + " owner " + EmbeddedPostgres.OWNER);
             return database;
         }
 

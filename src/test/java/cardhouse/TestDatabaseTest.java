@@ -19,7 +19,7 @@ class TestDatabaseTest {
     }
 
     @Test
-    void the_service_is_no_superuser_in_it_but_may_make_tables() throws SQLException {
+    void its_owner_is_no_superuser_but_may_make_tables() throws SQLException {
         var database = TestDatabase.fresh();
 
         assertThat(ask(database, "show is_superuser")).isEqualTo("off");

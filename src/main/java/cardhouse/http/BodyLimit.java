@@ -1,25 +1,29 @@
 package cardhouse.http;
 
-import cardhouse.json.Json;
-import io.quarkus.runtime.configuration.MemorySize;
+import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Answers a request that announces too large a body with a problem, where the web server alone
-/// would answer nothing. What announces no length is cut off by the web server as it is read.
+/// would answer nothing, and closes the connection of one whose body takes too long to come. What
+/// announces no length is cut off by the web server as it is read.
 @Singleton
 final class BodyLimit {
     /// Before the web server's own limit.
     private static final int FIRST = -1000;
 
+    private final Vertx vertx;
     private final long limit;
+    private final long millis;
 
-    BodyLimit(@ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize limit) {
-        this.limit = limit.asLongValue();
+    BodyLimit(Vertx vertx, Limits limits) {
+        this.vertx = vertx;
+        this.limit = limits.bodySize().asLongValue();
+        this.millis = limits.requestTime().toMillis();
     }
 
     void register(@Observes Router router) {
@@ -27,25 +31,35 @@ final class BodyLimit {
     }
 
     private void check(RoutingContext exchange) {
-        if (announced(exchange) <= limit) {
-            exchange.next();
+        HttpServerRequest request = exchange.request();
+        long announced = announced(request);
+        if (announced > limit) {
+            exchange.response().putHeader(HttpHeaders.CONNECTION, "close");
+            Problem.of(
+                            413,
+                            Problem.Code.BODY_TOO_LARGE,
+                            "The body may have " + limit + " bytes at most.")
+                    .end(exchange);
             return;
         }
-        Problem problem =
-                Problem.of(
-                        413,
-                        Problem.Code.BODY_TOO_LARGE,
-                        "The body may have " + limit + " bytes at most.");
-        exchange.response()
-                .setStatusCode(413)
-                .putHeader(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE)
-                .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
-                .putHeader(HttpHeaders.CONNECTION, "close")
-                .end(Json.write(problem));
+        if (announced > 0 || request.headers().contains(HttpHeaders.TRANSFER_ENCODING))
+            hurry(exchange);
+        exchange.next();
     }
 
-    private static long announced(RoutingContext exchange) {
-        String length = exchange.request().getHeader(HttpHeaders.CONTENT_LENGTH);
+    private void hurry(RoutingContext exchange) {
+        HttpServerRequest request = exchange.request();
+        long timer =
+                vertx.setTimer(
+                        millis,
+                        _ -> {
+                            if (!request.isEnded()) request.connection().close();
+                        });
+        exchange.addEndHandler(_ -> vertx.cancelTimer(timer));
+    }
+
+    private static long announced(HttpServerRequest request) {
+        String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
         return length == null || !length.matches("[0-9]{1,18}") ? 0 : Long.parseLong(length);
     }
 }

@@ -1,42 +1,98 @@
 package cardhouse.http;
 
+import cardhouse.players.Bearer;
 import cardhouse.players.Player;
-import cardhouse.players.Players;
-import cardhouse.players.Token;
+import cardhouse.players.Scope;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Who sent a request, by its `Authorization` header.
+/// Who sent a request, by its `Authorization` header, and whether the token is good for it. What
+/// each request needs stands in the contract, which a test holds against the service.
 @ApplicationScoped
 class Callers {
-    private static final Pattern BEARER = Pattern.compile("(?i)bearer +([\\x21-\\x7e]{1,512})");
+    private static final Pattern BEARER = Pattern.compile("(?i)bearer +([\\x21-\\x7e]{1,4096})");
 
-    private final Players players;
+    private final KnownTokens tokens;
 
-    Callers(Players players) {
-        this.players = players;
+    Callers(KnownTokens tokens) {
+        this.tokens = tokens;
     }
 
-    /// @throws Rejection if nobody known did
+    /// Who acts, for which a token has to be good for [Scope#PLAY].
+    ///
+    /// @throws Rejection if nobody known does, or may
     Player require(@Nullable String authorization) {
-        return optional(authorization)
-                .orElseThrow(() -> unauthenticated("This request needs a bearer token."));
+        return require(authorization, Scope.PLAY).player();
     }
 
-    /// @throws Rejection if there is a token, but nobody's: who sends one means to be known
+    /// @throws Rejection if nobody known asks, or the token is not good for it
+    Bearer require(@Nullable String authorization, Scope scope) {
+        Bearer bearer = anybody(authorization);
+        if (scope.isAmong(bearer.grant().scopes())) return bearer;
+        throw lacking(scope);
+    }
+
+    /// Whoever has a token at all.
+    Bearer anybody(@Nullable String authorization) {
+        return bearer(authorization)
+                .orElseThrow(() -> unauthenticated("This request needs a bearer token.", "Bearer"));
+    }
+
+    /// Who looks: anybody, but whoever sends a token means to be known by it, so that it has to be
+    /// good for [Scope#WATCH].
+    ///
+    /// @throws Rejection if there is a token, but nobody's, or for other things only
     Optional<Player> optional(@Nullable String authorization) {
+        return bearer(authorization)
+                .map(bearer -> {
+                    if (Scope.WATCH.isAmong(bearer.grant().scopes())) return bearer.player();
+                    throw lacking(Scope.WATCH);
+                });
+    }
+
+    /// Who reads what an auditor may read: with a token for [Scope#AUDIT] alone, somebody who sees
+    /// what everybody sees.
+    Optional<Player> reader(@Nullable String authorization) {
+        boolean auditsOnly =
+                bearer(authorization)
+                        .map(bearer -> bearer.grant().scopes())
+                        .filter(held -> Scope.AUDIT.isAmong(held) && !Scope.WATCH.isAmong(held))
+                        .isPresent();
+        return auditsOnly ? Optional.empty() : optional(authorization);
+    }
+
+    private Optional<Bearer> bearer(@Nullable String authorization) {
         if (authorization == null) return Optional.empty();
         var token = BEARER.matcher(authorization.strip());
-        if (!token.matches())
-            throw unauthenticated("The Authorization header must hold a bearer token.");
+        if (!token.matches()) throw invalid("The Authorization header must hold a bearer token.");
         return Optional.of(
-                players.owner(Token.sent(token.group(1)))
-                        .orElseThrow(() -> unauthenticated("This token opens no account.")));
+                tokens.bearer(token.group(1))
+                        .orElseThrow(() -> invalid("This token opens no account, or no longer.")));
     }
 
-    private static Rejection unauthenticated(String detail) {
-        return new Rejection(401, Problem.Code.UNAUTHENTICATED, detail);
+    private static Rejection invalid(String detail) {
+        return unauthenticated(detail, "Bearer error=\"invalid_token\"");
+    }
+
+    private static Rejection unauthenticated(String detail, String challenge) {
+        return new Rejection(
+                401,
+                Problem.Code.UNAUTHENTICATED,
+                detail,
+                Map.of(HttpHeaders.WWW_AUTHENTICATE, challenge));
+    }
+
+    static Rejection lacking(Scope scope) {
+        return new Rejection(
+                403,
+                Problem.Code.INSUFFICIENT_SCOPE,
+                "This needs a token with the scope " + scope.id() + ".",
+                Map.of(
+                        HttpHeaders.WWW_AUTHENTICATE,
+                        "Bearer error=\"insufficient_scope\", scope=\"" + scope.id() + "\""));
     }
 }

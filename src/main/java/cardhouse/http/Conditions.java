@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,8 @@ final class Conditions {
     private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{8,64}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
+    private static final Pattern UUID_TEXT =
+            Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
     private static final int SHORTEST_SECRET = 22;
 
     private Conditions() {}
@@ -55,6 +58,13 @@ final class Conditions {
                 400,
                 Problem.Code.INVALID_IDEMPOTENCY_KEY,
                 "Here an Idempotency-Key guards a secret and needs at least 22 characters.");
+    }
+
+    /// The id in a path or a cursor, if it can be one.
+    static Optional<UUID> id(String text) {
+        return UUID_TEXT.matcher(text).matches()
+                ? Optional.of(UUID.fromString(text))
+                : Optional.empty();
     }
 
     /// Whether the client has this revision already.

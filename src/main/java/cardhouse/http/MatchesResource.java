@@ -1,6 +1,7 @@
 package cardhouse.http;
 
 import cardhouse.engine.Seat;
+import cardhouse.games.Catalog;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.match.Denial;
@@ -13,6 +14,7 @@ import cardhouse.match.Setting;
 import cardhouse.match.Spectators;
 import cardhouse.match.Status;
 import cardhouse.players.Player;
+import cardhouse.players.Scope;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -49,12 +51,19 @@ public class MatchesResource {
     private final Matches matches;
     private final Callers callers;
     private final Repeats repeats;
+    private final MatchLimit limit;
 
-    MatchesResource(Openings openings, Matches matches, Callers callers, Repeats repeats) {
+    MatchesResource(
+            Openings openings,
+            Matches matches,
+            Callers callers,
+            Repeats repeats,
+            MatchLimit limit) {
         this.openings = openings;
         this.matches = matches;
         this.callers = callers;
         this.repeats = repeats;
+        this.limit = limit;
     }
 
     /// A page of the directory.
@@ -75,7 +84,10 @@ public class MatchesResource {
                         creator.id(),
                         Conditions.key(idempotencyKey),
                         body,
-                        () -> openings.open(creator, wish).id(),
+                        () -> {
+                            limit.admitsAnother(creator);
+                            return openings.open(creator, wish).id();
+                        },
                         id -> shown(openings.find(id), Optional.of(creator)));
         String path = "/v1/matches/" + TextOrJson.field(answer, "id");
         var created =
@@ -112,7 +124,7 @@ public class MatchesResource {
 
     private static WishedSeat kept(Fields seat) {
         String player = seat.text("player", 1, 64);
-        Optional<UUID> id = uuid(player);
+        Optional<UUID> id = Conditions.id(player);
         if (!player.isEmpty() && id.isEmpty()) seat.refuse("player", "must be the id of a player");
         return id.<WishedSeat>map(WishedSeat.Kept::new).orElseGet(WishedSeat.Open::new);
     }
@@ -127,11 +139,11 @@ public class MatchesResource {
             @HeaderParam("Authorization") @Nullable String authorization) {
         Optional<Player> caller = callers.optional(authorization);
         boolean onlyMine = Conditions.flag(mine, "mine");
-        if (onlyMine) callers.require(authorization);
+        if (onlyMine) callers.require(authorization, Scope.WATCH);
         int most = Conditions.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
         var filter =
                 new Directory.Filter(
-                        Optional.ofNullable(game),
+                        Optional.ofNullable(game).map(MatchesResource::game),
                         Optional.ofNullable(status).map(MatchesResource::status),
                         caller.filter(_ -> onlyMine).map(Player::id),
                         Optional.ofNullable(cursor).map(MatchesResource::cursor),
@@ -151,7 +163,8 @@ public class MatchesResource {
     public Response match(
             @PathParam("match") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
-        return response(shown(openings.find(matchId(id)), callers.optional(authorization)));
+        Optional<Player> caller = callers.reader(authorization);
+        return response(shown(openings.find(matchId(id)), caller));
     }
 
     @DELETE
@@ -181,7 +194,7 @@ public class MatchesResource {
 
     /// @throws Denial if no match can have such an id
     static UUID matchId(String text) {
-        return uuid(text)
+        return Conditions.id(text)
                 .orElseThrow(
                         () -> new Denial(Denial.Code.MATCH_NOT_FOUND, "There is no such match."));
     }
@@ -193,8 +206,13 @@ public class MatchesResource {
         return Seat.of(Integer.parseInt(text));
     }
 
+    private static String game(String text) {
+        if (Catalog.find(text).isPresent()) return text;
+        throw Conditions.invalid("game must be one of the catalogue.");
+    }
+
     private static UUID cursor(String text) {
-        return uuid(text)
+        return Conditions.id(text)
                 .orElseThrow(() -> Conditions.invalid("cursor is not one that was given out."));
     }
 
@@ -204,11 +222,5 @@ public class MatchesResource {
                 .findFirst()
                 .orElseThrow(
                         () -> Conditions.invalid("status must be WAITING, RUNNING or FINISHED."));
-    }
-
-    private static Optional<UUID> uuid(String text) {
-        return text.matches("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-                ? Optional.of(UUID.fromString(text))
-                : Optional.empty();
     }
 }

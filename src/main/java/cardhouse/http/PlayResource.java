@@ -152,7 +152,7 @@ public class PlayResource {
         Seen.Page page =
                 matches.journal(
                         MatchesResource.matchId(id),
-                        callers.optional(authorization),
+                        callers.reader(authorization),
                         Conditions.perspective(as),
                         Conditions.number(after, "after", 0, LAST_REVISION).orElse(0),
                         Conditions.number(limit, "limit", 1, LARGEST_PAGE).orElse(PAGE));

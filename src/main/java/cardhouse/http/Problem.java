@@ -2,6 +2,9 @@ package cardhouse.http;
 
 import cardhouse.engine.Move;
 import cardhouse.engine.Refusal;
+import cardhouse.json.Json;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.util.List;
@@ -34,6 +37,12 @@ public record Problem(
         INVALID_IDEMPOTENCY_KEY,
         INVALID_IF_MATCH,
         UNAUTHENTICATED,
+        INSUFFICIENT_SCOPE,
+        PLAYER_NOT_FOUND,
+        TOKEN_NOT_FOUND,
+        TOO_MANY_TOKENS,
+        TOO_MANY_MATCHES,
+        RATE_LIMITED,
         NOT_FOUND,
         METHOD_NOT_ALLOWED,
         NOT_ACCEPTABLE,
@@ -79,6 +88,15 @@ public record Problem(
                 .type(MEDIA_TYPE)
                 .header("Cache-Control", "no-store")
                 .entity(this);
+    }
+
+    /// Answers before any resource is asked.
+    void end(RoutingContext exchange) {
+        exchange.response()
+                .setStatusCode(status)
+                .putHeader(HttpHeaders.CONTENT_TYPE, MEDIA_TYPE)
+                .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
+                .end(Json.write(this));
     }
 
     private static String title(Refusal.Code code) {

@@ -23,8 +23,7 @@ public final class Problems {
     @ServerExceptionMapper
     Response rejected(Rejection rejection) {
         var builder = rejection.problem().builder();
-        if (rejection.problem().status() == 401)
-            builder.header(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+        rejection.headers().forEach(builder::header);
         return builder.build();
     }
 
@@ -75,7 +74,9 @@ public final class Problems {
                         405,
                         Problem.Code.METHOD_NOT_ALLOWED,
                         "This address does not know that method.")
-                .response();
+                .builder()
+                .allow(method.getResponse().getAllowedMethods())
+                .build();
     }
 
     @ServerExceptionMapper

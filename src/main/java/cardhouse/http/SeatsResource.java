@@ -40,13 +40,20 @@ public class SeatsResource {
     private final Matches matches;
     private final Callers callers;
     private final Repeats repeats;
+    private final MatchLimit limit;
     private final SecureRandom random = new SecureRandom();
 
-    SeatsResource(Openings openings, Matches matches, Callers callers, Repeats repeats) {
+    SeatsResource(
+            Openings openings,
+            Matches matches,
+            Callers callers,
+            Repeats repeats,
+            MatchLimit limit) {
         this.openings = openings;
         this.matches = matches;
         this.callers = callers;
         this.repeats = repeats;
+        this.limit = limit;
     }
 
     /// An invitation, told this once.
@@ -65,9 +72,11 @@ public class SeatsResource {
         var character = MatchesResource.character(fields);
         var invitation = fields.optionalText("invitation", 1, LONGEST_TOKEN);
         fields.done();
+        UUID wanted = MatchesResource.matchId(id);
+        limit.admitsTo(wanted, player);
         Match match =
                 openings.sit(
-                        MatchesResource.matchId(id),
+                        wanted,
                         MatchesResource.seat(seat),
                         player,
                         entropy,

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /// at once by [#done], which every reader calls at its end: fields nobody asked for are an error,
 /// too.
 public final class Fields {
+    /// Times and durations are shorter than this.
+    private static final int LONGEST_MEANING = 64;
+
     private final Map<String, @Nullable Object> values;
     private final String path;
     private final Faults faults;
@@ -94,6 +97,36 @@ public final class Fields {
             faults.add(Code.WRONG_TYPE, path + name, "must be text");
         else faults.add(Code.INVALID_VALUE, path + name, "must be one of " + choices.keySet());
         return otherwise;
+    }
+
+    /// Some of a few names, each once.
+    public <T> Optional<Set<T>> choices(String name, Map<String, T> choices) {
+        return optional(name, value -> value instanceof List, "a list")
+                .map(value -> (List<?>) value)
+                .flatMap(given -> {
+                    var chosen = new LinkedHashSet<T>();
+                    for (Object value : given) {
+                        T choice = value instanceof String text ? choices.get(text) : null;
+                        if (choice != null && chosen.add(choice)) continue;
+                        String sentence = "must be some of " + choices.keySet() + ", each once";
+                        faults.add(Code.INVALID_VALUE, path + name, sentence);
+                        return Optional.empty();
+                    }
+                    return Optional.of(chosen);
+                });
+    }
+
+    /// A text that means something else.
+    ///
+    /// @param reader says nothing where it cannot be read
+    /// @param what it should be, for people
+    public <T> Optional<T> meaning(String name, Function<String, Optional<T>> reader, String what) {
+        return optionalText(name, 1, LONGEST_MEANING)
+                .flatMap(text -> {
+                    Optional<T> read = reader.apply(text);
+                    if (read.isEmpty()) refuse(name, "must be " + what);
+                    return read;
+                });
     }
 
     /// An object whose fields somebody else judges.

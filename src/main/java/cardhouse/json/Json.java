@@ -16,6 +16,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -41,12 +42,21 @@ import org.jspecify.annotations.Nullable;
 /// `null`. Reading is strict: an unknown or repeated field, a missing one or one of another type is
 /// an error.
 public final class Json {
+    /// Far more than anything here needs; the length of a body is limited where it is read.
+    private static final StreamReadConstraints MODEST =
+            StreamReadConstraints.builder()
+                    .maxNestingDepth(32)
+                    .maxNameLength(1_000)
+                    .maxNumberLength(100)
+                    .build();
+
     /// Jackson's own pool of buffers is one for each thread, and virtual threads are used once.
     private static final ObjectMapper MAPPER =
             configured(
                     new ObjectMapper(
                             JsonFactory.builder()
                                     .recyclerPool(JsonRecyclerPools.sharedConcurrentDequePool())
+                                    .streamReadConstraints(MODEST)
                                     .build()));
 
     private static final ObjectReader MOVES =

@@ -1,17 +1,47 @@
 package cardhouse.players;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Where accounts are kept.
+/// Where accounts and their tokens are kept.
 public interface Players {
     void open(Player player);
 
-    /// A further token for an account.
-    void admit(UUID player, Token token);
-
     Optional<Player> find(UUID player);
 
-    /// Whose token this is.
-    Optional<Player> owner(Token token);
+    /// The account of somebody whom an identity provider knows, which is opened now if there is
+    /// none yet.
+    Player identified(String issuer, String subject, Player newcomer);
+
+    /// All accounts, the newest first.
+    ///
+    /// @param before only accounts older than this one
+    List<Player> list(Optional<UUID> before, int limit);
+
+    /// Everybody sees the new name from now on.
+    ///
+    /// @return the account as it is now, if it is there
+    Optional<Player> rename(UUID player, String name);
+
+    /// Forgets an account: its name, its tokens, and what was answered to it. Its id stays where it
+    /// sat, so that matches and their proofs stay as they are.
+    void erase(UUID player);
+
+    /// A further token for an account. Tokens of it that have expired are forgotten.
+    void admit(UUID player, Token token, Grant grant);
+
+    /// Whom a token lets in, whether or not it has expired.
+    Optional<Bearer> bearer(Token token);
+
+    /// The tokens of an account, the newest first.
+    List<Grant> tokens(UUID player);
+
+    /// @return whether the account had such a token
+    boolean revoke(UUID player, UUID token);
+
+    void revokeAll(UUID player);
+
+    /// The matches that are not over at which a player sits, or which it has opened.
+    List<UUID> unfinishedMatches(UUID player);
 }

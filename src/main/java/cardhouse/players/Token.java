@@ -11,6 +11,9 @@ public final class Token {
     private static final String PREFIX = "ch_";
     private static final int BYTES = 32;
 
+    /// Six characters after `ch_`: enough to tell one's own tokens apart, and 220 bits stay secret.
+    private static final int SHOWN = PREFIX.length() + 6;
+
     private final String text;
 
     private Token(String text) {
@@ -28,8 +31,9 @@ public final class Token {
         return new Token(text);
     }
 
-    /// SHA-256 of the token. Looking a token up by its hash takes no time that depends on how much
-    /// of it was right.
+    /// SHA-256 of the token, by which it is looked up. The search may well take a time that depends
+    /// on how many first bytes of a kept hash were right; but whoever wants to use that has to find
+    /// a text with such a hash, so that time tells nothing about any kept token.
     public byte[] hash() {
         try {
             return MessageDigest.getInstance("SHA-256")
@@ -37,6 +41,11 @@ public final class Token {
         } catch (NoSuchAlgorithmException missing) {
             throw new IllegalStateException("every Java platform has SHA-256", missing);
         }
+    }
+
+    /// Its first characters, which may be shown.
+    public String prefix() {
+        return text.substring(0, Math.min(SHOWN, text.length()));
     }
 
     /// The token itself, to be told to its owner once.

@@ -18,6 +18,15 @@ class PlayerEntity extends PanacheEntityBase {
     String kind;
     Instant createdAt;
 
+    static PlayerEntity of(Player player) {
+        var row = new PlayerEntity();
+        row.id = player.id();
+        row.name = player.name();
+        row.kind = player.kind().name();
+        row.createdAt = player.createdAt();
+        return row;
+    }
+
     Player player() {
         return new Player(id, name, Player.Kind.valueOf(kind), createdAt);
     }

@@ -1,16 +1,16 @@
 package cardhouse.postgres;
 
+import cardhouse.players.Bearer;
+import cardhouse.players.Grant;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.players.Token;
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
-import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
-import java.time.Duration;
-import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -18,36 +18,18 @@ import java.util.UUID;
 @ApplicationScoped
 @TellsOutages
 public class PostgresPlayers implements Players {
-    /// How long a token is believed without asking the database again.
-    private static final Duration BELIEVED = Duration.ofSeconds(10);
-
+    private final EntityManager database;
     private final Clock clock;
-    private final Cache<String, Player> owners =
-            Caffeine.newBuilder().maximumSize(100_000).expireAfterWrite(BELIEVED).build();
 
-    PostgresPlayers(Clock clock) {
+    PostgresPlayers(EntityManager database, Clock clock) {
+        this.database = database;
         this.clock = clock;
     }
 
     @Override
     @Transactional
     public void open(Player player) {
-        var row = new PlayerEntity();
-        row.id = player.id();
-        row.name = player.name();
-        row.kind = player.kind().name();
-        row.createdAt = player.createdAt();
-        row.persist();
-    }
-
-    @Override
-    @Transactional
-    public void admit(UUID player, Token token) {
-        var row = new TokenEntity();
-        row.hash = token.hash();
-        row.playerId = player;
-        row.createdAt = clock.instant();
-        row.persist();
+        PlayerEntity.of(player).persist();
     }
 
     @Override
@@ -56,21 +38,120 @@ public class PostgresPlayers implements Players {
         return PlayerEntity.<PlayerEntity>findByIdOptional(player).map(PlayerEntity::player);
     }
 
-    /// Asked at every request, so a transaction is begun only for a token that is not known.
     @Override
-    public Optional<Player> owner(Token token) {
-        byte[] hash = token.hash();
-        String key = HexFormat.of().formatHex(hash);
-        Player known = owners.getIfPresent(key);
-        if (known != null) return Optional.of(known);
-        Optional<Player> owner = QuarkusTransaction.joiningExisting().call(() -> accountOf(hash));
-        owner.ifPresent(player -> owners.put(key, player));
-        return owner;
+    @Transactional
+    public Player identified(String issuer, String subject, Player newcomer) {
+        Optional<Player> known = identified(issuer, subject);
+        if (known.isPresent()) return known.get();
+        open(newcomer);
+        // Whoever comes second waits here for the first, and then takes the first one's account.
+        database.flush();
+        int first =
+                database.createNativeQuery(
+                                """
+                                insert into identity (issuer, subject, player_id, created_at)
+                                values (?1, ?2, ?3, ?4) on conflict do nothing\
+                                """)
+                        .setParameter(1, issuer)
+                        .setParameter(2, subject)
+                        .setParameter(3, newcomer.id())
+                        .setParameter(4, newcomer.createdAt())
+                        .executeUpdate();
+        if (first == 1) return newcomer;
+        PlayerEntity.deleteById(newcomer.id());
+        return identified(issuer, subject).orElseThrow();
     }
 
-    private static Optional<Player> accountOf(byte[] hash) {
-        return TokenEntity.<TokenEntity>findByIdOptional(hash)
-                .flatMap(row -> PlayerEntity.<PlayerEntity>findByIdOptional(row.playerId))
-                .map(PlayerEntity::player);
+    private Optional<Player> identified(String issuer, String subject) {
+        List<?> ids =
+                database.createNativeQuery(
+                                "select player_id from identity where issuer = ?1 and subject = ?2",
+                                UUID.class)
+                        .setParameter(1, issuer)
+                        .setParameter(2, subject)
+                        .getResultList();
+        return ids.isEmpty()
+                ? Optional.empty()
+                : PlayerEntity.<PlayerEntity>findByIdOptional(ids.getFirst())
+                        .map(PlayerEntity::player);
+    }
+
+    @Override
+    @Transactional
+    public List<Player> list(Optional<UUID> before, int limit) {
+        var newestFirst = Sort.descending("id");
+        var found =
+                before.map(id -> PlayerEntity.<PlayerEntity>find("id < ?1", newestFirst, id))
+                        .orElseGet(() -> PlayerEntity.findAll(newestFirst));
+        return found.page(0, limit).list().stream().map(PlayerEntity::player).toList();
+    }
+
+    @Override
+    @Transactional
+    public Optional<Player> rename(UUID player, String name) {
+        Optional<PlayerEntity> row = PlayerEntity.findByIdOptional(player);
+        row.ifPresent(account -> account.name = name);
+        return row.map(PlayerEntity::player);
+    }
+
+    @Override
+    @Transactional
+    public void erase(UUID player) {
+        // Sealed answers hold the name, and the answer that opened the account belongs to nobody.
+        AnswerEntity.delete("owner = ?1 or subject = ?1", player);
+        // Tokens and identities go with the account.
+        PlayerEntity.deleteById(player);
+    }
+
+    @Override
+    @Transactional
+    public void admit(UUID player, Token token, Grant grant) {
+        TokenEntity.delete("playerId = ?1 and expiresAt < ?2", player, clock.instant());
+        TokenEntity.of(player, token, grant).persist();
+    }
+
+    @Override
+    @Transactional
+    public Optional<Bearer> bearer(Token token) {
+        return TokenEntity.<TokenEntity>findByIdOptional(token.hash())
+                .flatMap(row ->
+                        PlayerEntity.<PlayerEntity>findByIdOptional(row.playerId)
+                                .map(owner -> new Bearer(owner.player(), row.grant())));
+    }
+
+    @Override
+    @Transactional
+    public List<Grant> tokens(UUID player) {
+        return TokenEntity.<TokenEntity>list("playerId", Sort.descending("id"), player).stream()
+                .map(TokenEntity::grant)
+                .toList();
+    }
+
+    @Override
+    @Transactional
+    public boolean revoke(UUID player, UUID token) {
+        return TokenEntity.delete("playerId = ?1 and id = ?2", player, token) > 0;
+    }
+
+    @Override
+    @Transactional
+    public void revokeAll(UUID player) {
+        TokenEntity.delete("playerId", player);
+    }
+
+    @Override
+    @Transactional
+    @SuppressWarnings("unchecked") // the one column is a uuid
+    public List<UUID> unfinishedMatches(UUID player) {
+        return database.createNativeQuery(
+                        """
+                        select id from match where creator_id = ?1 and status <> 'FINISHED'
+                        union
+                        select m.id from seat s join match m on m.id = s.match_id
+                        where s.player_id = ?1 and m.status <> 'FINISHED'\
+                        """,
+                        UUID.class)
+                .setParameter(1, player)
+                .getResultList();
     }
 }

@@ -256,6 +256,8 @@ class BadInputTest {
         refused(ada.request().get(match + "/view?as=everybody"), 400, "INVALID_PARAMETER");
         refused(ada.request().get(match + "/journal?limit=0"), 400, "INVALID_PARAMETER");
         refused(ada.request().get("/v1/matches?status=LOST"), 400, "INVALID_PARAMETER");
+        refused(ada.request().get("/v1/matches?game=poker"), 400, "INVALID_PARAMETER");
+        refused(ada.request().get("/v1/matches?game=%00"), 400, "INVALID_PARAMETER");
         refused(ada.request().get("/v1/matches?cursor=x"), 400, "INVALID_PARAMETER");
     }
 

@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static io.restassured.RestAssured.given;
 
+import cardhouse.TestDatabase;
 import cardhouse.games.Catalog;
 import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
@@ -26,6 +27,26 @@ record Client(String name, String token) {
                         .extract()
                         .path("token");
         return new Client(name, token);
+    }
+
+    /// Whoever runs the service.
+    static Client operator() {
+        return new Client("operator", TestDatabase.ADMIN_TOKEN);
+    }
+
+    /// The same player with another token.
+    Client with(String other) {
+        return new Client(name, other);
+    }
+
+    /// A further token of this account.
+    String token(Map<String, ?> wish) {
+        return json(wish)
+                .post("/v1/players/me/tokens")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("token");
     }
 
     /// A request of nobody known.

@@ -13,10 +13,19 @@ import org.junit.jupiter.api.Test;
 class ConsolePageTest {
     private static final Pattern LINK = Pattern.compile("(?:href|src|url)(?:=|: )\"([^\"]+)\"");
 
+    /// The answer's content security policy forbids it.
+    @Test
+    void the_page_holds_no_script_of_its_own() throws IOException {
+        assertThat(Files.readString(Path.of("openapi", "index.html")))
+                .doesNotContainPattern("<script>|<style|style=|\\son[a-z]+=|javascript:");
+    }
+
     @Test
     void everything_the_page_loads_is_on_the_class_path() throws IOException {
         var links =
-                LINK.matcher(Files.readString(Path.of("openapi", "index.html")))
+                LINK.matcher(
+                                Files.readString(Path.of("openapi", "index.html"))
+                                        + Files.readString(Path.of("openapi", "console.js")))
                         .results()
                         .map((MatchResult link) -> link.group(1))
                         .map(link -> link.startsWith("/") ? link : "/openapi/" + link)

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
 
 /// Holds every exchange of a REST Assured test against the contract: the answer always, the request
 /// if it was answered with success.
@@ -20,8 +19,6 @@ import tools.jackson.databind.json.JsonMapper;
 /// `given().filter(new ContractFilter())`, or for all tests `RestAssured.filters(…)`. What lies
 /// outside the contract, the files of the console and the contract themselves, is let through.
 public final class ContractFilter implements Filter {
-    private static final JsonMapper JSON = new JsonMapper();
-
     private final OpenApiDocument document = OpenApiDocument.SERVED;
 
     @Override
@@ -63,52 +60,11 @@ public final class ContractFilter implements Filter {
     }
 
     private List<String> answer(Operation operation, Response response, boolean head) {
-        return operation
-                .response(response.statusCode())
-                .map(said -> answer(said, response, head))
-                .orElse(List.of("the contract knows no such status of " + operation));
+        return Answer.of(response).faults(operation, head);
     }
 
-    /// Paths and methods that the contract does not have.
     private List<String> stray(String path, Response response) {
-        boolean known = document.hasPath(path);
-        int status = known ? 405 : 404;
-        if (response.statusCode() != status)
-            return List.of("not in the contract, so that the answer should be " + status);
-        return answer(
-                document.file(OpenApiDocument.ROOT)
-                        .get("components", "responses", known ? "MethodNotAllowed" : "NotFound"),
-                response,
-                false);
-    }
-
-    private List<String> answer(Place said, Response response, boolean head) {
-        var faults = new ArrayList<String>();
-        said.find("headers").stream()
-                .flatMap(headers -> headers.children().stream())
-                .forEach(header ->
-                        faults.addAll(
-                                new Text("header " + header.name(), response.header(header.name()))
-                                        .faults(header.follow())));
-        if (head) return faults;
-        var body = new Body(orEmpty(response.contentType()), response.asString());
-        body.faults(said).forEach(fault -> faults.add("the body " + fault));
-        if (faults.isEmpty() && body.mediaType().equals("application/problem+json"))
-            faults.addAll(problem(response));
-        return faults;
-    }
-
-    /// A problem repeats the status, and its type is its code in kebab case.
-    private static List<String> problem(Response response) {
-        var problem = JSON.readTree(response.asString());
-        var faults = new ArrayList<String>();
-        if (problem.path("status").asInt() != response.statusCode())
-            faults.add("the problem has another status than the answer");
-        String code = problem.path("code").asString();
-        String type = "/problems/" + code.toLowerCase(Locale.ROOT).replace('_', '-');
-        if (!problem.path("type").asString().equals(type))
-            faults.add("the type of " + code + " should be " + type);
-        return faults;
+        return Answer.of(response).strayFaults(document.hasPath(path));
     }
 
     static String orEmpty(@Nullable String text) {

@@ -77,7 +77,7 @@ class ContractFilterTest {
         assertBroken(() -> request().get("/v1/players/me"), "text/html");
         answers(200, "application/json", PLAYER);
         assertBroken(() -> request().get("/v1/players/you"), "should be 404");
-        assertBroken(() -> request().delete("/v1/players/me"), "should be 405");
+        assertBroken(() -> request().put("/v1/players/me"), "should be 405");
     }
 
     @Test

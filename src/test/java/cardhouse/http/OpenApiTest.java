@@ -8,6 +8,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Refusal;
 import cardhouse.games.Catalog;
 import cardhouse.match.Cause;
+import cardhouse.players.Scope;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -75,6 +76,19 @@ class OpenApiTest {
                                     Stream.of(operation.template().split("/"))
                                             .filter(segment -> segment.startsWith("{"))
                                             .toList());
+                });
+    }
+
+    @Test
+    void every_operation_says_how_it_refuses_those_it_does_not_let_in() {
+        assertThat(CONTRACT.operations())
+                .filteredOn(operation -> operation.template().startsWith("/v1/"))
+                .allSatisfy(operation -> {
+                    assertThat(operation.response(429)).isPresent();
+                    assertThat(operation.response(401).isPresent())
+                            .isEqualTo(operation.looksAtTokens());
+                    boolean anyToken = Arrays.stream(Scope.values()).allMatch(operation::admits);
+                    assertThat(operation.response(403).isPresent()).isEqualTo(!anyToken);
                 });
     }
 

@@ -1,10 +1,12 @@
 package cardhouse.http;
 
+import cardhouse.players.Scope;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// One method of one path in the contract.
@@ -56,6 +58,37 @@ record Operation(String method, String template, Place path, Place place) {
 
     Optional<Place> response(int status) {
         return place.find("responses", String.valueOf(status)).map(Place::follow);
+    }
+
+    /// Whether a token with this scope alone is good for it.
+    boolean admits(Scope scope) {
+        return alternatives().isEmpty()
+                || alternatives().stream()
+                        .flatMap(one -> one.find("bearer").stream())
+                        .anyMatch(scopes ->
+                                scopes.children().isEmpty()
+                                        || scopes.children().stream()
+                                                .map(name -> name.node().asString())
+                                                .map(Scope::named)
+                                                .anyMatch(named ->
+                                                        named.orElseThrow()
+                                                                .isAmong(Set.of(scope))));
+    }
+
+    boolean admitsAnybody() {
+        return !looksAtTokens()
+                || alternatives().stream().anyMatch(one -> one.find("bearer").isEmpty());
+    }
+
+    /// Whether it makes any difference to send a token.
+    boolean looksAtTokens() {
+        return !alternatives().isEmpty();
+    }
+
+    private List<Place> alternatives() {
+        return place.find("security")
+                .orElseGet(() -> place.document().file(OpenApiDocument.ROOT).get("security"))
+                .children();
     }
 
     private Stream<String> segments() {

@@ -163,7 +163,7 @@ class ManyNodesTest {
                 new Matches(
                         directory, journal, (_, outlook) -> outlook.legalMoves().getLast(), later);
         Seat seat = late.toAct(match).getFirst();
-        var move = late.view(match, seat).legalMoves().getFirst();
+        var move = late.outlook(match, seat).legalMoves().getFirst();
 
         assertRefusedAsLate(() -> late.judge(match, seat, move, OptionalInt.empty()));
         assertThat(journal.read(match, 1, 9)).as("judging plays nothing").isEmpty();

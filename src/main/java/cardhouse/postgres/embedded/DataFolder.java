@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 ///
 /// ```
 /// data/         what PostgreSQL calls its data directory
-/// password      of both roles; readable by the owner only
+/// password      of all roles; readable by the owner only
 /// port          the loopback port, kept so that it stays the same
 /// postgres.log  what PostgreSQL had to say
 /// lock          held by the one service that may use the folder

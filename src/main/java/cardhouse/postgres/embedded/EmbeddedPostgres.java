@@ -12,8 +12,14 @@ import org.jspecify.annotations.Nullable;
 /// and of the machine's power. Should it die under the service it is started again on the same
 /// port, so that a connection pool recovers by itself.
 public final class EmbeddedPostgres implements AutoCloseable {
-    /// The role the service works as, and the name of its database.
-    public static final String SERVICE = "cardhouse";
+    /// The service's database.
+    public static final String DATABASE = "cardhouse";
+
+    /// The role that owns the database and migrates it.
+    public static final String OWNER = "cardhouse";
+
+    /// The role the service works as; what it may do is granted after each migration.
+    public static final String SERVICE = "cardhouse_service";
 
     /// The role of whoever looks after the database.
     public static final String SUPERUSER = "postgres";
@@ -96,7 +102,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     /// Where JDBC finds the service's database.
     public String url() {
-        return url(SERVICE);
+        return url(DATABASE);
     }
 
     /// Where JDBC finds another database of this server.
@@ -104,7 +110,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return "jdbc:postgresql://127.0.0.1:" + port() + "/" + database;
     }
 
-    /// The password of [#SERVICE] and of [#SUPERUSER].
+    /// The password of all three roles.
     public String password() {
         return running().password();
     }

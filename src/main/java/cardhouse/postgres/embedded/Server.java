@@ -10,7 +10,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// PostgreSQL on one folder and one port.
 ///
 /// @param port of 127.0.0.1
-/// @param password of both roles
+/// @param password of all roles
 record Server(DataFolder folder, Postmaster postmaster, int port, String password) {
     /// How long a start may be held up by what is left of the one before.
     private static final long PATIENCE_NANOS = 20_000_000_000L;
@@ -71,18 +71,26 @@ record Server(DataFolder folder, Postmaster postmaster, int port, String passwor
             Promises.isOurs(superuser, folder.data());
             makeServiceDatabase(superuser);
         }
-        try (var service = connect(EmbeddedPostgres.SERVICE, EmbeddedPostgres.SERVICE)) {
+        try (var service = connect(EmbeddedPostgres.SERVICE, EmbeddedPostgres.DATABASE)) {
             Promises.keepsWhatItCommits(service);
         }
     }
 
     private void makeServiceDatabase(Connection superuser) throws SQLException {
-        String name = EmbeddedPostgres.SERVICE;
+        makeRole(superuser, EmbeddedPostgres.OWNER);
+        // Folders of the first release have the owner only.
+        makeRole(superuser, EmbeddedPostgres.SERVICE);
+        String name = EmbeddedPostgres.DATABASE;
         if (finds(superuser, "select from pg_database where datname = '" + name + "'")) return;
         try (var statement = superuser.createStatement()) {
-            if (!finds(superuser, "select from pg_roles where rolname = '" + name + "'"))
-                statement.execute("create role " + name + " login password '" + password + "'");
-            statement.execute("create database " + name + " owner " + name);
+            statement.execute("create database " + name + " owner " + EmbeddedPostgres.OWNER);
+        }
+    }
+
+    private void makeRole(Connection superuser, String name) throws SQLException {
+        if (finds(superuser, "select from pg_roles where rolname = '" + name + "'")) return;
+        try (var statement = superuser.createStatement()) {
+            statement.execute("create role " + name + " login password '" + password + "'");
         }
     }
 

@@ -49,7 +49,7 @@ class EmbeddedPostgresTest {
     @Test
     void it_does_not_run_when_a_setting_would_lose_commits() throws Exception {
         try (var postgres = start()) {
-            execute(postgres, "alter role cardhouse set synchronous_commit = off");
+            asSuperuser(postgres, "alter role cardhouse_service set synchronous_commit = off");
         }
 
         assertThatThrownBy(this::start)
@@ -62,7 +62,7 @@ class EmbeddedPostgresTest {
     @Test
     void nobody_gets_in_without_the_password_and_only_the_owner_can_read_it() throws Exception {
         try (var postgres = start()) {
-            for (String role : new String[] {"cardhouse", "postgres"}) {
+            for (String role : new String[] {"cardhouse", "cardhouse_service", "postgres"}) {
                 assertThatThrownBy(
                                 () -> DriverManager.getConnection(postgres.url(), role, "guessed"))
                         .isInstanceOf(SQLException.class)
@@ -210,6 +210,24 @@ class EmbeddedPostgresTest {
                 .hasMessage("PostgreSQL says: database files are incompatible with server");
     }
 
+    @Test
+    void a_folder_of_the_first_release_gets_the_role_the_service_works_as() throws Exception {
+        try (var postgres = start()) {
+            asSuperuser(postgres, "drop role cardhouse_service");
+            execute(postgres, "create table cards as select 'ace' as name");
+        }
+
+        try (var postgres = start()) {
+            assertThat(ask(postgres, "select name from cards")).isEqualTo("ace");
+            try (var service =
+                            postgres.dataSource("cardhouse_service", "cardhouse").getConnection();
+                    var statement = service.createStatement()) {
+                assertThatThrownBy(() -> statement.execute("select name from cards"))
+                        .hasMessageContaining("permission denied");
+            }
+        }
+    }
+
     private EmbeddedPostgres start() {
         return EmbeddedPostgres.on(folder, PROGRAMS).start();
     }
@@ -230,6 +248,15 @@ class EmbeddedPostgresTest {
 
     private static void execute(EmbeddedPostgres postgres, String sql) throws SQLException {
         try (var connection = postgres.dataSource("cardhouse", "cardhouse").getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private static void asSuperuser(EmbeddedPostgres postgres, String sql) throws SQLException {
+        try (var connection =
+                        postgres.dataSource(EmbeddedPostgres.SUPERUSER, "postgres")
+                                .getConnection();
                 var statement = connection.createStatement()) {
             statement.execute(sql);
         }

@@ -1,0 +1,38 @@
+package cardhouse.http;
+
+import io.quarkus.runtime.configuration.MemorySize;
+import io.smallrye.config.ConfigMapping;
+import java.time.Duration;
+
+/// How much anybody may ask for. The defaults stand in `application.properties`, and what they mean
+/// in the README.
+@ConfigMapping(prefix = "cardhouse.limits")
+public interface Limits {
+    /// Requests a second with one token; for a moment, twice as many. 0 for no limit.
+    int requestsPerToken();
+
+    /// Requests a second from one address (of IPv6, one /64 network); for a moment, twice as many.
+    /// 0 for no limit.
+    int requestsPerAddress();
+
+    /// Matches that are not over, at which a player sits or which it has opened. 0 for no limit.
+    int matchesPerPlayer();
+
+    /// Tokens of one account.
+    int tokensPerPlayer();
+
+    /// Of a request's body.
+    MemorySize bodySize();
+
+    /// Of a request's headers together.
+    MemorySize headerSize();
+
+    /// Until a request's body has come in; a connection that is slower is closed.
+    Duration requestTime();
+
+    /// After which a silent connection is closed.
+    Duration idleTime();
+
+    /// Open at once; more are not accepted.
+    int connections();
+}

@@ -1,0 +1,42 @@
+package cardhouse.players;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a token is good for.
+public enum Scope {
+    /// Acting: opening matches, sitting down, moving, and changing one's own account. Includes
+    /// [#WATCH], for nobody plays blindly.
+    PLAY,
+    /// Seeing everything the account may see, the view of its own seats included.
+    WATCH,
+    /// Seeing matches and journals as anybody may, and checking them.
+    AUDIT,
+    /// Looking after other people's accounts. Never given to an account by itself.
+    ADMIN;
+
+    /// What the token that comes with a new account is good for.
+    public static final Set<Scope> OF_AN_ACCOUNT = Set.of(PLAY, WATCH, AUDIT);
+
+    /// Its name in the interface.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<Scope> named(String id) {
+        return Arrays.stream(values()).filter(scope -> scope.id().equals(id)).findFirst();
+    }
+
+    /// Whether these, or one that includes it, are good for it.
+    public boolean isAmong(Set<Scope> held) {
+        return held.contains(this) || this == WATCH && held.contains(PLAY);
+    }
+
+    /// In the order in which they are best shown.
+    public static Set<Scope> sorted(Set<Scope> scopes) {
+        return scopes.isEmpty() ? EnumSet.noneOf(Scope.class) : EnumSet.copyOf(scopes);
+    }
+}

@@ -1,0 +1,241 @@
+package cardhouse.http;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Sends requests thrown from the contract, more right than wrong, and holds every answer against
+/// it.
+final class Fuzzer {
+    private static final JsonMapper JSON = new JsonMapper();
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final int KNOWN = 12;
+    private static final int TOKENS = 4;
+    private static final List<String> ACCEPTED =
+            List.of("application/json", "text/plain", "application/x-ndjson", "image/png", "*/*");
+    private static final List<String> SENT =
+            List.of("application/json", "text/plain", "application/xml", "nonsense", "a/b;c=\"");
+    private static final List<String> SEGMENTS =
+            List.of("%00", "%2e%2e", "a%2Fb", "%20", "%C3%A4", "%ff", "x;y=1", "%27or%271");
+
+    private final HttpClient http;
+    private final URI house;
+    private final Dice dice;
+    private final List<Operation> operations;
+    private final List<String> tokens = new ArrayList<>();
+    private final List<String> ids = new ArrayList<>();
+    private final Map<String, String> makers = new HashMap<>();
+    private final List<String> faults = new ArrayList<>();
+    private final Map<String, Map<Integer, Integer>> answers = new TreeMap<>();
+
+    Fuzzer(HttpClient http, URI house, long seed) {
+        this.http = http;
+        this.house = house;
+        this.dice = new Dice(new Random(seed));
+        this.operations = OpenApiDocument.SERVED.operations();
+        ids.add("01930f70-1b2c-7e44-9c1d-8a6b5f4e3d21");
+    }
+
+    /// Whatever was not as it should be, with the request.
+    List<String> faults() {
+        return faults;
+    }
+
+    /// How often each operation gave each status.
+    Map<String, Map<Integer, Integer>> answers() {
+        return answers;
+    }
+
+    void run(int requests) throws IOException, InterruptedException {
+        for (int i = 0; i < requests && faults.size() < 20; i++) {
+            if (tokens.size() < TOKENS) enter();
+            else throwOne(operation());
+        }
+    }
+
+    /// Accounts live longer than they would if each of so few operations came up as often.
+    private Operation operation() {
+        Operation operation = dice.one(operations);
+        boolean erasure = operation.place().text("operationId").equals("eraseMe");
+        return erasure && !dice.oneIn(20) ? operation() : operation;
+    }
+
+    private void enter() throws IOException, InterruptedException {
+        var request =
+                HttpRequest.newBuilder(house.resolve("/v1/players"))
+                        .timeout(PATIENCE)
+                        .header("Content-Type", "application/json")
+                        .POST(
+                                HttpRequest.BodyPublishers.ofString(
+                                        "{\"name\":\"Fuzz\",\"kind\":\"BOT\"}"))
+                        .build();
+        var answer = http.send(request, HttpResponse.BodyHandlers.ofString());
+        tokens.add(JSON.readTree(answer.body()).get("token").asString());
+    }
+
+    private void throwOne(Operation operation) throws IOException, InterruptedException {
+        String path = path(operation);
+        var request =
+                HttpRequest.newBuilder(house.resolve(path + query(operation))).timeout(PATIENCE);
+        @Nullable String token = token(path);
+        if (token != null) request.header("Authorization", "Bearer " + token);
+        else if (dice.oneIn(2)) request.header("Authorization", printable(dice.nasty()));
+        headers(operation, request);
+        String body = body(operation, request);
+        request.method(
+                operation.method(),
+                body.isEmpty()
+                        ? HttpRequest.BodyPublishers.noBody()
+                        : HttpRequest.BodyPublishers.ofByteArray(bytes(body)));
+        HttpResponse<String> response =
+                http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        judge(operation, path, body, response);
+        if (response.statusCode() == 401 && token != null) tokens.remove(token);
+        if (response.statusCode() == 201 && token != null) remember(response.body(), token);
+    }
+
+    /// Often that of whoever has made what the path names.
+    private @Nullable String token(String path) {
+        if (dice.oneIn(8)) return null;
+        var maker =
+                ids.stream()
+                        .filter(path::contains)
+                        .map(makers::get)
+                        .filter(tokens::contains)
+                        .findFirst();
+        return maker.isPresent() && dice.oneIn(2) ? maker.get() : dice.one(tokens);
+    }
+
+    private void judge(
+            Operation operation, String path, String body, HttpResponse<String> response) {
+        var answer =
+                new Answer(
+                        response.statusCode(),
+                        name -> response.headers().firstValue(name).orElse(null),
+                        response.body());
+        answers.computeIfAbsent(operation.toString(), _ -> new TreeMap<>())
+                .merge(answer.status(), 1, Integer::sum);
+        var wrong = answer.faults(operation, false);
+        boolean elsewhere =
+                SEGMENTS.stream().anyMatch(path::contains)
+                        && (answer.strayFaults(false).isEmpty()
+                                || answer.strayFaults(true).isEmpty());
+        if (answer.status() < 500 && (wrong.isEmpty() || elsewhere)) return;
+        faults.add(
+                "%s %s %s%n%s%n  answered %d %s%n  %s"
+                        .formatted(
+                                operation.method(),
+                                response.uri(),
+                                response.request().headers().map(),
+                                shortened(body),
+                                answer.status(),
+                                shortened(response.body()),
+                                wrong));
+    }
+
+    private String path(Operation operation) {
+        return List.of(operation.template().split("/")).stream()
+                .map(segment -> segment.startsWith("{") ? argument(segment) : segment)
+                .collect(Collectors.joining("/"));
+    }
+
+    private String argument(String parameter) {
+        if (dice.oneIn(15)) return dice.one(SEGMENTS);
+        return switch (parameter) {
+            case "{game}" -> dice.one(List.of("trash", "trio", "dumpster-brawl", "poker"));
+            case "{seat}" -> Integer.toString(dice.random().nextInt(-1, 4));
+            default -> dice.one(ids);
+        };
+    }
+
+    private String query(Operation operation) {
+        return operation
+                .parameters()
+                .filter(parameter -> parameter.text("in").equals("query") && dice.oneIn(4))
+                .map(parameter -> parameter.text("name") + "=" + encoded(parameter))
+                .collect(Collectors.joining("&", "?", ""))
+                .replaceFirst("\\?$", "");
+    }
+
+    private String encoded(Place parameter) {
+        String value =
+                dice.oneIn(6) ? dice.nasty() : dice.value(parameter.get("schema")).asString("");
+        // The web server itself refuses longer targets, without a problem.
+        return URLEncoder.encode(
+                value.substring(0, Math.min(value.length(), 500)), StandardCharsets.UTF_8);
+    }
+
+    private void headers(Operation operation, HttpRequest.Builder request) {
+        operation
+                .parameters()
+                .filter(parameter -> parameter.text("in").equals("header") && dice.oneIn(4))
+                .forEach(parameter ->
+                        request.header(parameter.text("name"), printable(header(parameter))));
+        if (dice.oneIn(3)) request.header("Accept", dice.one(ACCEPTED));
+    }
+
+    private String header(Place parameter) {
+        if (parameter.text("name").equals("If-Match"))
+            return dice.one(List.of("*", "\"1\"", "W/\"2\"", "\"999999999999\"", "1"));
+        return dice.oneIn(4) ? dice.nasty() : dice.letters(dice.random().nextInt(70));
+    }
+
+    /// The client itself sends no header that breaks the protocol.
+    private static String printable(String text) {
+        String plain = text.replaceAll("[^ -~]", "?");
+        return plain.isBlank() ? "?" : plain.strip();
+    }
+
+    private String body(Operation operation, HttpRequest.Builder request) {
+        var said = operation.requestBody();
+        if (said.isEmpty()) return "";
+        Place content = dice.one(said.get().get("content").children());
+        request.header("Content-Type", dice.oneIn(20) ? dice.one(SENT) : content.name());
+        if (content.name().equals("text/plain")) return Integer.toString(dice.random().nextInt(4));
+        if (operation.place().text("operationId").equals("createMatch") && dice.oneIn(2))
+            return "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},"
+                    + dice.one(List.of("{\"kind\":\"OPEN\"}]}", "{\"kind\":\"BOT\"}]}"));
+        String json = dice.value(content.get("schema")).toString();
+        return dice.oneIn(3) ? dice.broken(json) : json;
+    }
+
+    /// Half a character becomes bytes that are no UTF-8.
+    private static byte[] bytes(String body) {
+        return body.contains("\ud800")
+                ? body.replace('\ud800', '\u00ff').getBytes(StandardCharsets.ISO_8859_1)
+                : body.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// What was made can be asked for.
+    private void remember(String made, String maker) {
+        if (!made.startsWith("{")) return;
+        var answer = JSON.readTree(made);
+        String id = answer.path("id").asString(answer.path("player").path("id").asString(""));
+        if (!id.isEmpty()) {
+            ids.add(id);
+            makers.put(id, maker);
+        }
+        if (ids.size() > KNOWN) makers.remove(ids.remove(1));
+        String token = answer.path("token").asString("");
+        if (!token.isEmpty()) tokens.add(token);
+        if (tokens.size() > TOKENS) tokens.removeFirst();
+    }
+
+    private static String shortened(String text) {
+        return text.length() < 300 ? text : text.substring(0, 300) + "…";
+    }
+}

@@ -1,0 +1,245 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.Key;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jose4j.jwa.AlgorithmConstraints;
+import org.jose4j.jwk.EcJwkGenerator;
+import org.jose4j.jwk.JsonWebKey;
+import org.jose4j.jwk.JsonWebKeySet;
+import org.jose4j.jwk.PublicJsonWebKey;
+import org.jose4j.jwk.RsaJwkGenerator;
+import org.jose4j.jws.AlgorithmIdentifiers;
+import org.jose4j.jws.JsonWebSignature;
+import org.jose4j.jwt.JwtClaims;
+import org.jose4j.jwt.NumericDate;
+import org.jose4j.keys.EllipticCurves;
+import org.jose4j.keys.HmacKey;
+import org.jose4j.lang.JoseException;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/// Access tokens of an operator's own identity provider, and what only looks like one.
+@QuarkusTest
+@TestProfile(IdentityProviderTest.WithProvider.class)
+class IdentityProviderTest {
+    private static final String ISSUER = "https://id.example";
+    private static final String RS256 = AlgorithmIdentifiers.RSA_USING_SHA256;
+    private static final String ES256 = AlgorithmIdentifiers.ECDSA_USING_P256_CURVE_AND_SHA256;
+    private static final float HOUR = 60;
+
+    /// A provider with two keys, in a file.
+    public static final class WithProvider implements QuarkusTestProfile {
+        static final Path KEYS = Path.of("target", "identity-provider.json");
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of(
+                    "cardhouse.identity.issuer",
+                    ISSUER,
+                    "cardhouse.identity.audience",
+                    "cardhouse",
+                    "cardhouse.identity.keys",
+                    KEYS.toString());
+        }
+    }
+
+    /// Written once for all class loaders; the private halves stay beside it.
+    private static final PublicJsonWebKey RSA = kept("rsa");
+
+    private static final PublicJsonWebKey EC = kept("ec");
+
+    static {
+        try {
+            Files.writeString(
+                    WithProvider.KEYS,
+                    new JsonWebKeySet(RSA, EC).toJson(JsonWebKey.OutputControlLevel.PUBLIC_ONLY));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static PublicJsonWebKey kept(String name) {
+        Path file = Path.of("target", "identity-provider-" + name + ".json");
+        try {
+            Files.createDirectories(file.getParent());
+            if (!Files.exists(file)) {
+                PublicJsonWebKey key =
+                        name.equals("rsa")
+                                ? RsaJwkGenerator.generateJwk(2048)
+                                : EcJwkGenerator.generateJwk(EllipticCurves.P256);
+                key.setKeyId(name);
+                Files.writeString(file, key.toJson(JsonWebKey.OutputControlLevel.INCLUDE_PRIVATE));
+            }
+            return PublicJsonWebKey.Factory.newPublicJwk(Files.readString(file));
+        } catch (IOException | JoseException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static JwtClaims claims(String subject, float minutes, String scope) {
+        var claims = new JwtClaims();
+        claims.setIssuer(ISSUER);
+        claims.setAudience("cardhouse");
+        claims.setSubject(subject);
+        var end = NumericDate.now();
+        end.addSeconds((long) (minutes * 60));
+        claims.setExpirationTime(end);
+        claims.setStringClaim("scope", scope);
+        claims.setStringClaim("name", "Ada of the\u0007 provider");
+        return claims;
+    }
+
+    private static String signed(JwtClaims claims, String algorithm, String id, @Nullable Key key) {
+        try {
+            var signature = new JsonWebSignature();
+            signature.setPayload(claims.toJson());
+            signature.setAlgorithmHeaderValue(algorithm);
+            signature.setKeyIdHeaderValue(id);
+            signature.setKey(key);
+            signature.setDoKeyValidation(false);
+            signature.setAlgorithmConstraints(AlgorithmConstraints.NO_CONSTRAINTS);
+            return signature.getCompactSerialization();
+        } catch (JoseException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Client bearing(JwtClaims claims) {
+        return new Client("Ada", signed(claims, RS256, "rsa", RSA.getPrivateKey()));
+    }
+
+    private static void refused(String token) {
+        var answer = new Client("", token).request().get("/v1/players/me");
+        assertThat(answer.statusCode()).isEqualTo(401);
+        assertThat(answer.jsonPath().getString("code")).isEqualTo("UNAUTHENTICATED");
+    }
+
+    private static String idOf(Client client) {
+        return client.request().get("/v1/players/me").then().statusCode(200).extract().path("id");
+    }
+
+    private static String anybody() {
+        return UUID.randomUUID().toString();
+    }
+
+    @Test
+    void a_subject_has_one_account_whichever_key_signed() {
+        String subject = anybody();
+        Client first = bearing(claims(subject, HOUR, "play openid"));
+        Client second =
+                first.with(signed(claims(subject, HOUR, "watch"), ES256, "ec", EC.getPrivateKey()));
+
+        assertThat(idOf(second)).isEqualTo(idOf(first));
+        assertThat(idOf(bearing(claims(anybody(), HOUR, "play")))).isNotEqualTo(idOf(first));
+        assertThat(first.request().get("/v1/players/me").jsonPath().getString("name"))
+                .isEqualTo("Ada of the provider");
+    }
+
+    @Test
+    void the_scope_claim_says_what_it_is_good_for() {
+        String match = bearing(claims(anybody(), HOUR, "play")).matchAgainst("trash", "greedy");
+
+        Client watcher = bearing(claims(anybody(), HOUR, "openid watch"));
+        watcher.request().get(match).then().statusCode(200);
+        assertThat(watcher.json(Map.of()).post("/v1/matches").statusCode()).isEqualTo(403);
+        Client nothing = bearing(claims(anybody(), HOUR, "openid"));
+        assertThat(nothing.request().get(match).statusCode()).isEqualTo(403);
+    }
+
+    @Test
+    void a_house_token_made_with_it_lives_no_longer() {
+        Client brief = bearing(claims(anybody(), 1, "play"));
+
+        assertThat(
+                        brief.json(Map.of())
+                                .post("/v1/players/me/tokens")
+                                .then()
+                                .statusCode(201)
+                                .extract()
+                                .<String>path("expiresAt"))
+                .isNotEmpty();
+    }
+
+    @Test
+    void the_first_requests_of_somebody_new_all_find_one_account() throws Exception {
+        Client ada = bearing(claims(anybody(), HOUR, "play"));
+        Callable<String> who = () -> idOf(ada);
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            assertThat(
+                            threads.invokeAll(java.util.Collections.nCopies(16, who)).stream()
+                                    .map(Future::resultNow)
+                                    .distinct())
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    void an_erased_account_is_gone_and_a_new_one_is_opened() {
+        Client ada = bearing(claims(anybody(), HOUR, "play"));
+        String id = idOf(ada);
+
+        ada.request().delete("/v1/players/me").then().statusCode(204);
+
+        assertThat(idOf(ada)).isNotEqualTo(id);
+    }
+
+    @Test
+    void what_the_provider_did_not_sign_for_this_service_and_now_is_refused() {
+        var good = claims(anybody(), HOUR, "play");
+        refused(signed(claims(anybody(), -1, "play"), RS256, "rsa", RSA.getPrivateKey()));
+        for (String[] claim :
+                List.of(
+                        new String[] {"iss", "https://other.example"},
+                        new String[] {"aud", "somebody-else"},
+                        new String[] {"sub", "a\u0000b"},
+                        new String[] {"sub", "x".repeat(256)})) {
+            var claims = claims(anybody(), HOUR, "play");
+            claims.setStringClaim(claim[0], claim[1]);
+            refused(signed(claims, RS256, "rsa", RSA.getPrivateKey()));
+        }
+        for (String missing : List.of("iss", "aud", "sub", "exp")) {
+            var claims = claims(anybody(), HOUR, "play");
+            claims.unsetClaim(missing);
+            refused(signed(claims, RS256, "rsa", RSA.getPrivateKey()));
+        }
+        refused(signed(good, AlgorithmIdentifiers.NONE, "rsa", null));
+        // The public key as the secret of a symmetric signature.
+        for (byte[] secret :
+                List.of(
+                        RSA.getPublicKey().getEncoded(),
+                        RSA.toJson(JsonWebKey.OutputControlLevel.PUBLIC_ONLY)
+                                .getBytes(StandardCharsets.UTF_8)))
+            refused(signed(good, AlgorithmIdentifiers.HMAC_SHA256, "rsa", new HmacKey(secret)));
+        var stranger = newKey();
+        refused(signed(good, RS256, "rsa", stranger.getPrivateKey()));
+        refused(signed(good, RS256, "nobody", stranger.getPrivateKey()));
+        String signed = bearing(good).token();
+        refused(signed.substring(0, signed.lastIndexOf('.') + 1));
+        refused(signed.replaceFirst("\\..*\\.", ".e30."));
+        refused("a.b.c");
+        refused("..");
+    }
+
+    private static PublicJsonWebKey newKey() {
+        try {
+            return RsaJwkGenerator.generateJwk(2048);
+        } catch (JoseException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

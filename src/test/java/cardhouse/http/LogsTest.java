@@ -1,0 +1,115 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+
+/// However much is logged, no token, no seed and no key to a kept answer is.
+@QuarkusTest
+class LogsTest {
+    private static final Logger HOUSE = Logger.getLogger("cardhouse");
+    private static final Logger ROOT = Logger.getLogger("");
+
+    @Inject DataSource database;
+
+    /// Everything that is logged, as text with its stack traces.
+    private static final class Ears extends Handler {
+        private final SimpleFormatter formatter = new SimpleFormatter();
+        private final Queue<String> heard = new ConcurrentLinkedQueue<>();
+
+        @Override
+        public void publish(LogRecord line) {
+            heard.add(formatter.format(line));
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    }
+
+    @Test
+    void no_secret_is_logged_while_accounts_are_opened_matches_played_and_errors_made()
+            throws SQLException {
+        var ears = new Ears();
+        ears.setLevel(Level.ALL);
+        Level before = HOUSE.getLevel();
+        HOUSE.setLevel(Level.ALL);
+        ROOT.addHandler(ears);
+        try {
+            String key = UUID.randomUUID().toString();
+            Client ada = Client.open("Ada");
+            String further =
+                    ada.json(Map.of())
+                            .header("Idempotency-Key", key)
+                            .post("/v1/players/me/tokens")
+                            .jsonPath()
+                            .getString("token");
+            String running = ada.matchAgainst("trash", "greedy");
+            String over = ada.matchAgainst("trash", "greedy");
+            playOn(ada, running);
+            playOn(ada, over);
+            ada.json(Map.of()).post(over + "/resignation");
+            mistakes(ada, running);
+            Logger.getLogger("cardhouse.test").fine("this is heard");
+
+            String log = String.join("\n", ears.heard);
+            assertThat(log).contains("this is heard");
+            assertThat(log).doesNotContain(ada.token(), further, key);
+            for (byte[] seed : seeds()) {
+                assertThat(log)
+                        .doesNotContainIgnoringCase(HexFormat.of().formatHex(seed))
+                        .doesNotContain(Base64.getEncoder().encodeToString(seed));
+            }
+        } finally {
+            ROOT.removeHandler(ears);
+            HOUSE.setLevel(before);
+        }
+    }
+
+    private static void playOn(Client ada, String match) {
+        for (int i = 0; i < 5; i++) {
+            JsonPath view = ada.myTurn(match);
+            List<Object> moves = view.getList("legalMoves");
+            if (!moves.isEmpty()) ada.move(match, moves.getFirst());
+        }
+    }
+
+    private static void mistakes(Client ada, String match) {
+        ada.json("{\"type\":\"" + ada.token() + "\"}").post(match + "/moves");
+        ada.json("{\"token\":\"" + ada.token() + "\"}").post("/v1/matches");
+        ada.request().get("/v1/nowhere/" + ada.token());
+        ada.request().get(match + "/view?as=" + ada.token());
+        ada.with(ada.token() + "x").request().get("/v1/players/me");
+        ada.request().accept("image/png").get("/v1/players/me");
+    }
+
+    private List<byte[]> seeds() throws SQLException {
+        var seeds = new java.util.ArrayList<byte[]>();
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery("select server_seed from match_seed")) {
+            while (rows.next()) seeds.add(rows.getBytes(1));
+        }
+        assertThat(seeds).isNotEmpty();
+        return seeds;
+    }
+}

@@ -1,0 +1,137 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/// Who asks too often is told to wait, and nobody else.
+@QuarkusTest
+@TestProfile(RequestRatesTest.Strict.class)
+class RequestRatesTest {
+    private static final String ME = "/v1/players/me";
+
+    /// Little for a token, more for an address.
+    public static final class Strict implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of(
+                    "cardhouse.limits.requests-per-token", "3",
+                    "cardhouse.limits.requests-per-address", "20",
+                    "cardhouse.limits.matches-per-player", "2",
+                    "cardhouse.limits.tokens-per-player", "3");
+        }
+    }
+
+    private static Client rested(String name) throws InterruptedException {
+        Thread.sleep(2_100);
+        return Client.open(name);
+    }
+
+    @Test
+    void a_token_that_asks_too_often_waits_while_another_goes_on() throws InterruptedException {
+        Client ada = rested("Ada");
+        Client bob = Client.open("Bob");
+        Response first = ada.request().get(ME);
+        assertThat(first.statusCode()).isEqualTo(200);
+        assertThat(first.header("RateLimit")).matches("\"token\";r=[0-9];t=[12]");
+        assertThat(first.header("RateLimit-Policy"))
+                .isEqualTo("\"address\";q=40;w=2, \"token\";q=6;w=2");
+
+        Response refused = untilRefused(ada);
+
+        assertThat(refused.jsonPath().getString("code")).isEqualTo("RATE_LIMITED");
+        assertThat(refused.header("RateLimit")).startsWith("\"token\";r=0;");
+        assertThat(bob.request().get(ME).statusCode()).isEqualTo(200);
+        Thread.sleep(Integer.parseInt(refused.header("Retry-After")) * 1_000L);
+        assertThat(ada.request().get(ME).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void an_address_cannot_get_round_it_with_many_tokens_or_with_headers()
+            throws InterruptedException {
+        Thread.sleep(2_100);
+        Response answer = guessing(0);
+        assertThat(answer.statusCode()).isEqualTo(401);
+        for (int i = 1; i < 400 && answer.statusCode() == 401; i++) answer = guessing(i);
+
+        assertThat(answer.statusCode()).isEqualTo(429);
+        assertThat(answer.header("RateLimit")).startsWith("\"address\";r=0;");
+        assertThat(Client.anonymous().get("/q/health/live").statusCode()).isEqualTo(200);
+    }
+
+    private static Response guessing(int number) {
+        return new Client("", "guess-" + number)
+                .request()
+                .header("X-Forwarded-For", "10.0.0." + number)
+                .header("Forwarded", "for=10.0.1." + number)
+                .get(ME);
+    }
+
+    @Test
+    void what_is_refused_was_not_done() throws InterruptedException {
+        Client ada = rested("Ada");
+        untilRefused(ada);
+
+        int refused = 0;
+        for (int i = 0; i < 3; i++)
+            if (ada.json(Map.of("name", "Other")).patch(ME).statusCode() == 429) refused++;
+        Thread.sleep(2_000);
+
+        assertThat(refused).isPositive();
+        if (refused == 3)
+            assertThat(ada.request().get(ME).jsonPath().getString("name")).isEqualTo("Ada");
+    }
+
+    @Test
+    void a_player_has_so_many_matches_at_once_and_may_open_another_when_one_is_over()
+            throws InterruptedException {
+        Client ada = rested("Ada");
+        Client bob = Client.open("Bob");
+        String open = bob.match("trash", Map.of(), List.of(Client.me(), Client.open()));
+        String first = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
+        ada.match("trash", Map.of(), List.of(Client.open(), Client.open()));
+
+        tooMany(ada.json(wish()).post("/v1/matches"));
+        tooMany(ada.json(Map.of()).put(open + "/seats/1"));
+        ada.sit(first, 0);
+        bob.sit(first, 1);
+        Thread.sleep(2_000);
+        bob.json(Map.of()).post(first + "/resignation").then().statusCode(201);
+        ada.sit(open, 1);
+    }
+
+    @Test
+    void an_account_has_so_many_tokens() throws InterruptedException {
+        Client ada = rested("Ada");
+        ada.token(Map.of());
+        ada.token(Map.of());
+
+        Response refused = ada.json(Map.of()).post("/v1/players/me/tokens");
+
+        assertThat(refused.statusCode()).isEqualTo(409);
+        assertThat(refused.jsonPath().getString("code")).isEqualTo("TOO_MANY_TOKENS");
+    }
+
+    private static Map<String, ?> wish() {
+        return Map.of("game", "trash", "seats", List.of(Client.me(), Client.bot("greedy")));
+    }
+
+    private static void tooMany(Response answer) {
+        assertThat(answer.statusCode()).isEqualTo(409);
+        assertThat(answer.jsonPath().getString("code")).isEqualTo("TOO_MANY_MATCHES");
+    }
+
+    private static Response untilRefused(Client client) {
+        for (int i = 0; i < 60; i++) {
+            Response answer = client.request().get(ME);
+            if (answer.statusCode() == 429) return answer;
+        }
+        throw new AssertionError("was never refused");
+    }
+}

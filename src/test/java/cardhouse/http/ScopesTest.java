@@ -1,0 +1,112 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.players.Grant;
+import cardhouse.players.Player;
+import cardhouse.players.Players;
+import cardhouse.players.Scope;
+import cardhouse.players.Token;
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every operation asks for the scope that the contract says, and for no other.
+@QuarkusTest
+class ScopesTest {
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    @Inject Players players;
+
+    static Stream<Operation> operations() {
+        return OpenApiDocument.SERVED.operations().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    void a_token_is_good_for_what_the_contract_says(Operation operation) {
+        for (Scope scope : Scope.values()) {
+            Response answer = sent(operation, Optional.of(token(Set.of(scope), Instant.MAX)));
+            if (operation.admits(scope)) isLetIn(answer);
+            else isRefused(answer, 403, "INSUFFICIENT_SCOPE");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    void nobody_known_is_let_in_where_the_contract_says_so(Operation operation) {
+        Response answer = sent(operation, Optional.empty());
+        if (operation.admitsAnybody()) isLetIn(answer);
+        else isRefused(answer, 401, "UNAUTHENTICATED");
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    void a_dead_token_is_no_better_than_none_and_worse_where_none_is_needed(Operation operation) {
+        var all = Set.of(Scope.values());
+        for (String dead :
+                List.of(
+                        token(all, Instant.now().minusSeconds(1)),
+                        Token.draw(RANDOM).reveal(),
+                        "nonsense")) {
+            Response answer = sent(operation, Optional.of(dead));
+            if (operation.looksAtTokens()) isRefused(answer, 401, "UNAUTHENTICATED");
+            else isLetIn(answer);
+        }
+    }
+
+    private static void isLetIn(Response answer) {
+        assertThat(answer.statusCode()).isNotEqualTo(401).isLessThan(500);
+        if (answer.statusCode() == 403)
+            assertThat(answer.jsonPath().getString("code")).isNotEqualTo("INSUFFICIENT_SCOPE");
+    }
+
+    private static void isRefused(Response answer, int status, String code) {
+        assertThat(answer.statusCode()).isEqualTo(status);
+        assertThat(answer.jsonPath().getString("code")).isEqualTo(code);
+        assertThat(answer.header("WWW-Authenticate")).startsWith("Bearer");
+    }
+
+    /// A request with everything but what it is about.
+    private static Response sent(Operation operation, Optional<String> token) {
+        var request = Client.anonymous();
+        token.ifPresent(text -> request.header("Authorization", "Bearer " + text));
+        if (operation.requestBody().isPresent()) request.contentType(ContentType.JSON).body("{}");
+        String path =
+                operation
+                        .template()
+                        .replace("{game}", "trash")
+                        .replace("{seat}", "0")
+                        .replaceAll("\\{[a-z]+}", UuidCreator.getTimeOrderedEpoch().toString());
+        return request.request(operation.method(), path);
+    }
+
+    private String token(Set<Scope> scopes, Instant end) {
+        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        var player = new Player(UuidCreator.getTimeOrderedEpoch(), "Ada", Player.Kind.HUMAN, now);
+        players.open(player);
+        Token token = Token.draw(RANDOM);
+        players.admit(
+                player.id(),
+                token,
+                new Grant(
+                        UuidCreator.getTimeOrderedEpoch(),
+                        Optional.of(token.prefix()),
+                        "",
+                        scopes,
+                        now,
+                        Optional.of(end).filter(time -> !time.equals(Instant.MAX))));
+        return token.reveal();
+    }
+}

@@ -1,0 +1,36 @@
+package cardhouse.http;
+
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.sql.DataSource;
+
+/// What all tables of the database hold, as a number of rows and a hash each.
+final class Tables {
+    private Tables() {}
+
+    static Map<String, String> picture(DataSource database) throws SQLException {
+        var picture = new TreeMap<String, String>();
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            try (var names =
+                    statement.executeQuery(
+                            "select tablename from pg_tables where schemaname = 'public'"
+                                    + " and tablename <> 'flyway_schema_history'")) {
+                while (names.next()) picture.put(names.getString(1), "");
+            }
+            for (var table : picture.entrySet()) {
+                try (var row =
+                        statement.executeQuery(
+                                "select count(*), md5(coalesce(string_agg(t::text, ' ' order by"
+                                        + " t::text), '')) from "
+                                        + table.getKey()
+                                        + " t")) {
+                    row.next();
+                    table.setValue(row.getLong(1) + " rows " + row.getString(2));
+                }
+            }
+        }
+        return picture;
+    }
+}

@@ -1,0 +1,60 @@
+package cardhouse.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.TestDatabase;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.Test;
+
+/// What the first release left is found again by this one.
+class MigrationTest {
+    private final DataSource database = TestDatabase.fresh();
+
+    @Test
+    void a_token_of_the_first_release_lets_its_owner_in_as_before() throws SQLException {
+        migrate("1");
+        try (Connection connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(
+                    """
+                    insert into player values
+                        ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', 'Ada', 'HUMAN', '2026-11-21T10:15:30Z');
+                    insert into token values
+                        ('\\x01', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-11-21T10:15:30Z'),
+                        ('\\x02', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-11-21T10:15:30Z')\
+                    """);
+        }
+
+        migrate("latest");
+
+        try (Connection connection = database.getConnection();
+                var statement = connection.createStatement();
+                var rows =
+                        statement.executeQuery(
+                                "select id, scopes, prefix, expires_at from token order by hash")) {
+            for (int i = 0; i < 2; i++) {
+                assertThat(rows.next()).isTrue();
+                // As OpenAPI's Id, and from the time at which the token was made.
+                assertThat(rows.getString(1))
+                        .matches("01a1fd9a-99d0-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}");
+                assertThat(rows.getString(2)).isEqualTo("play watch audit");
+                assertThat(rows.getString(3)).isNull();
+                assertThat(rows.getString(4)).isNull();
+            }
+        }
+    }
+
+    private void migrate(String target) {
+        Flyway.configure()
+                .dataSource(database)
+                .locations("classpath:db/migration")
+                .placeholders(Map.of("service", "nobody"))
+                .target(target)
+                .load()
+                .migrate();
+    }
+}
