@@ -1,7 +1,7 @@
 package cardhouse.interference;
 
 import cardhouse.fairness.Sha256;
-import cardhouse.json.Json;
+import cardhouse.json.CanonicalNotation;
 import cardhouse.match.Entry;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -89,7 +89,8 @@ final class Pair implements AutoCloseable {
     private static String secret(Service service, UUID match, Leak leak) {
         if (leak == Leak.NONE) return "";
         var text = new StringBuilder();
-        for (Entry entry : service.journal(match)) text.append(Json.writeEvents(entry.events()));
+        for (Entry entry : service.journal(match))
+            text.append(new CanonicalNotation().write(entry.events()));
         return Sha256.hex(text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
