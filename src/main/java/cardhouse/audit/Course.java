@@ -168,13 +168,13 @@ final class Course {
             var events = notation.readEvents(line.events());
             Table<?, ?, ?, ?> after =
                     before.after(
-                    new Entry(
-                            line.revision(),
-                            ask.at(),
-                            ask.cause(),
-                            ask.seat(),
-                            ask.move(),
-                            events));
+                            new Entry(
+                                    line.revision(),
+                                    ask.at(),
+                                    ask.cause(),
+                                    ask.seat(),
+                                    ask.move(),
+                                    events));
             // What was folded may be a state in which nobody knows how to go on.
             after.turn();
             return after;

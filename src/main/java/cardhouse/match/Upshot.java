@@ -12,7 +12,8 @@ import java.util.Optional;
 /// @param alarm for the [Alarms]
 public record Upshot(Optional<Outcome> outcome, Optional<String> receipt, Alarm alarm) {
     /// Of an entry that nobody but its match has to know about.
-    public static final Upshot NONE = new Upshot(Optional.empty(), Optional.empty(), new Alarm.Untouched());
+    public static final Upshot NONE =
+            new Upshot(Optional.empty(), Optional.empty(), new Alarm.Untouched());
 
     /// What becomes of a match's alarm.
     public sealed interface Alarm {

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
+import cardhouse.audit.TestMatch;
 import cardhouse.engine.Seat;
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Alarms;
 import cardhouse.match.Cause;
 import cardhouse.match.Denial;
 import cardhouse.match.Directory;
-import cardhouse.audit.TestMatch;
-import cardhouse.fairness.Chain;
-import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
 import cardhouse.match.Linked;
@@ -135,8 +135,7 @@ class ManyNodesTest {
                     .extracting(kept -> kept.entry().cause())
                     .containsExactly(Cause.START, Cause.FORFEIT);
         Await.until("five moves", SOON, () -> journal.read(botted, 0, 9).size() > 5);
-        List<Entry> entries =
-                journal.read(botted, 0, 6).stream().map(Journal.Kept::entry).toList();
+        List<Entry> entries = journal.read(botted, 0, 6).stream().map(Journal.Kept::entry).toList();
         for (int i = 1; i < entries.size(); i++) {
             assertThat(entries.get(i).cause()).isEqualTo(Cause.TIMEOUT_MOVE);
             assertThat(Duration.between(entries.get(i - 1).at(), entries.get(i).at()))
@@ -234,7 +233,12 @@ class ManyNodesTest {
     private static Linked first() {
         var entry =
                 new Entry(
-                        1, Instant.EPOCH, Cause.START, Optional.empty(), Optional.empty(), List.of());
+                        1,
+                        Instant.EPOCH,
+                        Cause.START,
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of());
         var seed = new ServerSeed(new byte[ServerSeed.LENGTH]);
         return Linked.of(entry, Chain.start(Map.of()), seed, TestMatch.NOTATION);
     }

@@ -13,8 +13,8 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Turn;
 import cardhouse.fairness.Receipt;
 import cardhouse.json.Json;
-import cardhouse.match.Upshot;
 import cardhouse.match.Linked;
+import cardhouse.match.Upshot;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
@@ -260,11 +260,7 @@ class TamperedDatabaseTest {
                             Optional.of(outcome(played)),
                             Optional.of(TestMatch.RECEIPTS.sign(receipt)),
                             new Upshot.Alarm.Untouched());
-            journal.append(
-                    match.id(),
-                    linked,
-                    Optional.empty(),
-                    last ? end : Upshot.NONE);
+            journal.append(match.id(), linked, Optional.empty(), last ? end : Upshot.NONE);
         }
     }
 
