@@ -4,9 +4,12 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
+import cardhouse.fairness.Receipt;
+import cardhouse.fairness.Receipts;
 import cardhouse.match.Denial.Code;
 import cardhouse.match.Seen.Page;
 import cardhouse.match.Seen.Played;
+import cardhouse.match.Seen.Receipted;
 import cardhouse.players.Player;
 import java.time.Clock;
 import java.time.Instant;
@@ -20,12 +23,21 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class Matches {
     private final LiveMatches live;
     private final Journal journal;
+    private final Receipts receipts;
     private final Plies plies;
     private final List<News> listeners = new CopyOnWriteArrayList<>();
 
-    public Matches(Directory directory, Journal journal, Substitute substitute, Clock clock) {
-        this.live = new LiveMatches(directory, journal, clock, this::tell);
+    /// @param receipts what signs that a move was accepted
+    public Matches(
+            Directory directory,
+            Journal journal,
+            Notation notation,
+            Receipts receipts,
+            Substitute substitute,
+            Clock clock) {
+        this.live = new LiveMatches(directory, journal, notation, receipts, clock, this::tell);
         this.journal = journal;
+        this.receipts = receipts;
         this.plies = new Plies(live, journal, substitute, this::tell);
     }
 
@@ -120,8 +132,10 @@ public final class Matches {
         var admission = Admission.of(present, caller, eyes);
         int most = Math.min(limit, admission.revision() - after);
         var entries =
-                (most <= 0 ? List.<Entry>of() : journal.read(match, after, most))
-                        .stream().map(entry -> present.seen(entry, admission.viewer())).toList();
+                (most <= 0 ? List.<Journal.Kept>of() : journal.read(match, after, most))
+                        .stream()
+                                .map(kept -> present.seen(kept.entry(), admission.viewer()))
+                                .toList();
         int last = entries.isEmpty() ? after : entries.getLast().revision();
         return new Page(
                 match,
@@ -197,5 +211,13 @@ public final class Matches {
                     offered);
         }
         return offered.get(number - 1);
+    }
+
+    /// An accepted ply with the house's signature under it. The same ply has the same receipt
+    /// whenever it is asked for, as long as the house signs with the same key.
+    public Receipted receipted(Played played) {
+        Seen seen = played.seen();
+        var receipt = new Receipt(seen.match().toString(), seen.revision(), played.hash());
+        return new Receipted(played.entry(), receipts.sign(receipt), seen);
     }
 }

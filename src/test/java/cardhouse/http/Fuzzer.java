@@ -38,6 +38,7 @@ final class Fuzzer {
     private final List<Operation> operations;
     private final List<String> tokens = new ArrayList<>();
     private final List<String> ids = new ArrayList<>();
+    private final List<String> matches = new ArrayList<>();
     private final Map<String, String> makers = new HashMap<>();
     private final List<String> faults = new ArrayList<>();
     private final Map<String, Map<Integer, Integer>> answers = new TreeMap<>();
@@ -67,11 +68,17 @@ final class Fuzzer {
         }
     }
 
-    /// Accounts live longer than they would if each of so few operations came up as often.
+    /// Accounts and matches live longer than they would if each of so few operations came up as
+    /// often.
     private Operation operation() {
         Operation operation = dice.one(operations);
-        boolean erasure = operation.place().text("operationId").equals("eraseMe");
-        return erasure && !dice.oneIn(20) ? operation() : operation;
+        int rare =
+                switch (operation.place().text("operationId")) {
+                    case "eraseMe" -> 20;
+                    case "callOffMatch" -> 5;
+                    default -> 1;
+                };
+        return dice.oneIn(rare) ? operation : operation();
     }
 
     private void enter() throws IOException, InterruptedException {
@@ -158,6 +165,7 @@ final class Fuzzer {
         return switch (parameter) {
             case "{game}" -> dice.one(List.of("trash", "trio", "dumpster-brawl", "poker"));
             case "{seat}" -> Integer.toString(dice.random().nextInt(-1, 4));
+            case "{match}" -> dice.one(matches.isEmpty() || dice.oneIn(4) ? ids : matches);
             default -> dice.one(ids);
         };
     }
@@ -225,6 +233,8 @@ final class Fuzzer {
         if (!made.startsWith("{")) return;
         var answer = JSON.readTree(made);
         String id = answer.path("id").asString(answer.path("player").path("id").asString(""));
+        if (answer.has("game")) matches.addFirst(id);
+        if (matches.size() > TOKENS) matches.removeLast();
         if (!id.isEmpty()) {
             ids.add(id);
             makers.put(id, maker);
