@@ -7,6 +7,7 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.match.Seen;
+import cardhouse.match.Seen.Frame;
 import cardhouse.match.Seen.Receipted;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -95,6 +96,7 @@ public final class Json {
         mapper.addMixIn(Card.class, AsString.class);
         mapper.addMixIn(Seat.class, AsNumber.class);
         mapper.addMixIn(Receipted.class, BesideItsEntry.class);
+        mapper.addMixIn(Frame.class, BesideItsEntry.class);
         for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {
             for (Class<?> root : List.of(game.moves(), game.events(), game.views())) {
                 for (Class<?> sealed : WireNames.sealedTypesWithin(root)) {

@@ -6,6 +6,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -75,6 +76,20 @@ final class LiveMatches {
         Live then = foldTo(from, revision);
         past.put(id, then);
         return then;
+    }
+
+    /// An entry, and the match after it.
+    record Step(Entry entry, Live live) {}
+
+    /// The steps from one revision, which is not one of them, to another, both of which it has.
+    List<Step> between(Live present, int after, int last) {
+        Live live = after == 0 ? fresh(present) : at(present, after);
+        var steps = new ArrayList<Step>();
+        for (Journal.Kept kept : journal.read(live.match().id(), after, last - after)) {
+            live = after(live, kept);
+            steps.add(new Step(kept.entry(), live));
+        }
+        return steps;
     }
 
     /// Remembers a match after an entry that was kept, unless something newer is known.

@@ -7,6 +7,7 @@ import cardhouse.engine.Viewer;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
 import cardhouse.match.Denial.Code;
+import cardhouse.match.Seen.Frame;
 import cardhouse.match.Seen.Page;
 import cardhouse.match.Seen.Played;
 import cardhouse.match.Seen.Receipted;
@@ -145,6 +146,29 @@ public final class Matches {
                 last < admission.revision() && !entries.isEmpty()
                         ? Optional.of(last)
                         : Optional.empty());
+    }
+
+    /// The match step by step, through one pair of eyes.
+    ///
+    /// @param asked whose eyes; by default the caller's seat's, or a watcher's
+    /// @param after the revision to go on from
+    /// @param limit at most so many steps
+    public List<Frame> replay(
+            UUID match,
+            Optional<Player> caller,
+            Optional<Perspective> asked,
+            int after,
+            int limit) {
+        Live present = live.present(match);
+        var admission = Admission.of(present, caller, asked.map(Perspective::viewer));
+        int last = (int) Math.min(admission.revision(), (long) after + limit);
+        if (last <= after) return List.of();
+        return live.between(present, after, last).stream()
+                .map(step ->
+                        new Frame(
+                                step.live().seen(step.entry(), admission.viewer()),
+                                step.live().seen(admission.viewer(), admission.delay())))
+                .toList();
     }
 
     /// The seat that a player holds.

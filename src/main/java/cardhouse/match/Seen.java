@@ -63,6 +63,9 @@ public record Seen(
     /// @param receipt the house's signature under the match, the revision and the hash, as a JWS
     public record Receipted(SeenEntry entry, String receipt, Seen seen) {}
 
+    /// A step of a replay: an entry, and the match after it.
+    public record Frame(SeenEntry entry, Seen seen) {}
+
     /// A part of a journal.
     ///
     /// @param revision the match's revision now, as far as its reader may know
