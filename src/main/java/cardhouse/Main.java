@@ -6,18 +6,35 @@ import io.quarkus.runtime.Application;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/// Starts the service, and PostgreSQL before it if no other database is configured.
+/// Starts the service, and PostgreSQL before it if no other database is configured. With the
+/// argument `verify` it judges proofs instead ([Verify]).
 ///
 /// A database is configured by `QUARKUS_DATASOURCE_JDBC_URL` (or the system property
 /// `quarkus.datasource.jdbc.url`) with `_USERNAME` and `_PASSWORD`. Otherwise the service keeps its
 /// own in the folder that `CARDHOUSE_DATA` names, which is `~/.cardhouse` if it names none: one
 /// folder, the same on every system, holding everything there is to back up or to delete.
+///
+/// The keys that sign receipts lie in the folder that `CARDHOUSE_KEYS` names, or beside the
+/// service's own database. With another database they have to be named: keys made for one start
+/// would sign what nobody can check after the next.
 @QuarkusMain
 public final class Main {
     public static void main(String... args) {
-        if (isDatabaseConfigured()) {
+        if (args.length > 0 && args[0].equals("verify")) {
+            // Without a server or a database: nothing of Quarkus is started.
+            var files = List.of(args).subList(1, args.length);
+            System.exit(new Verify(System.out, System.err).run(files));
+        } else if (isDatabaseConfigured()) {
+            useKeys(
+                    keys().orElseThrow(() ->
+                            cannotStart(
+                                    "with a database of yours, the keys that sign receipts need a"
+                                            + " place of yours, too: name a folder with"
+                                            + " CARDHOUSE_KEYS; it gets a key if it has none")));
             Quarkus.run(House.class, args);
         } else {
             runWithPostgres(args);
@@ -40,9 +57,9 @@ public final class Main {
         try {
             postgres.start();
         } catch (CannotRunPostgres failure) {
-            System.err.println("Cardhouse cannot start: " + failure.line());
-            System.exit(1);
+            throw cannotStart(failure.line());
         }
+        useKeys(keys().orElse(folder.resolve("keys")));
         var settings =
                 Map.of(
                         "quarkus.datasource.jdbc.url",
@@ -66,6 +83,28 @@ public final class Main {
             postgres.close();
             forget(hook);
         }
+    }
+
+    /// Where the keys are, if somebody says so.
+    private static Optional<Path> keys() {
+        String set = System.getProperty(KeyFolder.PLACE, System.getenv("CARDHOUSE_KEYS"));
+        return Optional.ofNullable(set).filter(name -> !name.isBlank()).map(Path::of);
+    }
+
+    /// Tries the keys now, for nothing can be told as clearly later.
+    private static void useKeys(Path folder) {
+        try {
+            KeyFolder.open(folder.toAbsolutePath());
+        } catch (KeyFolder.CannotUseKeys failure) {
+            throw cannotStart(String.valueOf(failure.getMessage()));
+        }
+        System.setProperty(KeyFolder.PLACE, folder.toAbsolutePath().toString());
+    }
+
+    private static IllegalStateException cannotStart(String why) {
+        System.err.println("Cardhouse cannot start: " + why);
+        System.exit(1);
+        return new IllegalStateException(why);
     }
 
     private static Path folder() {

@@ -1,10 +1,16 @@
 package cardhouse;
 
+import cardhouse.audit.Archive;
+import cardhouse.audit.Auditor;
+import cardhouse.audit.Audits;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
 import cardhouse.engine.Move;
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.json.CanonicalNotation;
 import cardhouse.json.Json;
 import cardhouse.live.Elsewhere;
 import cardhouse.live.Summons;
@@ -14,6 +20,7 @@ import cardhouse.match.Alarms;
 import cardhouse.match.Directory;
 import cardhouse.match.Journal;
 import cardhouse.match.Matches;
+import cardhouse.match.Notation;
 import cardhouse.match.Openings;
 import cardhouse.match.Outlook;
 import cardhouse.match.Seating;
@@ -26,6 +33,7 @@ import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -53,8 +61,43 @@ final class Wiring {
 
     @Produces
     @Singleton
-    Matches matches(Directory directory, Journal journal, Clock clock) {
-        return new Matches(directory, journal, Wiring::choose, clock);
+    Matches matches(
+            Directory directory,
+            Journal journal,
+            Notation notation,
+            Receipts receipts,
+            Clock clock) {
+        return new Matches(directory, journal, notation, receipts, Wiring::choose, clock);
+    }
+
+    @Produces
+    @Singleton
+    Notation notation() {
+        return new CanonicalNotation();
+    }
+
+    @Produces
+    @Singleton
+    KeyFolder keyFolder(@ConfigProperty(name = KeyFolder.PLACE) String folder) {
+        return KeyFolder.open(Path.of(folder));
+    }
+
+    @Produces
+    @Singleton
+    Receipts receipts(KeyFolder folder) {
+        return folder.receipts();
+    }
+
+    @Produces
+    @Singleton
+    KeySet keys(KeyFolder folder) {
+        return folder.keys();
+    }
+
+    @Produces
+    @Singleton
+    Audits audits(Archive archive, Notation notation) {
+        return new Audits(archive, new Auditor(notation));
     }
 
     /// The bot that moves for a seat whose time is up. It leaves to its own chance what it leaves

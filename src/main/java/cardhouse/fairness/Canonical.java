@@ -16,9 +16,16 @@ public final class Canonical {
     private static final long LARGEST = (1L << 53) - 1;
     private static final char[] HEX = "0123456789abcdef".toCharArray();
 
-    private final StringBuilder text = new StringBuilder(256);
+    private final StringBuilder text;
 
-    private Canonical() {}
+    private Canonical(StringBuilder text) {
+        this.text = text;
+    }
+
+    /// Appends the canonical text of a string, quotes included.
+    public static void append(StringBuilder text, String string) {
+        new Canonical(text).string(string);
+    }
 
     /// The canonical text of `value` in UTF-8, which is what gets hashed.
     public static byte[] bytes(@Nullable Object value) {
@@ -27,7 +34,7 @@ public final class Canonical {
 
     /// The canonical text of `value`.
     public static String text(@Nullable Object value) {
-        var canonical = new Canonical();
+        var canonical = new Canonical(new StringBuilder(256));
         canonical.value(value);
         return canonical.text.toString();
     }

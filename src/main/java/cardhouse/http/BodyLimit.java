@@ -11,26 +11,45 @@ import jakarta.inject.Singleton;
 /// Answers a request that announces too large a body with a problem, where the web server alone
 /// would answer nothing, and closes the connection of one whose body takes too long to come. What
 /// announces no length is cut off by the web server as it is read.
+///
+/// The web server's own limit is that of proofs; all other requests have a smaller one.
 @Singleton
 final class BodyLimit {
     /// Before the web server's own limit.
     private static final int FIRST = -1000;
 
+    /// After it.
+    private static final int NEXT = -1;
+
+    /// Where the web server keeps the limit for a body of unknown length.
+    private static final String LIMIT_WHILE_READING = "io.quarkus.max-request-size";
+
+    private static final String PROOFS = "/v1/audits";
+
     private final Vertx vertx;
-    private final long limit;
+    private final long proof;
+    private final long other;
     private final long millis;
 
     BodyLimit(Vertx vertx, Limits limits) {
         this.vertx = vertx;
-        this.limit = limits.bodySize().asLongValue();
+        this.proof = limits.proofSize().asLongValue();
+        this.other = limits.bodySize().asLongValue();
         this.millis = limits.requestTime().toMillis();
+    }
+
+    /// The most bytes of a proof.
+    long proof() {
+        return proof;
     }
 
     void register(@Observes Router router) {
         router.route().order(FIRST).handler(this::check);
+        router.route().order(NEXT).handler(this::bound);
     }
 
     private void check(RoutingContext exchange) {
+        long limit = limit(exchange);
         HttpServerRequest request = exchange.request();
         long announced = announced(request);
         if (announced > limit) {
@@ -45,6 +64,15 @@ final class BodyLimit {
         if (announced > 0 || request.headers().contains(HttpHeaders.TRANSFER_ENCODING))
             hurry(exchange);
         exchange.next();
+    }
+
+    private void bound(RoutingContext exchange) {
+        exchange.put(LIMIT_WHILE_READING, limit(exchange));
+        exchange.next();
+    }
+
+    private long limit(RoutingContext exchange) {
+        return exchange.normalizedPath().equals(PROOFS) ? proof : other;
     }
 
     private void hurry(RoutingContext exchange) {

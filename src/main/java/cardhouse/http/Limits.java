@@ -24,6 +24,9 @@ public interface Limits {
     /// Of a request's body.
     MemorySize bodySize();
 
+    /// Of the body of a request to judge a proof.
+    MemorySize proofSize();
+
     /// Of a request's headers together.
     MemorySize headerSize();
 

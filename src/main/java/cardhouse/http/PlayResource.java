@@ -9,6 +9,7 @@ import cardhouse.match.Eyes;
 import cardhouse.match.Matches;
 import cardhouse.match.Seen;
 import cardhouse.match.Seen.Played;
+import cardhouse.match.Seen.Receipted;
 import cardhouse.match.Status;
 import cardhouse.players.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -120,7 +121,7 @@ public class PlayResource {
             var judgement = new Judgement(true, matches.judge(match, seat, move, terms.revision()));
             return Response.ok(Json.write(judgement)).type(MediaType.APPLICATION_JSON).build();
         }
-        return response(matches.play(match, seat, move, terms), accept);
+        return response(matches.receipted(matches.play(match, seat, move, terms)), accept);
     }
 
     @POST
@@ -137,8 +138,8 @@ public class PlayResource {
         Fields.ofOptional(body).done();
         UUID match = MatchesResource.matchId(id);
         Seat seat = matches.seatOf(match, player);
-        return response(
-                matches.resign(match, seat, Conditions.terms(ifMatch, idempotencyKey)), accept);
+        Played played = matches.resign(match, seat, Conditions.terms(ifMatch, idempotencyKey));
+        return response(matches.receipted(played), accept);
     }
 
     /// A page of the journal; what is live is answered by [JournalStream].
@@ -195,7 +196,7 @@ public class PlayResource {
                 .orElseThrow();
     }
 
-    private Response response(Played played, @Nullable String accept) {
+    private Response response(Receipted played, @Nullable String accept) {
         var response =
                 Response.status(201)
                         .header(HttpHeaders.ETAG, Conditions.etag(played.seen().revision()))

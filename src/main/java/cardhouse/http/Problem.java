@@ -48,6 +48,7 @@ public record Problem(
         NOT_ACCEPTABLE,
         BODY_TOO_LARGE,
         UNSUPPORTED_MEDIA_TYPE,
+        NO_PROOF,
         INTERNAL,
         DATABASE_UNAVAILABLE
     }

@@ -7,7 +7,8 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.match.Seen;
-import cardhouse.match.Seen.Played;
+import cardhouse.match.Seen.Frame;
+import cardhouse.match.Seen.Receipted;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
@@ -94,7 +95,8 @@ public final class Json {
                 .configure(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION.mappedFeature(), false);
         mapper.addMixIn(Card.class, AsString.class);
         mapper.addMixIn(Seat.class, AsNumber.class);
-        mapper.addMixIn(Played.class, BesideItsEntry.class);
+        mapper.addMixIn(Receipted.class, BesideItsEntry.class);
+        mapper.addMixIn(Frame.class, BesideItsEntry.class);
         for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {
             for (Class<?> root : List.of(game.moves(), game.events(), game.views())) {
                 for (Class<?> sealed : WireNames.sealedTypesWithin(root)) {
@@ -127,15 +129,21 @@ public final class Json {
         }
     }
 
-    public static String writeMove(Move move) {
-        return write(move);
+    /// The one text of a record that may be hashed ([cardhouse.fairness.Canonical]).
+    static String canonical(Object value) {
+        return canonical(MAPPER.writer(), value);
     }
 
-    public static String writeEvents(List<Event> events) {
-        try {
-            return EVENTS.writeValueAsString(events);
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException("events that cannot be written", impossible);
+    static String canonicalEvents(List<Event> events) {
+        return canonical(EVENTS, events);
+    }
+
+    private static String canonical(ObjectWriter writer, Object value) {
+        try (var generator = new CanonicalGenerator(MAPPER)) {
+            writer.writeValue(generator, value);
+            return generator.text();
+        } catch (IOException impossible) {
+            throw new IllegalStateException("a record that cannot be written", impossible);
         }
     }
 
@@ -153,6 +161,17 @@ public final class Json {
         }
     }
 
+    /// A move as the journal kept it; faster than what a client sent, whose mistakes are named.
+    ///
+    /// @throws IllegalStateException if it is not what was written
+    static Move readKeptMove(String text) {
+        try {
+            return MOVES.readValue(text);
+        } catch (IOException damaged) {
+            throw new IllegalStateException("a move of the journal cannot be read", damaged);
+        }
+    }
+
     /// The events of an entry as the journal kept them.
     ///
     /// @throws IllegalStateException if it is not what was written
@@ -161,6 +180,28 @@ public final class Json {
             return EVENT_LIST.readValue(text);
         } catch (IOException damaged) {
             throw new IllegalStateException("an entry of the journal cannot be read", damaged);
+        }
+    }
+
+    /// Any JSON as plain values: strings, numbers, booleans, lists and maps.
+    ///
+    /// @throws BadBody if the text is none
+    public static @Nullable Object readPlain(String text) {
+        try {
+            return MAPPER.readValue(text, Object.class);
+        } catch (IOException bad) {
+            throw BadBody.because(bad);
+        }
+    }
+
+    /// The same in UTF-8.
+    ///
+    /// @throws BadBody if it is none
+    static @Nullable Object readPlain(byte[] utf8) {
+        try {
+            return MAPPER.readValue(utf8, Object.class);
+        } catch (IOException bad) {
+            throw BadBody.because(bad);
         }
     }
 

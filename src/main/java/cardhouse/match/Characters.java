@@ -10,7 +10,7 @@ import java.util.List;
 /// an option with the number of its seat, such as `character2`; so a game that has such options has
 /// characters to choose from.
 final class Characters {
-    private static final String OPTION = "character";
+    static final String OPTION = "character";
 
     private Characters() {}
 

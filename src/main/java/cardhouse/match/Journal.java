@@ -16,15 +16,20 @@ public interface Journal {
         KEY_TAKEN
     }
 
+    /// An entry as it lies in the journal.
+    ///
+    /// @param hash absent where an earlier release kept it
+    record Kept(Entry entry, Optional<String> hash) {}
+
     /// Appends an entry; returns once it is kept or cannot be.
     ///
     /// @param key the client's idempotency key
     /// @param upshot what is to be known outside of the journal, with the same commit
     /// @throws Unavailable if the database does not answer; the entry may or may not have been kept
-    Appended append(UUID match, Entry entry, Optional<String> key, Upshot upshot);
+    Appended append(UUID match, Linked entry, Optional<String> key, Upshot upshot);
 
     /// The entries after a revision, in order, at most `limit` of them.
-    List<Entry> read(UUID match, int after, int limit);
+    List<Kept> read(UUID match, int after, int limit);
 
     /// The entry that a client's idempotency key made.
     Optional<Entry> find(UUID match, String key);

@@ -5,7 +5,9 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
+import cardhouse.fairness.Chain;
 import cardhouse.fairness.MatchSeed;
+import cardhouse.fairness.Receipt;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import java.time.Duration;
@@ -17,17 +19,25 @@ import java.util.function.LongFunction;
 /// A started match with its journal folded so far: immutable, and never the truth, only a copy of
 /// it.
 ///
+/// @param hash of the last entry; before the first, of the header
 /// @param clocks if time is limited
 /// @param endedAt when the entry was made that ended the match
 record Live(
         Match match,
         ServerSeed seed,
         Table<?, ?, ?, ?> table,
+        String hash,
         Optional<SeatClocks> clocks,
         Optional<Instant> endedAt) {
     /// Before the first entry.
     static Live unstarted(Match match, ServerSeed seed) {
-        return new Live(match, seed, match.table(), match.clocks(), Optional.empty());
+        return new Live(
+                match,
+                seed,
+                match.table(),
+                Chain.start(match.header()),
+                match.clocks(),
+                Optional.empty());
     }
 
     int revision() {
@@ -42,16 +52,18 @@ record Live(
         return match.startedAt().orElseThrow();
     }
 
-    Live after(Entry entry) {
-        return moved(entry, table.after(entry));
+    /// @param linked the hash of the entry
+    Live after(Entry entry, String linked) {
+        return moved(entry, linked, table.after(entry));
     }
 
     /// The same with a table that has the entry folded already.
-    Live moved(Entry entry, Table<?, ?, ?, ?> next) {
+    Live moved(Entry entry, String linked, Table<?, ?, ?, ?> next) {
         return new Live(
                 match,
                 seed,
                 next,
+                linked,
                 clocks.map(then -> then.after(entry.seat(), entry.at(), toAct(next))),
                 next.turn() instanceof Turn.Over ? Optional.of(entry.at()) : Optional.empty());
     }
@@ -63,6 +75,11 @@ record Live(
                         MatchSeed.of(seed, match.id().toString(), match.entropy()),
                         request,
                         Duration.between(startedAt(), at));
+    }
+
+    /// What a receipt for the last entry says.
+    Receipt receipt() {
+        return new Receipt(match.id().toString(), revision(), hash);
     }
 
     List<Seat> toAct() {

@@ -1,10 +1,12 @@
 package cardhouse.match;
 
+import cardhouse.fairness.Receipts;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -20,6 +22,8 @@ final class LiveMatches {
 
     private final Directory directory;
     private final Journal journal;
+    private final Notation notation;
+    private final Receipts receipts;
     private final Clock clock;
     private final Consumer<UUID> onStart;
 
@@ -29,10 +33,18 @@ final class LiveMatches {
     private final Cache<UUID, Live> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
 
     /// @param onStart told of a match whose first entry was kept here
-    LiveMatches(Directory directory, Journal journal, Clock clock, Consumer<UUID> onStart) {
+    LiveMatches(
+            Directory directory,
+            Journal journal,
+            Notation notation,
+            Receipts receipts,
+            Clock clock,
+            Consumer<UUID> onStart) {
         this.onStart = onStart;
         this.directory = directory;
         this.journal = journal;
+        this.notation = notation;
+        this.receipts = receipts;
         this.clock = clock;
     }
 
@@ -72,6 +84,20 @@ final class LiveMatches {
         return then;
     }
 
+    /// An entry, and the match after it.
+    record Step(Entry entry, Live live) {}
+
+    /// The steps from one revision, which is not one of them, to another, both of which it has.
+    List<Step> between(Live present, int after, int last) {
+        Live live = after == 0 ? fresh(present) : at(present, after);
+        var steps = new ArrayList<Step>();
+        for (Journal.Kept kept : journal.read(live.match().id(), after, last - after)) {
+            live = after(live, kept);
+            steps.add(new Step(kept.entry(), live));
+        }
+        return steps;
+    }
+
     /// Remembers a match after an entry that was kept, unless something newer is known.
     void keep(Live live) {
         cache.asMap()
@@ -104,16 +130,36 @@ final class LiveMatches {
 
     private Live foldTo(Live from, int revision) {
         Live live = from;
-        List<Entry> page;
+        List<Journal.Kept> page;
         do {
             int wanted = Math.min(PAGE, revision - live.revision());
             page =
                     wanted == 0
                             ? List.of()
                             : journal.read(live.match().id(), live.revision(), wanted);
-            for (Entry entry : page) live = live.after(entry);
+            for (Journal.Kept kept : page) live = after(live, kept);
         } while (page.size() == PAGE);
         return live;
+    }
+
+    /// What an earlier release kept has no hash yet: then it is made here, so that what follows is
+    /// bound to it all the same.
+    private Live after(Live live, Journal.Kept kept) {
+        return live.after(
+                kept.entry(), kept.hash().orElseGet(() -> linked(live, kept.entry()).hash()));
+    }
+
+    /// The next entry of a match, bound to all before it.
+    Linked linked(Live live, Entry entry) {
+        return Linked.of(entry, live.hash(), live.seed(), notation);
+    }
+
+    /// Appends an entry, with a receipt if it ends the match: the last one covers the outcome, and
+    /// lies beside the journal as a witness against it.
+    ///
+    /// @param after the match with the entry folded
+    Journal.Appended append(Live after, Linked linked, Optional<String> key) {
+        return journal.append(after.match().id(), linked, key, Upshot.of(after, receipts));
     }
 
     /// Appends the first entry. A node that died between filling the last seat and this leaves it
@@ -122,9 +168,9 @@ final class LiveMatches {
         Instant at = unstarted.startedAt();
         var ply = unstarted.table().start(unstarted.chances(at));
         var entry = new Entry(1, at, Cause.START, Optional.empty(), Optional.empty(), ply.events());
-        Live started = unstarted.moved(entry, ply.after());
-        var appended =
-                journal.append(unstarted.match().id(), entry, Optional.empty(), Upshot.of(started));
+        Linked linked = linked(unstarted, entry);
+        Live started = unstarted.moved(entry, linked.hash(), ply.after());
+        Journal.Appended appended = append(started, linked, Optional.empty());
         if (appended != Journal.Appended.KEPT) return foldTo(unstarted, Integer.MAX_VALUE);
         keep(started);
         onStart.accept(started.match().id());

@@ -6,6 +6,7 @@ import cardhouse.engine.Seat;
 import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -31,6 +32,9 @@ public record Match(
         Instant createdAt,
         Optional<Instant> startedAt) {
 
+    /// The version of the audit protocol that matches are written down by.
+    public static final int PROTOCOL = 1;
+
     public Match {
         chairs = List.copyOf(chairs);
     }
@@ -40,6 +44,11 @@ public record Match(
     /// @throws Denial if a seat's choice cannot be had
     public Rules rules() {
         return Characters.cast(type.options(), agreed, chairs);
+    }
+
+    /// The name of the option that a seat's choice of character is.
+    public static String characterOption(int seat) {
+        return Characters.OPTION + seat;
     }
 
     public int seats() {
@@ -80,6 +89,29 @@ public record Match(
     /// What every seat adds to the match's seed, in seat order.
     public List<String> entropy() {
         return chairs.stream().map(Chair::entropyGiven).toList();
+    }
+
+    /// What is fixed before the first entry, in plain values: the first link of the journal's chain
+    /// of hashes. No name and nobody's id is in it.
+    ///
+    /// @throws java.util.NoSuchElementException if the match has not started
+    public Map<String, Object> header() {
+        return Map.of(
+                "protocol", PROTOCOL,
+                "match", id.toString(),
+                "game", type.id(),
+                "edition", type.edition(),
+                "rules", rules(type, rules()),
+                "seats", seats(),
+                "commitment", commitment,
+                "entropy", entropy(),
+                "createdAt", createdAt.toString(),
+                "startedAt", startedAt.orElseThrow().toString());
+    }
+
+    private static <R extends Rules> Map<String, ?> rules(
+            GameType<R, ?, ?, ?, ?> type, Rules rules) {
+        return type.options().toMap(type.options().type().cast(rules));
     }
 
     /// The clocks before the first entry, if time is limited.

@@ -4,9 +4,13 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
+import cardhouse.fairness.Receipt;
+import cardhouse.fairness.Receipts;
 import cardhouse.match.Denial.Code;
+import cardhouse.match.Seen.Frame;
 import cardhouse.match.Seen.Page;
 import cardhouse.match.Seen.Played;
+import cardhouse.match.Seen.Receipted;
 import cardhouse.players.Player;
 import java.time.Clock;
 import java.time.Instant;
@@ -22,13 +26,22 @@ public final class Matches {
     private final LiveMatches live;
     private final Directory directory;
     private final Journal journal;
+    private final Receipts receipts;
     private final Plies plies;
     private final List<News> listeners = new CopyOnWriteArrayList<>();
 
-    public Matches(Directory directory, Journal journal, Substitute substitute, Clock clock) {
-        this.live = new LiveMatches(directory, journal, clock, this::tell);
+    /// @param receipts what signs that a move was accepted
+    public Matches(
+            Directory directory,
+            Journal journal,
+            Notation notation,
+            Receipts receipts,
+            Substitute substitute,
+            Clock clock) {
+        this.live = new LiveMatches(directory, journal, notation, receipts, clock, this::tell);
         this.directory = directory;
         this.journal = journal;
+        this.receipts = receipts;
         this.plies = new Plies(live, journal, substitute, this::tell);
     }
 
@@ -207,8 +220,31 @@ public final class Matches {
         return most <= 0
                 ? List.of()
                 : journal.read(present.match().id(), after, most).stream()
-                        .map(entry -> present.seen(entry, admission.viewer()))
+                        .map(kept -> present.seen(kept.entry(), admission.viewer()))
                         .toList();
+    }
+
+    /// The match step by step, through one pair of eyes.
+    ///
+    /// @param asked whose eyes; by default the caller's seat's, or a watcher's
+    /// @param after the revision to go on from
+    /// @param limit at most so many steps
+    public List<Frame> replay(
+            UUID match,
+            Optional<Player> caller,
+            Optional<Perspective> asked,
+            int after,
+            int limit) {
+        Live present = live.present(match);
+        var admission = Admission.of(present, caller, asked.map(Perspective::viewer));
+        int last = (int) Math.min(admission.revision(), (long) after + limit);
+        if (last <= after) return List.of();
+        return live.between(present, after, last).stream()
+                .map(step ->
+                        new Frame(
+                                step.live().seen(step.entry(), admission.viewer()),
+                                step.live().seen(admission.viewer(), admission.delay())))
+                .toList();
     }
 
     /// The seat that a player holds.
@@ -275,5 +311,13 @@ public final class Matches {
                     offered);
         }
         return offered.get(number - 1);
+    }
+
+    /// An accepted ply with the house's signature under it. The same ply has the same receipt
+    /// whenever it is asked for, as long as the house signs with the same key.
+    public Receipted receipted(Played played) {
+        Seen seen = played.seen();
+        var receipt = new Receipt(seen.match().toString(), seen.revision(), played.hash());
+        return new Receipted(played.entry(), receipts.sign(receipt), seen);
     }
 }

@@ -63,8 +63,9 @@ final class Plies {
                 }
                 case Table.Ply.Played played -> {
                     var entry = entry(now, at, cause, seat, move, played);
-                    Live next = now.moved(entry, played.after());
-                    switch (keep(entry, next, terms.key())) {
+                    Linked linked = live.linked(now, entry);
+                    Live next = now.moved(entry, linked.hash(), played.after());
+                    switch (keep(linked, next, terms.key())) {
                         case KEPT -> {
                             return played(next, entry, seat);
                         }
@@ -111,12 +112,13 @@ final class Plies {
         if (!(decide(now, seat, move, at) instanceof Table.Ply.Played played))
             throw new IllegalStateException("a seat that is to act can neither move nor leave");
         var entry = entry(now, at, cause, seat, move, played);
-        keep(entry, now.moved(entry, played.after()), Optional.empty());
+        Linked linked = live.linked(now, entry);
+        keep(linked, now.moved(entry, linked.hash(), played.after()), Optional.empty());
     }
 
-    private Journal.Appended keep(Entry entry, Live next, Optional<String> key) {
+    private Journal.Appended keep(Linked linked, Live next, Optional<String> key) {
         UUID match = next.match().id();
-        var appended = journal.append(match, entry, key, Upshot.of(next));
+        var appended = live.append(next, linked, key);
         if (appended == Journal.Appended.KEPT) {
             live.keep(next);
             news.entryIn(match);
@@ -142,7 +144,8 @@ final class Plies {
 
     private static Played played(Live after, Entry entry, Seat seat) {
         Viewer viewer = Viewer.sitting(seat);
-        return new Played(after.seen(entry, viewer), after.seen(viewer, Optional.empty()));
+        return new Played(
+                after.seen(entry, viewer), after.hash(), after.seen(viewer, Optional.empty()));
     }
 
     /// The answer that this request got before, if it did.

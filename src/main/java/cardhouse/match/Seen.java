@@ -54,7 +54,17 @@ public record Seen(
     public record SeatClock(Seat seat, Duration bank, Optional<Instant> deadline) {}
 
     /// An accepted ply: its entry and what the seat sees after it.
-    public record Played(SeenEntry entry, Seen seen) {}
+    ///
+    /// @param hash of the entry, which binds it to all before it
+    public record Played(SeenEntry entry, String hash, Seen seen) {}
+
+    /// An accepted ply as its player gets it.
+    ///
+    /// @param receipt the house's signature under the match, the revision and the hash, as a JWS
+    public record Receipted(SeenEntry entry, String receipt, Seen seen) {}
+
+    /// A step of a replay: an entry, and the match after it.
+    public record Frame(SeenEntry entry, Seen seen) {}
 
     /// A part of a journal.
     ///

@@ -141,6 +141,18 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return without(seat).goOn(game.leave(state, seat), chances);
     }
 
+    /// What follows from a move, or from leaving, by the rules alone, before chance is asked: the
+    /// first events of the ply. For audits.
+    ///
+    /// @param move what was asked; nothing if the seat leaves
+    public List<Event> decided(Seat seat, Optional<Move> move) {
+        if (move.isEmpty()) return List.copyOf(game.leave(state, seat));
+        return game.decide(state, seat, type.moves().cast(move.get()))
+                        instanceof Ruling.Allowed<E>(List<E> events)
+                ? List.copyOf(events)
+                : List.of();
+    }
+
     /// The table after an entry of its journal.
     ///
     /// @throws IllegalStateException if the entry is not the next, or holds an event that cannot

@@ -1,16 +1,19 @@
 package cardhouse.match;
 
 import cardhouse.engine.Outcome;
+import cardhouse.fairness.Receipts;
 import java.time.Instant;
 import java.util.Optional;
 
 /// What others learn of an entry with the commit that keeps it.
 ///
 /// @param outcome if the entry ends the match: for the directory
+/// @param receipt signed for the entry, if it ends the match
 /// @param alarm for the [Alarms]
-public record Upshot(Optional<Outcome> outcome, Alarm alarm) {
+public record Upshot(Optional<Outcome> outcome, Optional<String> receipt, Alarm alarm) {
     /// Of an entry that nobody but its match has to know about.
-    public static final Upshot NONE = new Upshot(Optional.empty(), new Alarm.Untouched());
+    public static final Upshot NONE =
+            new Upshot(Optional.empty(), Optional.empty(), new Alarm.Untouched());
 
     /// What becomes of a match's alarm.
     public sealed interface Alarm {
@@ -22,9 +25,10 @@ public record Upshot(Optional<Outcome> outcome, Alarm alarm) {
         record Off() implements Alarm {}
     }
 
-    static Upshot of(Live after) {
+    static Upshot of(Live after, Receipts receipts) {
         return new Upshot(
                 after.outcome(),
+                after.over() ? Optional.of(receipts.sign(after.receipt())) : Optional.empty(),
                 after.enforced()
                         .<Alarm>map(clocks ->
                                 clocks.next().<Alarm>map(Alarm.Set::new).orElseGet(Alarm.Off::new))

@@ -1,9 +1,9 @@
 package cardhouse.postgres;
 
-import cardhouse.engine.Seat;
+import cardhouse.fairness.Line;
 import cardhouse.json.Json;
-import cardhouse.match.Entry;
 import cardhouse.match.Journal.Appended;
+import cardhouse.match.Linked;
 import cardhouse.match.Upshot;
 import java.time.Instant;
 import java.util.Optional;
@@ -22,7 +22,9 @@ record Append(
         @Nullable String move,
         String events,
         @Nullable String key,
+        String hash,
         @Nullable String outcome,
+        @Nullable String receipt,
         Upshot.Alarm alarm,
         CompletableFuture<Appended> result) {
 
@@ -35,17 +37,20 @@ record Append(
         return alarm instanceof Upshot.Alarm.Set(Instant due) ? due.toString() : null;
     }
 
-    static Append of(UUID match, Entry entry, Optional<String> key, Upshot upshot) {
+    static Append of(UUID match, Linked linked, Optional<String> key, Upshot upshot) {
+        Line line = linked.line();
         return new Append(
                 match,
-                entry.revision(),
-                entry.at().toString(),
-                entry.cause().name(),
-                entry.seat().map(Seat::index).orElse(null),
-                entry.move().map(Json::writeMove).orElse(null),
-                Json.writeEvents(entry.events()),
+                line.revision(),
+                line.at(),
+                line.cause(),
+                line.seat().isPresent() ? line.seat().getAsInt() : null,
+                line.move().orElse(null),
+                line.events(),
                 key.orElse(null),
+                linked.hash(),
                 upshot.outcome().map(Json::write).orElse(null),
+                upshot.receipt().orElse(null),
                 upshot.alarm(),
                 new CompletableFuture<>());
     }

@@ -32,10 +32,11 @@ final class GroupCommit implements AutoCloseable {
     private static final String INSERT =
             """
             with kept as (
-                insert into entry (match_id, revision, at, cause, seat, move, events, idempotency_key)
-                select match_id, revision, at::timestamptz, cause, seat, move::json, events::json, idempotency_key
-                from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::int[], ?::text[], ?::text[], ?::text[])
-                    as ply (match_id, revision, at, cause, seat, move, events, idempotency_key)
+                insert into entry (match_id, revision, at, cause, seat, move, events, idempotency_key, hash)
+                select match_id, revision, at::timestamptz, cause, seat, move::json, events::json, idempotency_key,
+                    decode(hash, 'hex')
+                from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::int[], ?::text[], ?::text[], ?::text[],
+                    ?::text[]) as ply (match_id, revision, at, cause, seat, move, events, idempotency_key, hash)
                 on conflict do nothing
                 returning match_id, revision)
             select match_id, revision
@@ -51,6 +52,12 @@ final class GroupCommit implements AutoCloseable {
                 update seat set done = true from over where seat.match_id = over.match_id)
             update match set status = 'FINISHED', finished_at = over.at::timestamptz, outcome = over.outcome
             from over where match.id = over.match_id\
+            """;
+
+    private static final String WITNESS =
+            """
+            insert into receipt (match_id, revision, receipt)
+            select * from unnest(?::uuid[], ?::int[], ?::text[])\
             """;
 
     private static final String SET_ALARM =
@@ -172,6 +179,7 @@ final class GroupCommit implements AutoCloseable {
             column(insert, 6, "text", batch, Append::move, String[]::new);
             column(insert, 7, "text", batch, Append::events, String[]::new);
             column(insert, 8, "text", batch, Append::key, String[]::new);
+            column(insert, 9, "text", batch, Append::hash, String[]::new);
             var kept = new HashSet<Place>();
             try (ResultSet rows = insert.executeQuery()) {
                 while (rows.next())
@@ -197,6 +205,12 @@ final class GroupCommit implements AutoCloseable {
             column(finish, 2, "text", over, Append::at, String[]::new);
             column(finish, 3, "text", over, Append::outcome, String[]::new);
             finish.executeUpdate();
+        }
+        try (PreparedStatement witness = connection.prepareStatement(WITNESS)) {
+            column(witness, 1, "uuid", over, Append::match, UUID[]::new);
+            column(witness, 2, "int4", over, Append::revision, Integer[]::new);
+            column(witness, 3, "text", over, Append::receipt, String[]::new);
+            witness.executeUpdate();
         }
     }
 

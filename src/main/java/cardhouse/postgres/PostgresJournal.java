@@ -5,6 +5,7 @@ import cardhouse.json.Json;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
+import cardhouse.match.Linked;
 import cardhouse.match.Unavailable;
 import cardhouse.match.Upshot;
 import jakarta.annotation.PreDestroy;
@@ -15,6 +16,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -25,7 +27,7 @@ import javax.sql.DataSource;
 @Singleton
 public class PostgresJournal implements Journal, AutoCloseable {
     private static final String COLUMNS =
-            "select revision, at, cause, seat, move, events from entry ";
+            "select revision, at, cause, seat, move, events, hash from entry ";
 
     private final DataSource database;
     private final GroupCommit commits;
@@ -36,7 +38,7 @@ public class PostgresJournal implements Journal, AutoCloseable {
     }
 
     @Override
-    public Appended append(UUID match, Entry entry, Optional<String> key, Upshot upshot) {
+    public Appended append(UUID match, Linked entry, Optional<String> key, Upshot upshot) {
         try {
             return commits.append(Append.of(match, entry, key, upshot));
         } catch (CompletionException failed) {
@@ -45,7 +47,7 @@ public class PostgresJournal implements Journal, AutoCloseable {
     }
 
     @Override
-    public List<Entry> read(UUID match, int after, int limit) {
+    public List<Kept> read(UUID match, int after, int limit) {
         return query(
                 COLUMNS + "where match_id = ? and revision > ? order by revision limit ?",
                 select -> {
@@ -64,7 +66,8 @@ public class PostgresJournal implements Journal, AutoCloseable {
                             select.setString(2, key);
                         })
                 .stream()
-                .findFirst();
+                .findFirst()
+                .map(Kept::entry);
     }
 
     @Override
@@ -78,18 +81,23 @@ public class PostgresJournal implements Journal, AutoCloseable {
         void set(PreparedStatement statement) throws SQLException;
     }
 
-    private List<Entry> query(String sql, Parameters parameters) {
+    private List<Kept> query(String sql, Parameters parameters) {
         try (Connection connection = database.getConnection();
                 PreparedStatement select = connection.prepareStatement(sql)) {
             parameters.set(select);
-            var entries = new ArrayList<Entry>();
+            var entries = new ArrayList<Kept>();
             try (ResultSet rows = select.executeQuery()) {
-                while (rows.next()) entries.add(entry(rows));
+                while (rows.next()) entries.add(new Kept(entry(rows), hash(rows)));
             }
             return entries;
         } catch (SQLException away) {
             throw new Unavailable(away);
         }
+    }
+
+    private static Optional<String> hash(ResultSet row) throws SQLException {
+        byte[] hash = row.getBytes("hash");
+        return hash == null ? Optional.empty() : Optional.of(HexFormat.of().formatHex(hash));
     }
 
     private static Entry entry(ResultSet row) throws SQLException {

@@ -9,20 +9,23 @@ public final class Bench {
 
     private Bench() {}
 
-    /// @param arguments `engine`, with the games to measure if not all, `http`, or `bots` with the
-    ///   games to play; the first two if nothing
+    /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, or `bots`
+    ///   with the games to play; all but the bots if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
             case "" -> {
                 EngineBench.run(List.of());
+                AuditBench.run();
                 HttpBench.run();
             }
             case "engine" -> EngineBench.run(List.of(arguments).subList(1, arguments.length));
+            case "audit" -> AuditBench.run();
             case "http" -> HttpBench.run();
             case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> {
-                System.err.println("usage: bench [engine [game ...] | http | bots [game ...]]");
+                System.err.println(
+                        "usage: bench [engine [game ...] | audit | http | bots [game ...]]");
                 System.exit(2);
             }
         }

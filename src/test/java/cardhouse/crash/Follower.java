@@ -18,7 +18,7 @@ import java.util.Random;
 /// what it was told as it was told.
 final class Follower implements Runnable {
     private static final int CUT_ONCE_IN = 12;
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofMinutes(8);
 
     private final HttpClient client;
     private final List<URI> nodes;

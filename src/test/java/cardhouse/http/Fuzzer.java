@@ -83,17 +83,27 @@ final class Fuzzer {
         return dice.oneIn(rare) ? operation : operation();
     }
 
+    /// Opens an account, with a match that waits and one that is being played, so that chance does
+    /// not have to make them.
     private void enter() throws IOException, InterruptedException {
+        String opened = made("/v1/players", "", "{\"name\":\"Fuzz\",\"kind\":\"BOT\"}");
+        String token = JSON.readTree(opened).get("token").asString();
+        tokens.add(token);
+        for (String other : List.of("{\"kind\":\"OPEN\"}", "{\"kind\":\"BOT\"}")) {
+            String match = "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"}," + other + "]}";
+            remember(made("/v1/matches", token, match), token);
+        }
+    }
+
+    private String made(String path, String token, String body)
+            throws IOException, InterruptedException {
         var request =
-                HttpRequest.newBuilder(house.resolve("/v1/players"))
+                HttpRequest.newBuilder(house.resolve(path))
                         .timeout(PATIENCE)
                         .header("Content-Type", "application/json")
-                        .POST(
-                                HttpRequest.BodyPublishers.ofString(
-                                        "{\"name\":\"Fuzz\",\"kind\":\"BOT\"}"))
-                        .build();
-        var answer = http.send(request, HttpResponse.BodyHandlers.ofString());
-        tokens.add(JSON.readTree(answer.body()).get("token").asString());
+                        .POST(HttpRequest.BodyPublishers.ofString(body));
+        if (!token.isEmpty()) request.header("Authorization", "Bearer " + token);
+        return http.send(request.build(), HttpResponse.BodyHandlers.ofString()).body();
     }
 
     private void throwOne(Operation operation) throws IOException, InterruptedException {

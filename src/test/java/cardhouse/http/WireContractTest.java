@@ -11,8 +11,10 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
+import cardhouse.fairness.Canonical;
 import cardhouse.games.Catalog;
 import cardhouse.games.Playout;
+import cardhouse.json.CanonicalNotation;
 import cardhouse.json.Json;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// Every move, event and view that matches come to goes to JSON and back, and fits its schema.
 class WireContractTest {
     private static final OpenApiDocument CONTRACT = OpenApiDocument.SERVED;
+    private static final CanonicalNotation NOTATION = new CanonicalNotation();
     private static final int TURNS = 300;
     private static final JsonMapper READER = new JsonMapper();
 
@@ -69,14 +72,16 @@ class WireContractTest {
     }
 
     private static void checkMove(Move move) {
-        String json = Json.writeMove(move);
+        String json = NOTATION.write(move);
         assertThat(Json.readMove(json)).isEqualTo(move);
+        assertThat(json).isEqualTo(Canonical.text(Json.readPlain(Json.write(move))));
         fits("Move", json);
     }
 
     private static void checkEvents(List<? extends Event> events) {
-        String json = Json.writeEvents(List.copyOf(events));
+        String json = NOTATION.write(List.copyOf(events));
         assertThat(Json.readEvents(json)).isEqualTo(events);
+        assertThat(json).isEqualTo(Canonical.text(Json.readPlain(json)));
         READER.readTree(json)
                 .forEach(event ->
                         assertThat(CONTRACT.faults(CONTRACT.schema("Event"), event)).isEmpty());

@@ -58,7 +58,9 @@ class NonInterferenceIT {
                 }
             }
         }
-        System.out.printf("%d matches compared, no twin for %s%n", compared, unlike);
+        System.out.printf(
+                "%d matches compared by %d requests, no twin for %s%n",
+                compared, pair.asked(), unlike);
         assertThat(unlike.size()).isLessThan(compared / 4);
     }
 

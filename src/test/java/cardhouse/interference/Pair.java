@@ -1,7 +1,7 @@
 package cardhouse.interference;
 
 import cardhouse.fairness.Sha256;
-import cardhouse.json.Json;
+import cardhouse.json.CanonicalNotation;
 import cardhouse.match.Entry;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -11,11 +11,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// Two services with the same accounts, which are asked the same.
 final class Pair implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int PLAYERS = 9;
+
+    private final AtomicInteger asked = new AtomicInteger();
 
     final Service here;
     final Service there;
@@ -70,17 +73,24 @@ final class Pair implements AutoCloseable {
 
     /// Sends a request to both services.
     Replies ask(String token, Ask ask, UUID match, Leak leak) {
+        asked.incrementAndGet();
         return new Replies(
                 ask,
                 leak.of(secret(here, match, leak), Reply.of(here.answer(ask, token))),
                 leak.of(secret(there, match, leak), Reply.of(there.answer(ask, token))));
     }
 
+    /// How many answers were compared, or could have been.
+    int asked() {
+        return asked.get();
+    }
+
     /// A digest of everything that happened, the hidden included.
     private static String secret(Service service, UUID match, Leak leak) {
         if (leak == Leak.NONE) return "";
         var text = new StringBuilder();
-        for (Entry entry : service.journal(match)) text.append(Json.writeEvents(entry.events()));
+        for (Entry entry : service.journal(match))
+            text.append(new CanonicalNotation().write(entry.events()));
         return Sha256.hex(text.toString().getBytes(StandardCharsets.UTF_8));
     }
 

@@ -44,6 +44,10 @@ final class Probes {
         asks.add(Ask.get(journal + "?after=1&limit=2"));
         asks.add(Ask.get(journal + "?as=public").with("Accept", "application/x-ndjson"));
         asks.add(Ask.get(journal + "?as=all"));
+        asks.add(Ask.get(match + "/replay"));
+        asks.add(Ask.get(match + "/replay?as=public").with("Accept", "text/plain"));
+        asks.add(Ask.get(match + "/audit"));
+        asks.add(Ask.get(match + "/proof"));
     }
 
     private void wrongMoves() {

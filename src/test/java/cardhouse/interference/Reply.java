@@ -12,16 +12,19 @@ import java.util.TreeMap;
 /// - times, in whole: when an entry was made depends on when the request came, and two services are
 ///   not asked at the same microsecond. (What is due at a time, such as a deadline, follows from
 ///   the times of entries and the public settings.)
-/// - the headers `Date` and `Server-Time`, likewise.
+/// - the headers `Date` and `Server-Time`, likewise;
+/// - receipts: they sign a hash over all that happened, hidden cards included, which is salted with
+///   the secret seed so that it tells nothing ([cardhouse.fairness.Salts]).
 record Reply(int status, Map<String, List<String>> headers, String body) {
-    private static final String TIME = "\"20\\d\\d-[^\"]{6,30}Z\"";
+    private static final String RECEIPT = "\"ey[\\w-]+\\.ey[\\w-]+\\.[\\w-]{86}\"";
+    private static final String TIME = "20\\d\\d-[0-9T:.-]{6,30}Z";
 
     static Reply of(HttpResponse<byte[]> response) {
         var headers = new TreeMap<>(response.headers().map());
         headers.remove("date");
         headers.remove("server-time");
         String body = new String(response.body(), StandardCharsets.UTF_8);
-        String timeless = body.replaceAll(TIME, "\"(time)\"");
+        String timeless = body.replaceAll(TIME, "(time)").replaceAll(RECEIPT, "\"(receipt)\"");
         var length = headers.remove("content-length");
         if (length != null && !length.equals(List.of(String.valueOf(response.body().length))))
             throw new AssertionError("the body has another length than its header says");

@@ -4,6 +4,7 @@ import cardhouse.PackagedService;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.json.CanonicalNotation;
 import cardhouse.json.Json;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
@@ -50,7 +51,9 @@ final class Service implements AutoCloseable {
                         "QUARKUS_DATASOURCE_USERNAME",
                         "cardhouse",
                         "QUARKUS_DATASOURCE_PASSWORD",
-                        String.valueOf(database.getPassword()));
+                        String.valueOf(database.getPassword()),
+                        "CARDHOUSE_KEYS",
+                        Path.of("target", "keys").toString());
         var process =
                 PackagedService.startedOn(
                         Path.of("target", name), environment, "-XX:TieredStopAtLevel=1");
@@ -103,8 +106,8 @@ final class Service implements AutoCloseable {
                 insert.setObject(3, entry.at().atOffset(ZoneOffset.UTC));
                 insert.setString(4, entry.cause().name());
                 insert.setObject(5, entry.seat().map(Seat::index).orElse(null), Types.INTEGER);
-                insert.setString(6, entry.move().map(Json::writeMove).orElse(null));
-                insert.setString(7, Json.writeEvents(entry.events()));
+                insert.setString(6, entry.move().map(new CanonicalNotation()::write).orElse(null));
+                insert.setString(7, new CanonicalNotation().write(entry.events()));
                 insert.addBatch();
             }
             insert.executeBatch();

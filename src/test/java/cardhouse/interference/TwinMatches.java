@@ -7,19 +7,26 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
 import cardhouse.fairness.MatchSeed;
+import cardhouse.interference.Pair.Replies;
 import cardhouse.match.Entry;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /// One match on two services that one viewer cannot tell apart: played on the first, and written
 /// into the second with what that viewer cannot know changed.
 final class TwinMatches {
     private static final int PLIES_LIVE = 6;
     private static final int MOVES_TRIED = 6;
+    private static final ExecutorService PATIENCE = Executors.newVirtualThreadPerTaskExecutor();
 
     private final Pair pair;
     private final GameType<?, ?, ?, ?, ?> type;
@@ -148,6 +155,7 @@ final class TwinMatches {
         int seat = toAct();
         boolean own = viewer.equals(Viewer.sitting(Seat.of(seat)));
         Ask ask = Ask.json("POST", path + "/moves", anyMove(seat));
+        var woken = own ? Optional.<Future<Replies>>empty() : Optional.of(waiting());
         var replies = pair.ask(pair.token(seat), ask, id, own ? leak : Leak.NONE);
         if (replies.here().status() != replies.there().status()) {
             // Others may hold other cards; what the viewer may do, it may do in both.
@@ -159,7 +167,26 @@ final class TwinMatches {
                         .seen(pair.here.journal(id), viewer)
                         .equals(retelling.seen(pair.there.journal(id), viewer));
         if (own && same) replies.mustBeSame(who());
+        if (same) woken.ifPresent(this::mustBeSame);
         return same && !over();
+    }
+
+    /// The viewer waits for news on both services.
+    private Future<Replies> waiting() {
+        int revision = pair.here.journal(id).size();
+        Ask ask = Ask.get(path + "/view?wait=PT10S").with("If-None-Match", "\"" + revision + "\"");
+        return PATIENCE.submit(() -> pair.ask(token(), ask, id, leak));
+    }
+
+    private void mustBeSame(Future<Replies> woken) {
+        try {
+            var replies = woken.get();
+            if (replies.here().status() != 200)
+                throw new AssertionError("who waits is woken by a ply: " + replies.here());
+            replies.mustBeSame(who());
+        } catch (ExecutionException | InterruptedException failed) {
+            throw new AssertionError("nothing came of waiting", failed);
+        }
     }
 
     private int toAct() {

@@ -2,9 +2,13 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.json.CanonicalNotation;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
+import cardhouse.match.Linked;
 import cardhouse.match.Unavailable;
 import cardhouse.match.Upshot;
 import java.io.IOException;
@@ -12,6 +16,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -51,8 +56,14 @@ class DatabaseAwayTest {
                         Optional.empty(),
                         Optional.empty(),
                         List.of());
+        var linked =
+                Linked.of(
+                        entry,
+                        Chain.start(Map.of()),
+                        new ServerSeed(new byte[ServerSeed.LENGTH]),
+                        new CanonicalNotation());
         try {
-            return journal.append(UUID.randomUUID(), entry, Optional.empty(), Upshot.NONE).name();
+            return journal.append(UUID.randomUUID(), linked, Optional.empty(), Upshot.NONE).name();
         } catch (Unavailable away) {
             return "unavailable";
         }

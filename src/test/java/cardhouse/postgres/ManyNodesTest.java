@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
+import cardhouse.audit.TestMatch;
 import cardhouse.engine.Seat;
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Alarms;
 import cardhouse.match.Cause;
 import cardhouse.match.Denial;
 import cardhouse.match.Directory;
 import cardhouse.match.Entry;
+import cardhouse.match.Journal;
+import cardhouse.match.Linked;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
 import cardhouse.match.Openings.WishedSeat;
@@ -72,6 +77,8 @@ class ManyNodesTest {
                 new Matches(
                         directory,
                         journal,
+                        TestMatch.NOTATION,
+                        TestMatch.RECEIPTS,
                         (_, outlook) -> outlook.legalMoves().getFirst(),
                         Clock.systemUTC());
         var timekeeper = new Timekeeper(matches, alarms, Clock.systemUTC());
@@ -125,10 +132,10 @@ class ManyNodesTest {
             Await.until("the end of " + match, SOON, () -> journal.read(match, 1, 9).size() == 1);
         for (UUID match : forfeits)
             assertThat(journal.read(match, 0, 9))
-                    .extracting(Entry::cause)
+                    .extracting(kept -> kept.entry().cause())
                     .containsExactly(Cause.START, Cause.FORFEIT);
         Await.until("five moves", SOON, () -> journal.read(botted, 0, 9).size() > 5);
-        List<Entry> entries = journal.read(botted, 0, 6);
+        List<Entry> entries = journal.read(botted, 0, 6).stream().map(Journal.Kept::entry).toList();
         for (int i = 1; i < entries.size(); i++) {
             assertThat(entries.get(i).cause()).isEqualTo(Cause.TIMEOUT_MOVE);
             assertThat(Duration.between(entries.get(i - 1).at(), entries.get(i).at()))
@@ -161,7 +168,12 @@ class ManyNodesTest {
         Clock later = Clock.offset(Clock.systemUTC(), Duration.ofHours(1));
         var late =
                 new Matches(
-                        directory, journal, (_, outlook) -> outlook.legalMoves().getLast(), later);
+                        directory,
+                        journal,
+                        TestMatch.NOTATION,
+                        TestMatch.RECEIPTS,
+                        (_, outlook) -> outlook.legalMoves().getLast(),
+                        later);
         Seat seat = late.toAct(match).getFirst();
         var move = late.outlook(match, seat).legalMoves().getFirst();
 
@@ -169,6 +181,7 @@ class ManyNodesTest {
         assertThat(journal.read(match, 1, 9)).as("judging plays nothing").isEmpty();
         assertRefusedAsLate(() -> late.play(match, seat, move, Matches.Terms.NONE));
         assertThat(journal.read(match, 1, 9))
+                .extracting(Journal.Kept::entry)
                 .singleElement()
                 .satisfies(entry -> {
                     assertThat(entry.cause()).isEqualTo(kept);
@@ -217,9 +230,17 @@ class ManyNodesTest {
         assertThat(woken.await(10, TimeUnit.SECONDS)).isTrue();
     }
 
-    private static Entry first() {
-        return new Entry(
-                1, Instant.EPOCH, Cause.START, Optional.empty(), Optional.empty(), List.of());
+    private static Linked first() {
+        var entry =
+                new Entry(
+                        1,
+                        Instant.EPOCH,
+                        Cause.START,
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of());
+        var seed = new ServerSeed(new byte[ServerSeed.LENGTH]);
+        return Linked.of(entry, Chain.start(Map.of()), seed, TestMatch.NOTATION);
     }
 
     private List<UUID> alarmed() {

@@ -7,17 +7,23 @@ import cardhouse.TestDatabase;
 import cardhouse.engine.Event;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.ServerSeed;
 import cardhouse.games.layout.LayoutEvent;
 import cardhouse.games.layout.LayoutMove;
+import cardhouse.json.CanonicalNotation;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal.Appended;
+import cardhouse.match.Journal.Kept;
+import cardhouse.match.Linked;
 import cardhouse.match.Upshot;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
@@ -40,7 +46,11 @@ class PostgresJournalTest {
 
     @BeforeAll
     void migrate() {
-        Flyway.configure().dataSource(database).load().migrate();
+        Flyway.configure()
+                .dataSource(database)
+                .placeholders(Map.of("service", "nobody"))
+                .load()
+                .migrate();
     }
 
     @AfterAll
@@ -60,7 +70,19 @@ class PostgresJournalTest {
     }
 
     private Appended append(UUID to, Entry entry, String key) {
-        return journal.append(to, entry, Optional.of(key), Upshot.NONE);
+        return journal.append(to, linked(entry), Optional.of(key), Upshot.NONE);
+    }
+
+    private static Linked linked(Entry entry) {
+        return Linked.of(
+                entry,
+                Chain.start(Map.of()),
+                new ServerSeed(new byte[ServerSeed.LENGTH]),
+                new CanonicalNotation());
+    }
+
+    private static Kept kept(Entry entry) {
+        return new Kept(entry, Optional.of(linked(entry).hash()));
     }
 
     @Test
@@ -73,12 +95,12 @@ class PostgresJournalTest {
                         Optional.empty(),
                         Optional.empty(),
                         List.of(new LayoutEvent.DealerChosen(Seat.of(1))));
-        assertThat(journal.append(match, start, Optional.empty(), Upshot.NONE))
+        assertThat(journal.append(match, linked(start), Optional.empty(), Upshot.NONE))
                 .isEqualTo(Appended.KEPT);
         assertThat(append(match, entry(2, 1), "key-2")).isEqualTo(Appended.KEPT);
-        assertThat(journal.read(match, 0, 10)).containsExactly(start, entry(2, 1));
-        assertThat(journal.read(match, 1, 10)).containsExactly(entry(2, 1));
-        assertThat(journal.read(match, 0, 1)).containsExactly(start);
+        assertThat(journal.read(match, 0, 10)).containsExactly(kept(start), kept(entry(2, 1)));
+        assertThat(journal.read(match, 1, 10)).containsExactly(kept(entry(2, 1)));
+        assertThat(journal.read(match, 0, 1)).containsExactly(kept(start));
         assertThat(journal.find(match, "key-2")).contains(entry(2, 1));
         assertThat(journal.find(match, "key-3")).isEmpty();
     }
@@ -89,7 +111,7 @@ class PostgresJournalTest {
         assertThat(append(other, entry(1, 0), "first")).isEqualTo(Appended.KEPT);
         assertThat(append(other, entry(1, 1), "second")).isEqualTo(Appended.REVISION_TAKEN);
         assertThat(append(other, entry(2, 1), "first")).isEqualTo(Appended.KEY_TAKEN);
-        assertThat(journal.read(other, 0, 10)).containsExactly(entry(1, 0));
+        assertThat(journal.read(other, 0, 10)).containsExactly(kept(entry(1, 0)));
     }
 
     @Test
@@ -128,18 +150,21 @@ class PostgresJournalTest {
                         + over
                         + "', 'c', now(), now())");
         var outcome = new Outcome(Outcome.Status.RESIGNED, List.of(1, 2));
-        var upshot = new Upshot(Optional.of(outcome), new Upshot.Alarm.Off());
-        assertThat(journal.append(over, entry(1, 0), Optional.empty(), upshot))
+        var upshot =
+                new Upshot(Optional.of(outcome), Optional.of("signed"), new Upshot.Alarm.Off());
+        assertThat(journal.append(over, linked(entry(1, 0)), Optional.empty(), upshot))
                 .isEqualTo(Appended.KEPT);
         try (Connection connection = database.getConnection();
                 var rows =
                         connection
                                 .createStatement()
                                 .executeQuery(
-                                        "select status, outcome from match where id = '"
+                                        "select status, outcome, receipt from match join receipt"
+                                                + " on match_id = id where id = '"
                                                 + over
                                                 + "'")) {
             assertThat(rows.next()).isTrue();
+            assertThat(rows.getString(3)).isEqualTo("signed");
             assertThat(rows.getString(1)).isEqualTo("FINISHED");
             assertThat(rows.getString(2)).contains("RESIGNED");
         }
@@ -153,10 +178,11 @@ class PostgresJournalTest {
                 List.of(
                         "update entry set seat = 5 where match_id = '" + kept + "'",
                         "delete from entry where match_id = '" + kept + "'",
-                        "truncate entry")) {
+                        "truncate entry",
+                        "truncate receipt")) {
             assertThatThrownBy(() -> run(change)).hasMessageContaining("append only");
         }
-        assertThat(journal.read(kept, 0, 10)).containsExactly(entry(1, 0));
+        assertThat(journal.read(kept, 0, 10)).containsExactly(kept(entry(1, 0)));
     }
 
     private void run(String sql) throws SQLException {

@@ -1,0 +1,42 @@
+package cardhouse.audit;
+
+import cardhouse.match.Notation;
+import java.util.EnumSet;
+import java.util.Set;
+
+/// Looks at a match in one pass over its journal, entry by entry, so that a long one takes no more
+/// memory than a short one.
+public final class Auditor {
+    /// All depths.
+    public static final Set<Depth> THOROUGH = EnumSet.allOf(Depth.class);
+
+    private final Notation notation;
+
+    public Auditor(Notation notation) {
+        this.notation = notation;
+    }
+
+    public Verdict audit(Evidence evidence) {
+        return audit(evidence, THOROUGH);
+    }
+
+    /// @param depths what to look at; the rest is reported as not done
+    public Verdict audit(Evidence evidence, Set<Depth> depths) {
+        var findings = new Findings(evidence.match(), depths);
+        boolean plays =
+                depths.contains(Depth.FOLD)
+                        || depths.contains(Depth.RE_DECIDE)
+                        || depths.contains(Depth.RE_DEAL);
+        var course = new Course(evidence, notation, findings);
+        Links links = depths.contains(Depth.CHAIN) ? new Links(evidence, findings) : null;
+        int place = 0;
+        for (Evidence.Item item : evidence.items()) {
+            place++;
+            if (links != null) links.link(place, item);
+            if (plays) course.step(place, item);
+        }
+        if (links != null) links.end(place);
+        if (plays) course.end(place);
+        return findings.verdict(place, evidence.keys().ids());
+    }
+}

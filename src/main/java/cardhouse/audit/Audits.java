@@ -1,0 +1,42 @@
+package cardhouse.audit;
+
+import cardhouse.match.Denial;
+import java.util.UUID;
+
+/// The door to audits of the house's own matches, and of what others bring.
+public final class Audits {
+    private final Archive archive;
+    private final Auditor auditor;
+
+    public Audits(Archive archive, Auditor auditor) {
+        this.archive = archive;
+        this.auditor = auditor;
+    }
+
+    /// What proves a match that is over.
+    ///
+    /// @throws Denial if there is no such match, or it is not over: the proof holds every card
+    public Evidence proof(UUID match) {
+        var filed =
+                archive.find(match)
+                        .orElseThrow(() ->
+                                new Denial(
+                                        Denial.Code.MATCH_NOT_FOUND,
+                                        "There is no such match that has started."));
+        if (filed.finished()) return filed.evidence();
+        throw new Denial(
+                Denial.Code.NOT_YET_PUBLIC, "A match can be checked by anybody once it is over.");
+    }
+
+    /// Judges a match that is over.
+    ///
+    /// @throws Denial as [#proof]
+    public Verdict audit(UUID match) {
+        return auditor.audit(proof(match));
+    }
+
+    /// Judges what somebody brought.
+    public Verdict audit(Evidence brought) {
+        return auditor.audit(brought);
+    }
+}

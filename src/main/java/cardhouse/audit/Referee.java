@@ -1,0 +1,177 @@
+package cardhouse.audit;
+
+import cardhouse.audit.Course.Ask;
+import cardhouse.engine.Chance;
+import cardhouse.engine.Event;
+import cardhouse.engine.Refusal;
+import cardhouse.fairness.Canonical;
+import cardhouse.fairness.Line;
+import cardhouse.fairness.MatchSeed;
+import cardhouse.fairness.SeededChance;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.match.Notation;
+import cardhouse.match.Table;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
+
+/// Decides and deals an entry again and compares what comes out with what was written.
+final class Referee {
+    private final Heading heading;
+    private final @Nullable MatchSeed seed;
+    private final Notation notation;
+    private final Findings findings;
+
+    Referee(Heading heading, Optional<ServerSeed> seed, Notation notation, Findings findings) {
+        this.heading = heading;
+        this.seed =
+                seed.map(server -> MatchSeed.of(server, heading.match(), heading.entropy()))
+                        .orElse(null);
+        this.notation = notation;
+        this.findings = findings;
+    }
+
+    /// The seed, if it is the one that the header commits to. A false one deals nothing again.
+    static Optional<ServerSeed> seed(Heading heading, Optional<String> hex, Findings findings) {
+        if (hex.isEmpty()) {
+            findings.notDone(Depth.RE_DEAL, "the seed is not published");
+            return Optional.empty();
+        }
+        try {
+            ServerSeed seed = ServerSeed.ofHex(hex.get());
+            if (seed.commitment().equals(heading.commitment())) return Optional.of(seed);
+            findings.add(
+                    0,
+                    Depth.RE_DEAL,
+                    "a seed with the commitment " + heading.commitment(),
+                    "one with " + seed.commitment());
+        } catch (IllegalArgumentException malformed) {
+            findings.add(0, Depth.RE_DEAL, "a seed of 64 hex digits", hex.get());
+        }
+        return Optional.empty();
+    }
+
+    /// Chance was asked and the seed is not known.
+    private static final class Unknown extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Unknown() {
+            super("the seed is not known", null, false, false);
+        }
+    }
+
+    /// The table after the entry, if the entry is what the rules and the seed make it; else
+    /// nothing.
+    @Nullable Table<?, ?, ?, ?> judge(Table<?, ?, ?, ?> before, Ask ask, Line line) {
+        try {
+            return switch (ply(before, ask)) {
+                case Table.Ply.Played(List<Event> events, Table<?, ?, ?, ?> after) ->
+                        agrees(before, ask, line, events) ? after : null;
+                case Table.Ply.Refused(Refusal refusal) -> {
+                    found(
+                            line,
+                            Depth.RE_DECIDE,
+                            "a ply that the rules allow",
+                            refused(refusal, line));
+                    yield null;
+                }
+            };
+        } catch (Unknown chance) {
+            findings.notDone(
+                    Depth.RE_DECIDE, "what follows from chance cannot be decided without the seed");
+            judgeBeginning(before, ask, line);
+        } catch (RuntimeException impossible) {
+            undecidable(line);
+        }
+        return null;
+    }
+
+    /// As far as the rules decide without chance.
+    private void judgeBeginning(Table<?, ?, ?, ?> before, Ask ask, Line line) {
+        try {
+            compare(line, decided(before, ask), true, Integer.MAX_VALUE);
+        } catch (RuntimeException impossible) {
+            undecidable(line);
+        }
+    }
+
+    private void undecidable(Line line) {
+        found(line, Depth.RE_DECIDE, "a ply that the rules can decide", line.canonical());
+    }
+
+    private Table.Ply ply(Table<?, ?, ?, ?> before, Ask ask) {
+        LongFunction<Chance> chances = request -> chance(request, ask);
+        if (ask.seat().isEmpty()) return before.start(chances);
+        var seat = ask.seat().get();
+        return ask.move().isPresent()
+                ? before.play(seat, ask.move().get(), chances)
+                : before.leave(seat, chances);
+    }
+
+    private Chance chance(long request, Ask ask) {
+        Duration elapsed = Duration.between(heading.startedAt(), ask.at());
+        MatchSeed known = seed;
+        if (known != null) return new SeededChance(known, request, elapsed);
+        return asked -> {
+            if (asked instanceof Chance.Request.Elapsed) return new Chance.Result.Elapsed(elapsed);
+            throw new Unknown();
+        };
+    }
+
+    private static List<Event> decided(Table<?, ?, ?, ?> before, Ask ask) {
+        return ask.seat().map(seat -> before.decided(seat, ask.move())).orElse(List.of());
+    }
+
+    private boolean agrees(Table<?, ?, ?, ?> before, Ask ask, Line line, List<Event> expected) {
+        if (notation.write(expected).equals(line.events())) return true;
+        return compare(line, expected, false, decided(before, ask).size());
+    }
+
+    /// Finds the first event that is another one.
+    ///
+    /// @param begun whether the journal may say more than is expected
+    /// @param decided how many of the events expected come from the rules alone; the rest from
+    ///   chance
+    private boolean compare(Line line, List<Event> expected, boolean begun, int decided) {
+        List<String> written = written(line);
+        for (int i = 0; i < Math.max(expected.size(), written.size()); i++) {
+            if (i >= expected.size() && begun) break;
+            String should =
+                    i < expected.size()
+                            ? Canonical.text(
+                                    plain(notation.write(List.of(expected.get(i)))).getFirst())
+                            : "no event";
+            String is = i < written.size() ? written.get(i) : "no event";
+            if (should.equals(is)) continue;
+            boolean dealt = i >= decided && i < expected.size();
+            found(
+                    line,
+                    dealt ? Depth.RE_DEAL : Depth.RE_DECIDE,
+                    "event " + (i + 1) + ": " + should,
+                    "event " + (i + 1) + ": " + is);
+            return false;
+        }
+        return true;
+    }
+
+    private List<String> written(Line line) {
+        var texts = new ArrayList<String>();
+        for (Object event : plain(line.events())) texts.add(Canonical.text(event));
+        return texts;
+    }
+
+    private List<?> plain(String events) {
+        return notation.readPlain(events) instanceof List<?> list ? list : List.of();
+    }
+
+    private static String refused(Refusal refusal, Line line) {
+        return refusal.code().name() + " for " + line.move().orElse("leaving");
+    }
+
+    private void found(Line line, Depth depth, String expected, String found) {
+        findings.add(line.revision(), depth, expected, found);
+    }
+}

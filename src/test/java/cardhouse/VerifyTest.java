@@ -1,0 +1,173 @@
+package cardhouse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.audit.TestMatch;
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.Receipt;
+import cardhouse.json.Json;
+import cardhouse.json.Proofs;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyPairGenerator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The offline verifier, as somebody at a terminal meets it.
+class VerifyTest {
+    private static final TestMatch MATCH = TestMatch.play(7);
+
+    @TempDir Path folder;
+    private Path proof;
+    private String printed = "";
+
+    @BeforeEach
+    void write() throws IOException {
+        proof = Files.writeString(folder.resolve("proof.json"), Proofs.write(MATCH.evidence()));
+    }
+
+    private int verify(Object... arguments) {
+        var bytes = new ByteArrayOutputStream();
+        var stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+        var texts = new ArrayList<String>();
+        for (Object argument : arguments) texts.add(argument.toString());
+        int code = new Verify(stream, stream).run(texts);
+        printed = bytes.toString(StandardCharsets.UTF_8);
+        assertThat(printed).isNotEmpty().doesNotContain("Exception", "\tat ");
+        return code;
+    }
+
+    @Test
+    void a_good_proof_is_proven() {
+        assertThat(verify(proof)).isZero();
+        assertThat(printed)
+                .contains("proof.json: match " + MATCH.match().id(), ": proven", "a key of its own")
+                .contains(TestMatch.KEYS.ids().getFirst());
+    }
+
+    @Test
+    void whitespace_and_order_do_not_matter() throws IOException {
+        String spread = Files.readString(proof).replace("\",\"", "\" ,\n \"").replace("{", "{ ");
+        assertThat(verify(Files.writeString(folder.resolve("spread.json"), spread))).isZero();
+    }
+
+    @Test
+    void of_many_files_the_worst_decides() throws IOException {
+        String changed =
+                Files.readString(proof).replace("\"cause\":\"START\"", "\"cause\":\"MOVE\"");
+        Path bad = Files.writeString(folder.resolve("bad.json"), changed);
+        assertThat(verify(proof, bad, proof)).isEqualTo(1);
+        assertThat(printed)
+                .contains("bad.json: match", "NOT PROVEN", "revision 1, FOLD", "revision 1, CHAIN");
+        assertThat(verify(bad, folder.resolve("none.json"), proof)).isEqualTo(2);
+        assertThat(printed).contains("none.json: is not there");
+    }
+
+    @Test
+    void what_could_not_be_looked_at_is_not_proven() throws IOException {
+        String another = Files.readString(proof).replace("\"edition\":1", "\"edition\":99");
+        assertThat(verify(Files.writeString(folder.resolve("edition.json"), another))).isEqualTo(1);
+        assertThat(printed).contains("RE_DECIDE: NOT_DONE, this house no longer has that edition");
+    }
+
+    @Test
+    void keys_of_the_house_outrank_those_of_the_proof() throws Exception {
+        Path own = folder.resolve("own.json");
+        Files.writeString(own, Json.write(TestMatch.KEYS.plain()));
+        assertThat(verify("--keys", own, proof)).isZero();
+        assertThat(printed).contains("a key you trust");
+
+        var other = KeyPairGenerator.getInstance("Ed25519").generateKeyPair().getPublic();
+        Path others = folder.resolve("others.json");
+        Files.writeString(others, Json.write(KeySet.of(List.of(other)).plain()));
+        assertThat(verify("--keys", others, proof)).isEqualTo(1);
+        assertThat(printed).contains("CHAIN", "is not in the key set");
+        assertThat(verify("--keys", proof, proof)).isEqualTo(2);
+    }
+
+    @Test
+    void a_receipt_that_a_player_kept_counts() {
+        String id = MATCH.match().id().toString();
+        String true3 = TestMatch.RECEIPTS.sign(new Receipt(id, 3, MATCH.journal().get(2).hash()));
+        String false3 = TestMatch.RECEIPTS.sign(new Receipt(id, 3, "0".repeat(64)));
+        assertThat(verify("--receipt", true3, proof)).isZero();
+        assertThat(verify("--receipt", false3, proof)).isEqualTo(1);
+        assertThat(printed).contains("revision 3, CHAIN");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "hello",
+                "null",
+                "[]",
+                "{}",
+                "{\"protocol\":1}",
+                "\"protocol\"",
+                "{\"protocol\":2,\"header\":{},\"entries\":[],\"hashes\":[],\"receipts\":[]}",
+                "{\"protocol\":1,\"header\":[],\"entries\":[],\"hashes\":[],\"receipts\":[]}",
+                "{\"protocol\":1,\"header\":{},\"entries\":{},\"hashes\":[],\"receipts\":[]}",
+                "{\"protocol\":1,\"protocol\":1}"
+            })
+    void garbage_is_no_proof(String garbage) throws IOException {
+        assertThat(verify(Files.writeString(folder.resolve("garbage"), garbage))).isEqualTo(2);
+        assertThat(printed).contains("is no proof of a match: ");
+    }
+
+    @Test
+    void a_truncated_proof_is_none_wherever_it_is_cut() throws IOException {
+        byte[] whole = Files.readAllBytes(proof);
+        for (int length = 0; length < whole.length; length += 1 + whole.length / 200) {
+            Path cut = folder.resolve("cut.json");
+            Files.write(cut, java.util.Arrays.copyOf(whole, length));
+            assertThat(verify(cut)).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void bytes_changed_at_random_never_surprise_it() throws IOException {
+        byte[] whole = Files.readAllBytes(proof);
+        var random = new Random(5);
+        for (int i = 0; i < 500; i++) {
+            byte[] changed = whole.clone();
+            for (int n = random.nextInt(1, 4); n > 0; n--)
+                changed[random.nextInt(changed.length)] = (byte) random.nextInt(256);
+            if (java.util.Arrays.equals(changed, whole)) continue;
+            Path file = Files.write(folder.resolve("changed.json"), changed);
+            assertThat(verify(file)).isIn(1, 2);
+        }
+    }
+
+    @Test
+    void what_is_nested_or_long_beyond_reason_is_no_proof() throws IOException {
+        Path deep = Files.writeString(folder.resolve("deep"), "[".repeat(3_000_000));
+        assertThat(verify(deep)).isEqualTo(2);
+        Path huge = folder.resolve("huge");
+        try (var file = new java.io.RandomAccessFile(huge.toFile(), "rw")) {
+            file.setLength(300L << 20);
+        }
+        assertThat(verify(huge)).isEqualTo(2);
+        assertThat(printed).contains("larger than");
+    }
+
+    @Test
+    void folders_and_wrong_arguments_are_told_plainly() {
+        assertThat(verify(folder)).isEqualTo(2);
+        assertThat(verify()).isEqualTo(2);
+        assertThat(verify("--keys")).isEqualTo(2);
+        assertThat(verify("--what", proof)).isEqualTo(2);
+        assertThat(printed).contains("usage: verify");
+    }
+}

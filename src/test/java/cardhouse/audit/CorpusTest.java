@@ -1,0 +1,146 @@
+package cardhouse.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
+import cardhouse.fairness.Canonical;
+import cardhouse.games.Catalog;
+import cardhouse.json.Json;
+import cardhouse.json.Proofs;
+import cardhouse.match.Cause;
+import cardhouse.match.Entry;
+import cardhouse.match.Table;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Matches of every game and preset that were played once and are stored for good, each with its
+/// proof and the number of legal moves after every entry. An edition must reproduce its own for
+/// ever; a change that does not is a new edition, and then `./mvnw test -Dtest=CorpusTest
+/// -Dcorpus=write` stores matches of that.
+class CorpusTest {
+    private static final Path FOLDER = Path.of("src", "test", "resources", "corpus");
+    private static final boolean WRITE = "write".equals(System.getProperty("corpus"));
+    private static final int TURNS = 60;
+
+    static List<GameType<?, ?, ?, ?, ?>> games() {
+        return Catalog.GAMES;
+    }
+
+    private static Path file(GameType<?, ?, ?, ?, ?> type) {
+        return FOLDER.resolve(type.id() + "-" + type.edition() + ".ndjson.gz");
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void an_edition_reproduces_its_stored_matches(GameType<?, ?, ?, ?, ?> type) throws Exception {
+        if (WRITE) write(type);
+        var presets = new ArrayList<Object>();
+        for (String line : read(file(type)).lines().toList()) {
+            Map<String, ?> stored = Json.readObject(line);
+            presets.add(stored.get("preset"));
+            String what = type.id() + " " + stored.get("preset");
+            Evidence proof = GoodMatchesTest.there(Canonical.text(stored.get("proof")));
+
+            Verdict verdict = new Auditor(TestMatch.NOTATION).audit(proof);
+
+            assertThat(verdict.findings()).as(what).isEmpty();
+            assertThat(verdict.depths())
+                    .as(what)
+                    .extracting(Verdict.Looked::status)
+                    .containsOnly(Verdict.Status.PASSED);
+            assertThat(legalMoves(proof)).as(what).isEqualTo(stored.get("legalMoves"));
+        }
+        assertThat(presets).containsExactlyElementsOf(type.options().presets().keySet());
+    }
+
+    @Test
+    void every_file_is_of_a_game_on_offer() throws IOException {
+        try (var files = Files.list(FOLDER)) {
+            assertThat(files)
+                    .containsExactlyInAnyOrderElementsOf(
+                            games().stream().map(CorpusTest::file).toList());
+        }
+    }
+
+    /// How many there are for all seats together, after each entry.
+    private static List<Integer> legalMoves(Evidence proof) throws Exception {
+        var heading = Heading.of(proof.header());
+        var counts = new ArrayList<Integer>();
+        Table<?, ?, ?, ?> table = heading.table();
+        for (Evidence.Item item : proof.items()) {
+            var line = ((Evidence.Written) item).line();
+            var seat = line.seat().stream().mapToObj(Seat::of).findFirst();
+            table =
+                    table.after(
+                            new Entry(
+                                    line.revision(),
+                                    Times.read(line.at()),
+                                    Cause.valueOf(line.cause()),
+                                    seat,
+                                    line.move().map(TestMatch.NOTATION::readMove),
+                                    TestMatch.NOTATION.readEvents(line.events())));
+            int count = 0;
+            for (Seat each : Seat.first(heading.seats())) count += table.legalMoves(each).size();
+            counts.add(count);
+        }
+        return counts;
+    }
+
+    private static void write(GameType<?, ?, ?, ?, ?> type) throws Exception {
+        var lines = new StringBuilder();
+        int number = 0;
+        for (String preset : type.options().presets().keySet()) {
+            int seats = Math.min(type.maxSeats(), type.minSeats() + number % 3);
+            var match =
+                    TestMatch.play(
+                            type,
+                            rules(type.options(), preset, seats),
+                            seats,
+                            new Random(number++));
+            Object proof = Json.readPlain(Proofs.write(match.evidence()));
+            lines.append(
+                            Canonical.text(
+                                    Map.of(
+                                            "preset", preset,
+                                            "legalMoves", legalMoves(match.evidence()),
+                                            "proof", Optional.ofNullable(proof).orElseThrow())))
+                    .append('\n');
+        }
+        Files.createDirectories(FOLDER);
+        var bytes = new ByteArrayOutputStream();
+        try (var zip = new GZIPOutputStream(bytes)) {
+            zip.write(lines.toString().getBytes(StandardCharsets.UTF_8));
+        }
+        Files.write(file(type), bytes.toByteArray());
+    }
+
+    private static String read(Path file) throws IOException {
+        try (var unzip = new GZIPInputStream(new ByteArrayInputStream(Files.readAllBytes(file)))) {
+            return new String(unzip.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static <R extends Rules> Rules rules(Options<R> options, String preset, int seats) {
+        return switch (options.choose(Map.of("preset", preset, "turnLimit", TURNS), seats)) {
+            case Options.Choice.Chosen<R>(R rules) -> rules;
+            case Options.Choice.Faulty<R>(var faults) -> throw new AssertionError(faults);
+        };
+    }
+}

@@ -1,0 +1,224 @@
+package cardhouse.audit;
+
+import static java.util.Objects.requireNonNull;
+
+import cardhouse.fairness.Canonical;
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.Salts;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.json.Json;
+import cardhouse.json.Proofs;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// One way to change a proof bundle, and where that has to be found.
+enum Tampering {
+    A_MOVE(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            int place = bundle.pick(random, entry -> entry.containsKey("move"));
+            Leaves.change(bundle.entry(place).get("move"), random);
+            return place;
+        }
+    },
+    AN_EVENT(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            return bundle.changeEvent(random);
+        }
+    },
+    AN_EVENT_WITH_FRESH_HASHES(null) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            int place = bundle.changeEvent(random);
+            bundle.rehash();
+            bundle.list("receipts").clear();
+            return place;
+        }
+    },
+    A_TIME(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            int place = bundle.pick(random, _ -> true);
+            var entry = bundle.entry(place);
+            entry.put("at", Leaves.changed(String.valueOf(entry.get("at")), random));
+            return place;
+        }
+    },
+    A_SEAT(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            int place = bundle.pick(random, entry -> entry.containsKey("seat"));
+            var entry = bundle.entry(place);
+            entry.put("seat", (Integer) requireNonNull(entry.get("seat")) + 1 + random.nextInt(3));
+            return place;
+        }
+    },
+    REMOVED_AT_THE_START(Depth.FOLD) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            return bundle.remove(1);
+        }
+    },
+    REMOVED_IN_THE_MIDDLE(Depth.FOLD) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            return bundle.remove(2 + random.nextInt(bundle.list("entries").size() - 2));
+        }
+    },
+    REMOVED_AT_THE_END(Depth.FOLD) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            return bundle.remove(bundle.list("entries").size()) - 1;
+        }
+    },
+    SWAPPED(Depth.FOLD) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            int place = 1 + random.nextInt(bundle.list("entries").size() - 1);
+            Collections.swap(bundle.list("entries"), place - 1, place);
+            if (random.nextBoolean()) Collections.swap(bundle.list("hashes"), place, place + 1);
+            return place;
+        }
+    },
+    INSERTED(Depth.FOLD) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            int place = 1 + random.nextInt(bundle.list("entries").size());
+            bundle.list("entries").add(place, bundle.entry(place));
+            bundle.list("hashes").add(place + 1, bundle.list("hashes").get(place));
+            return place + 1;
+        }
+    },
+    OF_ANOTHER_MATCH(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            var other = Bundle.of(TestMatch.play(random.nextInt(1_000_000)));
+            int most = Math.min(bundle.list("entries").size(), other.list("entries").size());
+            int place = 1 + random.nextInt(most);
+            bundle.list("entries").set(place - 1, other.entry(place));
+            if (random.nextBoolean())
+                bundle.list("hashes").set(place, other.list("hashes").get(place));
+            return place;
+        }
+    },
+    THE_SEED(Depth.RE_DEAL) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            var seed = new StringBuilder(String.valueOf(bundle.fields.get("serverSeed")));
+            int at = random.nextInt(seed.length());
+            seed.setCharAt(at, seed.charAt(at) == '0' ? '1' : '0');
+            bundle.fields.put("serverSeed", seed.toString());
+            return 0;
+        }
+    },
+    THE_RULES(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            Leaves.change(((Map<?, ?>) bundle.header()).get("rules"), random);
+            return 0;
+        }
+    },
+    THE_OUTCOME(Depth.FOLD) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            Leaves.change(bundle.fields.get("outcome"), random);
+            return bundle.list("entries").size();
+        }
+    },
+    A_TIME_AND_ALL_HASHES_AFRESH_AGAINST_AN_OLD_RECEIPT(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            int place = bundle.pick(random, entry -> !"START".equals(entry.get("cause")));
+            bundle.entry(place).put("at", "2027-01-01T00:00:00Z");
+            bundle.rehash();
+            return bundle.list("entries").size();
+        }
+    },
+    THE_HEADER(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            Leaves.change(bundle.header(), random);
+            return 0;
+        }
+    };
+
+    /// Where it has to be found; nothing if any depth but the chain will do.
+    final @Nullable Depth depth;
+
+    Tampering(@Nullable Depth depth) {
+        this.depth = depth;
+    }
+
+    /// @return the revision at which it has to be found
+    abstract int change(Bundle bundle, Random random);
+
+    /// A bundle, open to change.
+    static final class Bundle {
+        final Map<String, @Nullable Object> fields;
+
+        private Bundle(Map<String, @Nullable Object> fields) {
+            this.fields = fields;
+        }
+
+        static Bundle of(TestMatch match) {
+            return new Bundle(Json.readObject(Proofs.write(match.evidence())));
+        }
+
+        @SuppressWarnings("unchecked")
+        List<Object> list(String name) {
+            return (List<Object>) requireNonNull(fields.get(name));
+        }
+
+        @SuppressWarnings("unchecked")
+        Map<String, Object> header() {
+            return (Map<String, Object>) requireNonNull(fields.get("header"));
+        }
+
+        @SuppressWarnings("unchecked")
+        Map<String, Object> entry(int place) {
+            return (Map<String, Object>) list("entries").get(place - 1);
+        }
+
+        int pick(Random random, Predicate<Map<String, Object>> fits) {
+            var places = new ArrayList<Integer>();
+            for (int place = 1; place <= list("entries").size(); place++)
+                if (fits.test(entry(place))) places.add(place);
+            return places.get(random.nextInt(places.size()));
+        }
+
+        int changeEvent(Random random) {
+            int place = pick(random, entry -> !List.of().equals(entry.get("events")));
+            Leaves.change(entry(place).get("events"), random);
+            return place;
+        }
+
+        int remove(int place) {
+            list("entries").remove(place - 1);
+            list("hashes").remove(place);
+            return place;
+        }
+
+        void rehash() {
+            var hashes = list("hashes");
+            var salts = new Salts(ServerSeed.ofHex(String.valueOf(fields.get("serverSeed"))));
+            hashes.clear();
+            hashes.add(Chain.start(header()));
+            for (Object entry : list("entries"))
+                hashes.add(
+                        Chain.next(
+                                (String) hashes.getLast(),
+                                Canonical.text(entry),
+                                salts.of(hashes.size())));
+        }
+
+        String text() {
+            return Canonical.text(fields);
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package cardhouse.audit;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.MatchSeed;
+import cardhouse.fairness.Receipt;
+import cardhouse.fairness.Receipts;
+import cardhouse.fairness.SeededChance;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.games.Catalog;
+import cardhouse.json.CanonicalNotation;
+import cardhouse.match.Cause;
+import cardhouse.match.Chair;
+import cardhouse.match.Entry;
+import cardhouse.match.Linked;
+import cardhouse.match.Match;
+import cardhouse.match.Notation;
+import cardhouse.match.Setting;
+import cardhouse.match.Table;
+import cardhouse.players.Player;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.PrivateKey;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.UUID;
+
+/// A match that was played at random, here and now, and written down as the service does it.
+public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evidence evidence) {
+    public static final Notation NOTATION = new CanonicalNotation();
+
+    /// The key of RFC 8037, appendix A: it keeps no secret, and stored matches stay as they are.
+    private static final String SECRET =
+            "MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g";
+
+    public static final KeySet KEYS =
+            KeySet.read(
+                    Map.of(
+                            "keys",
+                            List.of(
+                                    Map.of(
+                                            "kty", "OKP",
+                                            "crv", "Ed25519",
+                                            "x", "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"))));
+    public static final Receipts RECEIPTS = new Receipts(secret(), KEYS.ids().getFirst());
+
+    private static final Instant START = Instant.parse("2026-01-02T03:04:05.678901Z");
+    private static final int RESIGNS_ONE_IN = 150;
+
+    private static PrivateKey secret() {
+        try {
+            var encoded = new PKCS8EncodedKeySpec(Base64.getDecoder().decode(SECRET));
+            return KeyFactory.getInstance("Ed25519").generatePrivate(encoded);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// One match of the game, its preset and number of seats drawn, too.
+    ///
+    /// @param turns after which it is adjudicated at the latest
+    public static TestMatch play(GameType<?, ?, ?, ?, ?> type, long number, int turns) {
+        var random = new Random(number);
+        int seats =
+                type.minSeats()
+                        + random.nextInt(Math.min(4, type.maxSeats()) - type.minSeats() + 1);
+        return play(type, rules(type.options(), random, seats, turns), seats, random);
+    }
+
+    /// A match of some game.
+    public static TestMatch play(long number) {
+        var games = Catalog.GAMES;
+        return play(games.get((int) (number % games.size())), number, 40);
+    }
+
+    private static <R extends Rules> Rules rules(
+            Options<R> options, Random random, int seats, int turns) {
+        var presets = List.copyOf(options.presets().keySet());
+        var given =
+                Map.of("preset", presets.get(random.nextInt(presets.size())), "turnLimit", turns);
+        return switch (options.choose(given, seats)) {
+            case Options.Choice.Chosen<R>(R rules) -> rules;
+            case Options.Choice.Faulty<R>(var faults) -> throw new AssertionError(faults);
+        };
+    }
+
+    public static TestMatch play(
+            GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, Random random) {
+        byte[] bytes = new byte[ServerSeed.LENGTH];
+        random.nextBytes(bytes);
+        var seed = new ServerSeed(bytes);
+        var chairs = new ArrayList<Chair>();
+        for (int seat = 0; seat < seats; seat++) {
+            var id = new UUID(random.nextLong(), random.nextLong());
+            var player = new Player(id, "Somebody", Player.Kind.BOT, START);
+            chairs.add(new Chair.Taken(player, seat == 1 ? "" : "entropy " + random.nextInt()));
+        }
+        Instant started = START.plusMillis(random.nextInt(1_000_000));
+        var match =
+                new Match(
+                        new UUID(random.nextLong(), random.nextLong()),
+                        type,
+                        rules,
+                        chairs,
+                        Setting.USUAL,
+                        new UUID(1, 2),
+                        seed.commitment(),
+                        START,
+                        Optional.of(started));
+        return new Playing(match, seed, started, random).play();
+    }
+
+    private static final class Playing {
+        private final Match match;
+        private final ServerSeed seed;
+        private final Instant started;
+        private final Random random;
+        private final List<Linked> journal = new ArrayList<>();
+        private Table<?, ?, ?, ?> table;
+        private String hash;
+
+        Playing(Match match, ServerSeed seed, Instant started, Random random) {
+            this.match = match;
+            this.seed = seed;
+            this.started = started;
+            this.random = random;
+            this.table = Table.of(match.type(), match.rules(), match.seats());
+            this.hash = Chain.start(match.header());
+        }
+
+        TestMatch play() {
+            keep(started, Cause.START, Optional.empty(), Optional.empty());
+            Instant at = started;
+            while (table.turn() instanceof Turn.ToMove(var waited)) {
+                at = at.plusNanos(1_000L * random.nextInt(1, 20_000_000));
+                Seat seat = waited.stream().sorted().toList().get(random.nextInt(waited.size()));
+                var moves = table.legalMoves(seat);
+                if (random.nextInt(RESIGNS_ONE_IN) == 0)
+                    keep(at, Cause.RESIGNATION, Optional.of(seat), Optional.empty());
+                else
+                    keep(
+                            at,
+                            Cause.MOVE,
+                            Optional.of(seat),
+                            Optional.of(moves.get(random.nextInt(moves.size()))));
+            }
+            var receipt = new Receipt(match.id().toString(), journal.size(), hash);
+            var outcome = ((Turn.Over) table.turn()).outcome();
+            List<Evidence.Item> items =
+                    journal.stream()
+                            .<Evidence.Item>map(linked ->
+                                    new Evidence.Written(linked.line(), Optional.of(linked.hash())))
+                            .toList();
+            return new TestMatch(
+                    match,
+                    seed,
+                    journal,
+                    new Evidence(
+                            match.header(),
+                            Optional.of(Chain.start(match.header())),
+                            items,
+                            Optional.of(NOTATION.write(outcome)),
+                            Optional.of(seed.hex()),
+                            List.of(RECEIPTS.sign(receipt)),
+                            KEYS));
+        }
+
+        private void keep(
+                Instant at,
+                Cause cause,
+                Optional<Seat> seat,
+                Optional<cardhouse.engine.Move> move) {
+            java.util.function.LongFunction<cardhouse.engine.Chance> chances =
+                    request ->
+                            new SeededChance(
+                                    MatchSeed.of(seed, match.id().toString(), match.entropy()),
+                                    request,
+                                    Duration.between(started, at));
+            var ply =
+                    seat.isEmpty()
+                            ? table.start(chances)
+                            : move.isPresent()
+                                    ? table.play(seat.get(), move.get(), chances)
+                                    : table.leave(seat.get(), chances);
+            var played = (Table.Ply.Played) ply;
+            var entry = new Entry(journal.size() + 1, at, cause, seat, move, played.events());
+            Linked linked = Linked.of(entry, hash, seed, NOTATION);
+            journal.add(linked);
+            hash = linked.hash();
+            table = played.after();
+        }
+    }
+}

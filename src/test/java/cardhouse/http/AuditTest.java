@@ -1,0 +1,171 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.Receipt;
+import cardhouse.json.Json;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Receipts, proofs and verdicts as clients get them.
+@QuarkusTest
+class AuditTest {
+    /// Plays a few moves and resigns.
+    ///
+    /// @return the answers
+    private static List<Response> play(Client player, String match) {
+        var answers = new ArrayList<Response>();
+        for (int i = 0; i < 3; i++) {
+            JsonPath view = player.myTurn(match);
+            if (view.getString("status").equals("FINISHED")) break;
+            List<Map<String, Object>> moves = view.getList("legalMoves");
+            answers.add(player.move(match, moves.getFirst()));
+        }
+        while (!player.view(match).getString("status").equals("FINISHED")) {
+            Response left = player.request().post(match + "/resignation");
+            if (left.statusCode() == 201) answers.add(left);
+        }
+        return answers;
+    }
+
+    private static KeySet keys() {
+        return KeySet.read(
+                Json.readPlain(Client.anonymous().get("/.well-known/jwks.json").asString()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"trashed", "garbage", "trash", "trio", "dumpster-brawl"})
+    void a_match_that_is_over_passes_and_so_does_its_proof(String game) {
+        Client ada = Client.open("Ada of " + game);
+        String match = ada.matchAgainst(game, "greedy");
+        play(ada, match);
+
+        Response verdict = Client.anonymous().get(match + "/audit");
+        assertThat(verdict.statusCode()).isEqualTo(200);
+        assertThat(verdict.jsonPath().getList("findings")).isEmpty();
+        assertThat(verdict.jsonPath().getList("depths.status"))
+                .containsExactly("PASSED", "PASSED", "PASSED", "PASSED");
+
+        Response proof = Client.anonymous().get(match + "/proof");
+        assertThat(proof.statusCode()).isEqualTo(200);
+        assertThat(proof.asString()).doesNotContain("Ada").doesNotContain("greedy");
+        Response judged = judge(ada, proof.asString());
+        assertThat(judged.asString()).isEqualTo(verdict.asString());
+    }
+
+    private static Response judge(Client player, String proof) {
+        return player.request().contentType(ContentType.JSON).body(proof).post("/v1/audits");
+    }
+
+    @Test
+    void every_accepted_ply_is_answered_with_a_receipt_that_the_proof_agrees_with() {
+        Client ada = Client.open("Ada");
+        String match = ada.matchAgainst("garbage", "greedy");
+        List<Response> answers = play(ada, match);
+        JsonPath proof = Client.anonymous().get(match + "/proof").jsonPath();
+        for (Response answer : answers) {
+            int revision = answer.jsonPath().getInt("revision");
+            var claim =
+                    new Receipt(
+                            match.substring(match.lastIndexOf('/') + 1),
+                            revision,
+                            proof.getString("hashes[" + revision + "]"));
+            assertThat(keys().check(answer.jsonPath().getString("receipt")))
+                    .isEqualTo(new KeySet.Check.Signed(claim));
+        }
+        assertThat(proof.getList("receipts")).hasSize(1);
+        assertThat(keys().check(proof.getString("receipts[0]")))
+                .isInstanceOf(KeySet.Check.Signed.class);
+    }
+
+    @Test
+    void a_repeated_move_gets_the_same_receipt() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
+        bob.sit(match, 1);
+        // Chance says who begins.
+        Client first = ada.view(match).getList("toAct", Integer.class).contains(0) ? ada : bob;
+        Map<String, Object> move = first.myTurn(match).getMap("legalMoves[0]");
+        var answers = new ArrayList<String>();
+        for (int i = 0; i < 2; i++) {
+            answers.add(
+                    first.json(move)
+                            .header("Idempotency-Key", "the-same-move")
+                            .post(match + "/moves")
+                            .then()
+                            .statusCode(201)
+                            .extract()
+                            .asString());
+        }
+        assertThat(answers.get(1)).isEqualTo(answers.get(0)).contains("\"receipt\":");
+    }
+
+    @Test
+    void nothing_is_shown_of_a_match_that_is_not_over() {
+        Client ada = Client.open("Ada");
+        String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
+        for (String what : List.of("/audit", "/proof")) {
+            assertThat(ada.request().get(match + what).statusCode()).isEqualTo(409);
+        }
+        Client.open("Bob").sit(match, 1);
+        ada.view(match);
+        for (String what : List.of("/audit", "/proof")) {
+            Response early = ada.request().get(match + what);
+            assertThat(early.statusCode()).isEqualTo(403);
+            assertThat(early.jsonPath().getString("code")).isEqualTo("NOT_YET_PUBLIC");
+            assertThat(ada.request().get("/v1/matches/" + "x" + what).statusCode()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void a_changed_proof_is_judged_and_garbage_is_none() {
+        Client ada = Client.open("Ada");
+        String match = ada.matchAgainst("trash", "greedy");
+        play(ada, match);
+        var proof = new HashMap<>(Json.readObject(ada.request().get(match + "/proof").asString()));
+        proof.put("serverSeed", "0".repeat(64));
+        proof.put("keySet", Map.of("keys", List.of()));
+        JsonPath verdict =
+                judge(ada, Json.write(proof)).then().statusCode(200).extract().jsonPath();
+        assertThat(verdict.getList("findings.depth")).containsExactly("RE_DEAL");
+        assertThat(verdict.getInt("findings[0].revision")).isZero();
+        for (String garbage : List.of("", "[]", "{", "{}", "nonsense")) {
+            Response none = judge(ada, garbage);
+            assertThat(none.statusCode()).as(garbage).isEqualTo(422);
+            assertThat(none.jsonPath().getString("code")).isEqualTo("NO_PROOF");
+        }
+        assertThat(
+                        Client.anonymous()
+                                .contentType(ContentType.JSON)
+                                .body("{}")
+                                .post("/v1/audits")
+                                .statusCode())
+                .isEqualTo(401);
+    }
+
+    @Test
+    void a_proof_may_be_larger_than_other_bodies_but_not_without_end() {
+        Client ada = Client.open("Ada");
+        String spaces = " ".repeat(1 << 20);
+        assertThat(judge(ada, spaces).statusCode()).isEqualTo(422);
+        assertThat(judge(ada, spaces.repeat(17)).statusCode()).isEqualTo(413);
+        assertThat(
+                        ada.request()
+                                .contentType(ContentType.JSON)
+                                .body(spaces)
+                                .post("/v1/matches")
+                                .statusCode())
+                .isEqualTo(413);
+    }
+}

@@ -1,0 +1,359 @@
+package cardhouse.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.TestDatabase;
+import cardhouse.audit.Archive;
+import cardhouse.audit.Auditor;
+import cardhouse.audit.Depth;
+import cardhouse.audit.TestMatch;
+import cardhouse.audit.Verdict;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Turn;
+import cardhouse.fairness.Receipt;
+import cardhouse.json.Json;
+import cardhouse.match.Linked;
+import cardhouse.match.Upshot;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.UUID;
+import java.util.function.BiFunction;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Whoever owns the database can switch off what guards the journal and change anything; an audit
+/// finds it, where it was changed. `-Daudit.tampering=1000` changes more.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class TamperedDatabaseTest {
+    private static final int CHANGES = Integer.getInteger("audit.tampering", 12);
+    private static final int MATCHES = 15;
+
+    private final DataSource database = TestDatabase.fresh();
+    private final PostgresJournal journal = new PostgresJournal(database);
+    private final Archive archive = new PostgresArchive(database, TestMatch.KEYS);
+    private final Auditor auditor = new Auditor(TestMatch.NOTATION);
+    private final List<TestMatch> matches = new ArrayList<>();
+
+    /// What an owner of the database may do to a match with a number of entries.
+    enum Change {
+        AN_EVENT(
+                Depth.CHAIN,
+                (random, last) ->
+                        at(
+                                random.nextInt(1, last + 1),
+                                "update entry set events = (select json_agg(json_build_object('type',"
+                                        + " 'turn-passed', 'seat', 1))) where ENTRY")),
+        A_LETTER_OF_AN_EVENT(
+                Depth.CHAIN,
+                (random, last) ->
+                        at(
+                                random.nextInt(1, last + 1),
+                                "update entry set events = replace(events::text, '[0-9]', 'X' ||"
+                                        + " '')::json where ENTRY and false; update entry set events ="
+                                        + " replace(events::text, '}]', ',\"x\":1}]')::json where ENTRY")),
+        A_MOVE(
+                Depth.CHAIN,
+                (random, last) ->
+                        at(
+                                random.nextInt(2, last),
+                                "update entry set cause = 'MOVE', move = '{\"type\":\"draw\",\"from\":\"NOWHERE\"}'"
+                                        + " where ENTRY")),
+        A_TIME(
+                Depth.CHAIN,
+                (random, last) ->
+                        at(
+                                random.nextInt(1, last + 1),
+                                "update entry set at = at + interval '1 microsecond' where ENTRY")),
+        A_SEAT(
+                Depth.CHAIN,
+                (random, last) ->
+                        at(
+                                random.nextInt(2, last + 1),
+                                "update entry set seat = seat + 1 where ENTRY")),
+        A_HASH(
+                Depth.CHAIN,
+                (random, last) ->
+                        at(
+                                random.nextInt(1, last + 1),
+                                "update entry set hash = sha256(hash) where ENTRY")),
+        NO_HASHES(
+                Depth.CHAIN,
+                (random, last) ->
+                        at(
+                                random.nextInt(2, last + 1),
+                                "update entry set hash = null where MATCH and revision >="
+                                        + " REVISION")),
+        REMOVED_AT_THE_START(Depth.FOLD, (_, _) -> at(1, "delete from entry where ENTRY")),
+        REMOVED_IN_THE_MIDDLE(
+                Depth.FOLD,
+                (random, last) -> at(random.nextInt(2, last), "delete from entry where ENTRY")),
+        REMOVED_AT_THE_END(
+                Depth.FOLD,
+                (_, last) ->
+                        new Done(last - 1, "delete from entry where MATCH and revision = " + last)),
+        SWAPPED(
+                Depth.CHAIN,
+                (random, last) -> {
+                    int place = random.nextInt(1, last);
+                    return at(
+                            place,
+                            ("update entry set revision = 900000 where MATCH and revision = %d;"
+                                            + "update entry set revision = %d where MATCH and revision"
+                                            + " = %d;"
+                                            + "update entry set revision = %d where MATCH and revision"
+                                            + " = 900000")
+                                    .formatted(place, place, place + 1, place + 1));
+                }),
+        INSERTED(
+                Depth.CHAIN,
+                (random, last) -> {
+                    int place = random.nextInt(2, last + 1);
+                    return at(
+                            place + 1,
+                            ("update entry set revision = revision + 900000 where MATCH and revision"
+                                            + " >= %d;"
+                                            + "update entry set revision = revision - 899999 where MATCH"
+                                            + " and revision > 900000;"
+                                            + "insert into entry select match_id, revision - 1, at,"
+                                            + " cause, seat, move, events, null, hash from entry where"
+                                            + " MATCH and revision = %d")
+                                    .formatted(place, place + 1));
+                }),
+        OF_ANOTHER_MATCH(
+                Depth.CHAIN,
+                (random, last) -> {
+                    int place = random.nextInt(1, Math.min(last, 3) + 1);
+                    return at(
+                            place,
+                            "update entry e set at = o.at, cause = o.cause, seat = o.seat, move ="
+                                    + " o.move, events = o.events from entry o where e.match_id ="
+                                    + " 'ID' and e.revision = REVISION and o.match_id = 'OTHER' and"
+                                    + " o.revision = REVISION");
+                }),
+        THE_SEED(
+                Depth.RE_DEAL,
+                (_, _) ->
+                        at(
+                                0,
+                                "update match_seed set server_seed = sha256(server_seed) where MATCH")),
+        /// The header's own hash is not kept, so this shows in that of the first entry.
+        THE_RULES(
+                Depth.CHAIN,
+                (_, _) ->
+                        new Done(
+                                1,
+                                "update match set rules = replace(rules, '\"turnLimit\":40',"
+                                        + " '\"turnLimit\":41') where id = 'ID'")),
+        THE_OUTCOME(
+                Depth.FOLD,
+                (_, last) ->
+                        new Done(
+                                last,
+                                "update match set outcome = replace(outcome, '[', '[9,') where id ="
+                                        + " 'ID'")),
+        AN_ENTROPY(
+                Depth.CHAIN,
+                (_, _) ->
+                        new Done(
+                                1,
+                                "update seat set entropy = entropy || 'x' where MATCH and seat = 0")),
+        A_RECEIPT(
+                Depth.CHAIN,
+                (_, last) ->
+                        at(
+                                last,
+                                "update receipt set receipt = overlay(receipt placing 'AAAA' from"
+                                        + " length(receipt) - 20) where MATCH"));
+
+        final Depth depth;
+        final BiFunction<Random, Integer, Done> how;
+
+        Change(Depth depth, BiFunction<Random, Integer, Done> how) {
+            this.depth = depth;
+            this.how = how;
+        }
+
+        record Done(int revision, String sql) {}
+
+        private static Done at(int revision, String sql) {
+            return new Done(revision, sql.replace("REVISION", "" + revision));
+        }
+    }
+
+    @BeforeAll
+    void fill() throws SQLException {
+        Flyway.configure()
+                .dataSource(database)
+                .placeholders(Map.of("service", "nobody"))
+                .load()
+                .migrate();
+        for (long number = 0; number < MATCHES; number++) {
+            TestMatch match = TestMatch.play(number);
+            matches.add(match);
+            keep(match);
+        }
+        run(
+                "alter table entry disable trigger user; alter table receipt disable trigger user;"
+                        + " create table kept_entry as select * from entry; create table kept_seed as"
+                        + " select * from match_seed; create table kept_match as select * from match;"
+                        + " create table kept_seat as select * from seat; create table kept_receipt as"
+                        + " select * from receipt");
+    }
+
+    @AfterAll
+    void close() {
+        journal.close();
+    }
+
+    private void keep(TestMatch played) throws SQLException {
+        var match = played.match();
+        try (Connection connection = database.getConnection()) {
+            var row =
+                    connection.prepareStatement(
+                            "insert into match values (?, ?, ?, ?, true, 'RUNNING', ?, ?, ?, ?)");
+            row.setObject(1, match.id());
+            row.setString(2, match.type().id());
+            row.setInt(3, match.type().edition());
+            row.setString(4, Json.write(rules(match.type(), match.rules())));
+            row.setObject(5, match.creator());
+            row.setString(6, match.commitment());
+            row.setObject(7, OffsetDateTime.ofInstant(match.createdAt(), ZoneOffset.UTC));
+            row.setObject(
+                    8, OffsetDateTime.ofInstant(match.startedAt().orElseThrow(), ZoneOffset.UTC));
+            row.executeUpdate();
+            var seed = connection.prepareStatement("insert into match_seed values (?, ?)");
+            seed.setObject(1, match.id());
+            seed.setBytes(2, played.seed().bytes());
+            seed.executeUpdate();
+            for (int seat = 0; seat < match.seats(); seat++) {
+                var chair =
+                        connection.prepareStatement(
+                                "insert into seat (match_id, seat, kind, player_id, entropy)"
+                                        + " values (?, ?, 'PLAYER', ?, ?)");
+                chair.setObject(1, match.id());
+                chair.setInt(2, seat);
+                chair.setObject(3, UUID.randomUUID());
+                chair.setString(4, match.entropy().get(seat));
+                chair.executeUpdate();
+            }
+        }
+        String id = match.id().toString();
+        for (Linked linked : played.journal()) {
+            boolean last = linked.line().revision() == played.journal().size();
+            var receipt = new Receipt(id, linked.line().revision(), linked.hash());
+            var end =
+                    new Upshot(
+                            Optional.of(outcome(played)),
+                            Optional.of(TestMatch.RECEIPTS.sign(receipt)),
+                            new Upshot.Alarm.Untouched());
+            journal.append(match.id(), linked, Optional.empty(), last ? end : Upshot.NONE);
+        }
+    }
+
+    private static cardhouse.engine.Outcome outcome(TestMatch played) {
+        cardhouse.match.Table<?, ?, ?, ?> table =
+                cardhouse.match.Table.of(
+                        played.match().type(), played.match().rules(), played.match().seats());
+        for (Linked linked : played.journal()) table = table.after(linked.entry());
+        return ((Turn.Over) table.turn()).outcome();
+    }
+
+    private static <R extends Rules> Map<String, ?> rules(
+            GameType<R, ?, ?, ?, ?> type, Rules rules) {
+        return type.options().toMap(type.options().type().cast(rules));
+    }
+
+    private Verdict audit(TestMatch match) {
+        var filed = archive.find(match.match().id()).orElseThrow();
+        assertThat(filed.finished()).isTrue();
+        return auditor.audit(filed.evidence());
+    }
+
+    @Test
+    void what_nobody_touched_passes_at_every_depth() {
+        for (TestMatch match : matches) {
+            Verdict verdict = audit(match);
+            assertThat(verdict.findings()).isEmpty();
+            assertThat(verdict.depths())
+                    .extracting(Verdict.Looked::status)
+                    .containsOnly(Verdict.Status.PASSED);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_change_is_found_at_its_revision_and_depth(Change change) throws SQLException {
+        for (int number = 0; number < CHANGES; number++) {
+            TestMatch match = matches.get(number % MATCHES);
+            TestMatch other = matches.get((number + 5) % MATCHES);
+            Change.Done done = change.how.apply(new Random(number), match.journal().size());
+            String id = match.match().id().toString();
+            try {
+                run(
+                        done.sql()
+                                .replace("ENTRY", "MATCH and revision = " + done.revision())
+                                .replace("MATCH", "match_id = 'ID'")
+                                .replace("OTHER", other.match().id().toString())
+                                .replace("ID", id));
+                Verdict verdict = audit(match);
+                String what = change + " of " + number + ": " + done + verdict;
+                assertThat(verdict.findings()).as(what).isNotEmpty();
+                assertThat(verdict.findings().getFirst().revision())
+                        .as(what)
+                        .isEqualTo(done.revision());
+                assertThat(verdict.findings())
+                        .as(what)
+                        .anyMatch(finding ->
+                                finding.revision() == done.revision()
+                                        && finding.depth() == change.depth);
+            } finally {
+                restore(id);
+            }
+        }
+    }
+
+    private void restore(String id) throws SQLException {
+        var sql = new StringBuilder();
+        for (var table :
+                Map.of(
+                                "entry", "match_id",
+                                "match_seed", "match_id",
+                                "match", "id",
+                                "seat", "match_id",
+                                "receipt", "match_id")
+                        .entrySet()) {
+            String kept = "kept_" + table.getKey().replace("match_", "");
+            sql.append(
+                    "delete from %s where %s = '%s'; insert into %s select * from %s where %s = '%s';"
+                            .formatted(
+                                    table.getKey(),
+                                    table.getValue(),
+                                    id,
+                                    table.getKey(),
+                                    kept,
+                                    table.getValue(),
+                                    id));
+        }
+        run(sql.toString());
+    }
+
+    private void run(String sql) throws SQLException {
+        try (Connection connection = database.getConnection()) {
+            connection.createStatement().execute(sql);
+        }
+    }
+}
