@@ -84,6 +84,8 @@ class LiveIT {
                         "cardhouse",
                         "QUARKUS_DATASOURCE_PASSWORD",
                         String.valueOf(database.getPassword()),
+                        "CARDHOUSE_KEYS",
+                        Path.of("target", "keys").toString(),
                         "CARDHOUSE_LIMITS_HEARTBEAT",
                         "2S"),
                 "-XX:TieredStopAtLevel=1");

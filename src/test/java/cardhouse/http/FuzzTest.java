@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /// were answered.
 @QuarkusTest
 class FuzzTest {
-    private static final int REQUESTS = Integer.getInteger("fuzz.requests", 4_000);
+    private static final int REQUESTS = Integer.getInteger("fuzz.requests", 6_000);
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int AT_ONCE = 4;
 

@@ -77,7 +77,7 @@ final class Fuzzer {
         int rare =
                 switch (operation.place().text("operationId")) {
                     case "eraseMe" -> 20;
-                    case "callOffMatch" -> 5;
+                    case "callOffMatch" -> 3;
                     default -> 1;
                 };
         return dice.oneIn(rare) ? operation : operation();
