@@ -13,6 +13,7 @@ import java.util.concurrent.TimeoutException;
 final class Channel {
     private final HttpServerResponse response;
     private final Duration patience;
+    private volatile boolean left;
 
     /// @param patience how long a client may take for one bit
     Channel(HttpServerResponse response, Duration patience) {
@@ -30,8 +31,13 @@ final class Channel {
         LOST
     }
 
+    /// The client is known to have gone, before the response itself says so.
+    void leave() {
+        left = true;
+    }
+
     boolean isOpen() {
-        return !response.closed() && !response.ended();
+        return !left && !response.closed() && !response.ended();
     }
 
     Sent send(Buffer bit) {

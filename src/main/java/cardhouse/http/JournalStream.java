@@ -76,8 +76,11 @@ final class JournalStream {
         Conditions.flag(request.getParam("live"), "live");
         Eyes eyes = matches.eyes(match, caller, asked);
         try (var follower = tails.follow(eyes)) {
-            exchange.addEndHandler(_ -> follower.bell().ring());
             var channel = streams.open(exchange, framing);
+            exchange.addEndHandler(_ -> {
+                channel.leave();
+                follower.bell().ring();
+            });
             if (channel.send(framing.opening()) == Channel.Sent.TAKEN)
                 new Run(follower, channel, framing, authorization).from(after);
         }
@@ -97,6 +100,7 @@ final class JournalStream {
         private final Channel channel;
         private final Framing framing;
         private final @Nullable String authorization;
+        private long asked = System.nanoTime();
 
         Run(
                 Tails.Follower<byte[]> follower,
@@ -113,6 +117,10 @@ final class JournalStream {
             int at = after;
             var sent = Channel.Sent.TAKEN;
             while (sent == Channel.Sent.TAKEN && channel.isOpen() && !waiting.isClosed()) {
+                if (System.nanoTime() - asked > streams.heartbeat().toNanos()) {
+                    sent = stillThere();
+                    continue;
+                }
                 Tails.Part<byte[]> part;
                 try {
                     part = follower.after(at);
@@ -140,6 +148,7 @@ final class JournalStream {
 
         /// A stream lives no longer than the token that opened it.
         private Channel.Sent stillThere() {
+            asked = System.nanoTime();
             try {
                 callers.reader(authorization);
             } catch (Rejection dead) {

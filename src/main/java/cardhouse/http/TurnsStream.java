@@ -48,10 +48,13 @@ final class TurnsStream {
         @Nullable String authorization = exchange.request().getHeader("Authorization");
         var player = callers.require(authorization, Scope.WATCH).player();
         try (var call = summons.await(player.id())) {
-            exchange.addEndHandler(_ -> call.bell().ring());
             var news = new TurnNews(matches, player, clock);
             Buffer first = FRAMING.opening().appendBuffer(news.beginning());
             var channel = streams.open(exchange, FRAMING);
+            exchange.addEndHandler(_ -> {
+                channel.leave();
+                call.bell().ring();
+            });
             var sent = channel.send(first);
             while (sent == Channel.Sent.TAKEN && channel.isOpen() && !summons.isClosed())
                 sent = channel.send(next(call, news, authorization));
@@ -69,9 +72,9 @@ final class TurnsStream {
     ///
     /// @throws Rejection if the token is not good any more
     private Buffer next(Summons.Call call, TurnNews news, @Nullable String authorization) {
-        boolean rang = call.bell().rings(news.untilWarning(streams.heartbeat()));
+        call.bell().rings(news.untilWarning(streams.heartbeat()));
         try {
-            if (!rang) callers.require(authorization, Scope.WATCH);
+            callers.require(authorization, Scope.WATCH);
             Buffer told = news.of(call.fresh()).appendBuffer(news.warnings());
             return told.length() == 0 ? FRAMING.heartbeat() : told;
         } catch (Unavailable away) {
