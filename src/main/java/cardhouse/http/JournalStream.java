@@ -74,7 +74,7 @@ final class JournalStream {
                                 : number(last, "Last-Event-ID"))
                         .orElse(0);
         Conditions.flag(request.getParam("live"), "live");
-        Eyes eyes = matches.eyes(match, caller, asked);
+        Eyes eyes = matches.reading().eyes(match, caller, asked);
         try (var follower = tails.follow(eyes)) {
             var channel = streams.open(exchange, framing);
             exchange.addEndHandler(_ -> {

@@ -165,8 +165,12 @@ public class PlayResource {
             throw Conditions.invalid("live is for application/x-ndjson.");
         Seen.Page page =
                 longest.isEmpty()
-                        ? matches.journal(match, caller, eyes, from, most)
-                        : awaited(matches.eyes(match, caller, eyes), from, most, longest.get());
+                        ? matches.reading().journal(match, caller, eyes, from, most)
+                        : awaited(
+                                matches.reading().eyes(match, caller, eyes),
+                                from,
+                                most,
+                                longest.get());
         boolean lines = accept != null && accept.strip().startsWith(NDJSON);
         return Response.ok(
                         lines ? lines(page) : Json.write(page),
@@ -181,7 +185,7 @@ public class PlayResource {
         return waiting.until(
                 eyes.match(),
                 longest,
-                () -> matches.journal(eyes, after, limit),
+                () -> matches.reading().journal(eyes, after, limit),
                 page -> !page.entries().isEmpty() || page.status() == Status.FINISHED);
     }
 

@@ -48,12 +48,13 @@ public class ReplayResource {
             @HeaderParam("Authorization") @Nullable String authorization,
             @HeaderParam("Accept") @Nullable String accept) {
         var frames =
-                matches.replay(
-                        MatchesResource.matchId(id),
-                        callers.reader(authorization),
-                        Conditions.perspective(as),
-                        Conditions.number(after, "after", 0, LAST_REVISION).orElse(0),
-                        Conditions.number(limit, "limit", 1, MOST_STEPS).orElse(STEPS));
+                matches.reading()
+                        .replay(
+                                MatchesResource.matchId(id),
+                                callers.reader(authorization),
+                                Conditions.perspective(as),
+                                Conditions.number(after, "after", 0, LAST_REVISION).orElse(0),
+                                Conditions.number(limit, "limit", 1, MOST_STEPS).orElse(STEPS));
         boolean text = TextOrJson.wantsText(accept);
         return Response.ok(text ? text(frames) : lines(frames), text ? TextOrJson.TEXT : NDJSON)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")

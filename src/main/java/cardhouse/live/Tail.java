@@ -49,7 +49,7 @@ final class Tail<T> {
         } finally {
             looking.unlock();
         }
-        var read = matches.follow(eyes, revision, Tails.AT_ONCE);
+        var read = matches.reading().follow(eyes, revision, Tails.AT_ONCE);
         boolean whole = read.entries().size() < Tails.AT_ONCE;
         return new Tails.Part<>(written(read), whole ? read.ending() : Optional.empty());
     }
@@ -59,10 +59,10 @@ final class Tail<T> {
     private void look() {
         stale = false;
         try {
-            if (last < 0) last = matches.follow(eyes, Integer.MAX_VALUE, 1).revision();
+            if (last < 0) last = matches.reading().follow(eyes, Integer.MAX_VALUE, 1).revision();
             Seen.Part read;
             do {
-                read = matches.follow(eyes, last, Tails.AT_ONCE);
+                read = matches.reading().follow(eyes, last, Tails.AT_ONCE);
                 for (var line : written(read)) {
                     lines.addLast(line);
                     last = line.revision();

@@ -7,8 +7,6 @@ import cardhouse.engine.Viewer;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
 import cardhouse.match.Denial.Code;
-import cardhouse.match.Seen.Frame;
-import cardhouse.match.Seen.Page;
 import cardhouse.match.Seen.Played;
 import cardhouse.match.Seen.Receipted;
 import cardhouse.players.Player;
@@ -25,9 +23,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class Matches {
     private final LiveMatches live;
     private final Directory directory;
-    private final Journal journal;
     private final Receipts receipts;
     private final Plies plies;
+    private final Reading reading;
     private final List<News> listeners = new CopyOnWriteArrayList<>();
 
     /// @param receipts what signs that a move was accepted
@@ -40,9 +38,9 @@ public final class Matches {
             Clock clock) {
         this.live = new LiveMatches(directory, journal, notation, receipts, clock, this::tell);
         this.directory = directory;
-        this.journal = journal;
         this.receipts = receipts;
         this.plies = new Plies(live, journal, substitute, this::tell);
+        this.reading = new Reading(live, journal);
     }
 
     /// Told of every match that has a new entry, after it was kept; called on the thread that
@@ -156,95 +154,9 @@ public final class Matches {
         return live.present(match).table().outlook(seat);
     }
 
-    /// A page of the journal. Once the match is over everything is shown, unless less is asked for.
-    public Page journal(
-            UUID match,
-            Optional<Player> caller,
-            Optional<Perspective> asked,
-            int after,
-            int limit) {
-        Live present = live.present(match);
-        var eyes =
-                asked.isEmpty() && present.over()
-                        ? Optional.of(Viewer.AUDITING)
-                        : asked.map(Perspective::viewer);
-        return page(present, Admission.of(present, caller, eyes), after, limit);
-    }
-
-    /// A page for somebody who follows the match.
-    public Page journal(Eyes eyes, int after, int limit) {
-        Live present = live.present(eyes.match());
-        return page(present, Admission.of(present, eyes), after, limit);
-    }
-
-    private Page page(Live present, Admission admission, int after, int limit) {
-        var entries = entries(present, admission, after, limit);
-        int last = entries.isEmpty() ? after : entries.getLast().revision();
-        return new Page(
-                present.match().id(),
-                admission.revision(),
-                present.over() ? Status.FINISHED : Status.RUNNING,
-                admission.delay(),
-                entries,
-                last < admission.revision() && !entries.isEmpty()
-                        ? Optional.of(last)
-                        : Optional.empty());
-    }
-
-    /// The eyes for following a match. They stay what they are: what was hidden from them is not
-    /// shown when the match is over, so that it makes no difference when somebody came, or came
-    /// again.
-    ///
-    /// @throws Denial if they are not for the caller
-    public Eyes eyes(UUID match, Optional<Player> caller, Optional<Perspective> asked) {
-        Live present = live.present(match);
-        return Admission.of(present, caller, asked.map(Perspective::viewer)).eyes(match);
-    }
-
-    /// What comes after a revision, as those eyes see it.
-    public Seen.Part follow(Eyes eyes, int after, int limit) {
-        Live present = live.present(eyes.match());
-        var admission = Admission.of(present, eyes);
-        var entries = entries(present, admission, after, limit);
-        int last = entries.isEmpty() ? after : entries.getLast().revision();
-        var ending =
-                present.outcome()
-                        .filter(_ -> last >= admission.revision())
-                        .map(outcome ->
-                                new Seen.Finish(eyes.match(), admission.revision(), outcome));
-        return new Seen.Part(admission.revision(), entries, ending);
-    }
-
-    private List<Seen.SeenEntry> entries(Live present, Admission admission, int after, int limit) {
-        int most = Math.min(limit, admission.revision() - after);
-        return most <= 0
-                ? List.of()
-                : journal.read(present.match().id(), after, most).stream()
-                        .map(kept -> present.seen(kept.entry(), admission.viewer()))
-                        .toList();
-    }
-
-    /// The match step by step, through one pair of eyes.
-    ///
-    /// @param asked whose eyes; by default the caller's seat's, or a watcher's
-    /// @param after the revision to go on from
-    /// @param limit at most so many steps
-    public List<Frame> replay(
-            UUID match,
-            Optional<Player> caller,
-            Optional<Perspective> asked,
-            int after,
-            int limit) {
-        Live present = live.present(match);
-        var admission = Admission.of(present, caller, asked.map(Perspective::viewer));
-        int last = (int) Math.min(admission.revision(), (long) after + limit);
-        if (last <= after) return List.of();
-        return live.between(present, after, last).stream()
-                .map(step ->
-                        new Frame(
-                                step.live().seen(step.entry(), admission.viewer()),
-                                step.live().seen(admission.viewer(), admission.delay())))
-                .toList();
+    /// What happened, and what was to be seen then.
+    public Reading reading() {
+        return reading;
     }
 
     /// The seat that a player holds.

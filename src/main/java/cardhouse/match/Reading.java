@@ -1,0 +1,112 @@
+package cardhouse.match;
+
+import cardhouse.engine.Viewer;
+import cardhouse.match.Seen.Frame;
+import cardhouse.match.Seen.Page;
+import cardhouse.players.Player;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Reads what happened in started matches, as whoever asks may see it: in pages, as it happens, and
+/// step by step.
+public final class Reading {
+    private final LiveMatches live;
+    private final Journal journal;
+
+    Reading(LiveMatches live, Journal journal) {
+        this.live = live;
+        this.journal = journal;
+    }
+
+    /// A page of the journal. Once the match is over everything is shown, unless less is asked for.
+    public Page journal(
+            UUID match,
+            Optional<Player> caller,
+            Optional<Perspective> asked,
+            int after,
+            int limit) {
+        Live present = live.present(match);
+        var eyes =
+                asked.isEmpty() && present.over()
+                        ? Optional.of(Viewer.AUDITING)
+                        : asked.map(Perspective::viewer);
+        return page(present, Admission.of(present, caller, eyes), after, limit);
+    }
+
+    /// A page for somebody who follows the match.
+    public Page journal(Eyes eyes, int after, int limit) {
+        Live present = live.present(eyes.match());
+        return page(present, Admission.of(present, eyes), after, limit);
+    }
+
+    private Page page(Live present, Admission admission, int after, int limit) {
+        var entries = entries(present, admission, after, limit);
+        int last = entries.isEmpty() ? after : entries.getLast().revision();
+        return new Page(
+                present.match().id(),
+                admission.revision(),
+                present.over() ? Status.FINISHED : Status.RUNNING,
+                admission.delay(),
+                entries,
+                last < admission.revision() && !entries.isEmpty()
+                        ? Optional.of(last)
+                        : Optional.empty());
+    }
+
+    /// The eyes for following a match. They stay what they are: what was hidden from them is not
+    /// shown when the match is over, so that it makes no difference when somebody came, or came
+    /// again.
+    ///
+    /// @throws Denial if they are not for the caller
+    public Eyes eyes(UUID match, Optional<Player> caller, Optional<Perspective> asked) {
+        Live present = live.present(match);
+        return Admission.of(present, caller, asked.map(Perspective::viewer)).eyes(match);
+    }
+
+    /// What comes after a revision, as those eyes see it.
+    public Seen.Part follow(Eyes eyes, int after, int limit) {
+        Live present = live.present(eyes.match());
+        var admission = Admission.of(present, eyes);
+        var entries = entries(present, admission, after, limit);
+        int last = entries.isEmpty() ? after : entries.getLast().revision();
+        var ending =
+                present.outcome()
+                        .filter(_ -> last >= admission.revision())
+                        .map(outcome ->
+                                new Seen.Finish(eyes.match(), admission.revision(), outcome));
+        return new Seen.Part(admission.revision(), entries, ending);
+    }
+
+    private List<Seen.SeenEntry> entries(Live present, Admission admission, int after, int limit) {
+        int most = Math.min(limit, admission.revision() - after);
+        return most <= 0
+                ? List.of()
+                : journal.read(present.match().id(), after, most).stream()
+                        .map(kept -> present.seen(kept.entry(), admission.viewer()))
+                        .toList();
+    }
+
+    /// The match step by step, through one pair of eyes.
+    ///
+    /// @param asked whose eyes; by default the caller's seat's, or a watcher's
+    /// @param after the revision to go on from
+    /// @param limit at most so many steps
+    public List<Frame> replay(
+            UUID match,
+            Optional<Player> caller,
+            Optional<Perspective> asked,
+            int after,
+            int limit) {
+        Live present = live.present(match);
+        var admission = Admission.of(present, caller, asked.map(Perspective::viewer));
+        int last = (int) Math.min(admission.revision(), (long) after + limit);
+        if (last <= after) return List.of();
+        return live.between(present, after, last).stream()
+                .map(step ->
+                        new Frame(
+                                step.live().seen(step.entry(), admission.viewer()),
+                                step.live().seen(admission.viewer(), admission.delay())))
+                .toList();
+    }
+}
