@@ -4,12 +4,13 @@ import cardhouse.audit.Archive;
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
 import cardhouse.bots.BotSeats;
-import cardhouse.bots.Bots;
+import cardhouse.bots.Budget;
+import cardhouse.bots.HouseBots;
 import cardhouse.bots.Level;
-import cardhouse.engine.Move;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.http.Limits;
 import cardhouse.json.CanonicalNotation;
 import cardhouse.json.Json;
 import cardhouse.live.Elsewhere;
@@ -22,7 +23,6 @@ import cardhouse.match.Journal;
 import cardhouse.match.Matches;
 import cardhouse.match.Notation;
 import cardhouse.match.Openings;
-import cardhouse.match.Outlook;
 import cardhouse.match.Seating;
 import cardhouse.match.Sweep;
 import cardhouse.match.Timekeeper;
@@ -38,7 +38,6 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.UUID;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -66,8 +65,9 @@ final class Wiring {
             Journal journal,
             Notation notation,
             Receipts receipts,
+            HouseBots bots,
             Clock clock) {
-        return new Matches(directory, journal, notation, receipts, Wiring::choose, clock);
+        return new Matches(directory, journal, notation, receipts, bots, clock);
     }
 
     @Produces
@@ -100,11 +100,14 @@ final class Wiring {
         return new Audits(archive, new Auditor(notation));
     }
 
-    /// The bot that moves for a seat whose time is up. It leaves to its own chance what it leaves
-    /// to chance, never to the match's.
-    private static Move choose(String level, Outlook outlook) {
-        return Bots.of(Level.find(level).orElseThrow(), ThreadLocalRandom.current()::nextInt)
-                .choose(outlook);
+    /// One processor is left to whoever does not think.
+    @Produces
+    @Singleton
+    HouseBots houseBots(Limits limits) {
+        return new HouseBots(
+                new Budget(limits.usualIterations(), limits.usualThinking()),
+                new Budget(limits.mostIterations(), limits.mostThinking()),
+                Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
     }
 
     @Produces

@@ -44,4 +44,16 @@ public interface Limits {
 
     /// How long a client of a stream may take nothing of what it is sent.
     Duration stallTime();
+
+    /// Continuations a bot that thinks looks at for a move, where the match does not say.
+    int usualIterations();
+
+    /// How long it may take for that.
+    Duration usualThinking();
+
+    /// The most continuations that a match may have a bot look at.
+    int mostIterations();
+
+    /// The longest a bot may think about a move, whatever the match says.
+    Duration mostThinking();
 }

@@ -180,6 +180,7 @@ public final class Problems {
                                 INVALID_SEATS,
                                 INVALID_CHARACTER,
                                 INVALID_CLOCK,
+                                INVALID_SUBSTITUTE,
                                 NO_SUCH_MOVE,
                                 IDEMPOTENCY_KEY_REUSED ->
                                 422;

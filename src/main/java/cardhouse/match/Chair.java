@@ -28,8 +28,11 @@ public sealed interface Chair {
         }
     }
 
-    /// @param level the level of a bot of the house
-    record House(String level) implements Chair {}
+    record House(HouseBot bot) implements Chair {
+        public House(String level) {
+            this(new HouseBot(level));
+        }
+    }
 
     Chair OPEN = new Open(Optional.empty());
 

@@ -38,6 +38,7 @@ public final class Denial extends RuntimeException {
         INVALID_SEATS,
         INVALID_CHARACTER,
         INVALID_CLOCK,
+        INVALID_SUBSTITUTE,
         NO_SUCH_MOVE,
         IDEMPOTENCY_KEY_REUSED
     }

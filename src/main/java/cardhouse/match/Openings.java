@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,7 +81,7 @@ public final class Openings {
         record Kept(UUID player) implements WishedSeat {}
 
         /// A bot of the house.
-        record Bot(String level) implements WishedSeat {}
+        record Bot(HouseBot bot) implements WishedSeat {}
     }
 
     /// Opens a match. With no open seat it is started.
@@ -93,7 +94,7 @@ public final class Openings {
                                 new Denial(Code.UNKNOWN_GAME, "The catalogue has no such game."));
         var chairs = new WishedChairs(creator, botLevels, players).chairs(type, wish);
         Rules rules = rules(type.options(), wish, chairs.size());
-        requireBot(wish.setting());
+        requireBots(wish.setting());
         Instant now = now();
         ServerSeed seed = seeds.get();
         boolean full = chairs.stream().noneMatch(Chair.Open.class::isInstance);
@@ -166,19 +167,30 @@ public final class Openings {
         return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 
-    private void requireBot(Setting setting) {
-        boolean unknown =
-                setting.clock()
-                        .map(TimeControl::onTimeout)
-                        .filter(end ->
-                                end instanceof TimeControl.OnTimeout.Bot(String level)
-                                        && !botLevels.test(level))
-                        .isPresent();
-        if (!unknown) return;
+    private void requireBots(Setting setting) {
+        var faults = new ArrayList<Rules.Fault>();
+        setting.clock()
+                .map(TimeControl::onTimeout)
+                .ifPresent(end -> {
+                    if (end instanceof TimeControl.OnTimeout.Bot(HouseBot bot) && !isKnown(bot))
+                        faults.add(unknown("clock.bot"));
+                });
+        if (!faults.isEmpty())
+            throw Denial.faulty(
+                    Code.INVALID_CLOCK, "The match cannot be played by this clock.", faults);
+        if (setting.standIn().filter(bot -> !isKnown(bot)).isEmpty()) return;
         throw Denial.faulty(
-                Code.INVALID_CLOCK,
-                "The match cannot be played by this clock.",
-                List.of(new Rules.Fault("clock.bot", "the house has no bot of that level")));
+                Code.INVALID_SUBSTITUTE,
+                "Nobody could play on for players who leave.",
+                List.of(unknown("substitute.bot")));
+    }
+
+    private boolean isKnown(HouseBot bot) {
+        return botLevels.test(bot.level());
+    }
+
+    private static Rules.Fault unknown(String field) {
+        return new Rules.Fault(field, "the house has no bot of that level");
     }
 
     private static <R extends Rules> R rules(Options<R> options, Wish wish, int seats) {

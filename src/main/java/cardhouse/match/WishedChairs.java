@@ -39,10 +39,10 @@ final class WishedChairs {
                 case WishedSeat.Me(var character) ->
                         add(new Chair.Taken(creator, wish.entropy(), character), seat);
                 case WishedSeat.Kept(UUID player) -> keep(player, seat);
-                case WishedSeat.Bot(String level) -> {
-                    if (!botLevels.test(level))
+                case WishedSeat.Bot(HouseBot bot) -> {
+                    if (!botLevels.test(bot.level()))
                         fault(seat + ".bot", "the house has no bot of that level");
-                    chairs.add(new Chair.House(level));
+                    chairs.add(new Chair.House(bot));
                 }
             }
         }

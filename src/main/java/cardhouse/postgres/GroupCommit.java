@@ -54,6 +54,13 @@ final class GroupCommit implements AutoCloseable {
             from over where match.id = over.match_id\
             """;
 
+    private static final String DONE =
+            """
+            update seat set done = true
+            from unnest(?::uuid[], ?::int[]) as leaver (match_id, seat)
+            where seat.match_id = leaver.match_id and seat.seat = leaver.seat\
+            """;
+
     private static final String WITNESS =
             """
             insert into receipt (match_id, revision, receipt)
@@ -156,6 +163,7 @@ final class GroupCommit implements AutoCloseable {
                 var news = batch.stream().filter(Append::concernsOthers).toList();
                 var keptNews = firstOf(news, kept);
                 finish(connection, keptNews);
+                leave(connection, keptNews);
                 setAlarms(connection, keptNews);
                 connection.commit();
                 return kept;
@@ -211,6 +219,16 @@ final class GroupCommit implements AutoCloseable {
             column(witness, 2, "int4", over, Append::revision, Integer[]::new);
             column(witness, 3, "text", over, Append::receipt, String[]::new);
             witness.executeUpdate();
+        }
+    }
+
+    private static void leave(Connection connection, List<Append> kept) throws SQLException {
+        var leavers = kept.stream().filter(append -> append.leaver() != null).toList();
+        if (leavers.isEmpty()) return;
+        try (PreparedStatement done = connection.prepareStatement(DONE)) {
+            column(done, 1, "uuid", leavers, Append::match, UUID[]::new);
+            column(done, 2, "int4", leavers, Append::leaver, Integer[]::new);
+            done.executeUpdate();
         }
     }
 

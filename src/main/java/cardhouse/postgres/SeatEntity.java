@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import cardhouse.engine.Seat;
 import cardhouse.match.Chair;
+import cardhouse.match.HouseBot;
 import cardhouse.match.Invitation;
 import cardhouse.players.Player;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
@@ -10,6 +11,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.security.MessageDigest;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
@@ -32,6 +34,11 @@ class SeatEntity extends PanacheEntityBase {
     String kind;
     @Nullable UUID playerId;
     @Nullable String botLevel;
+
+    /// What a bot may think, as the match says: continuations, and a duration in ISO 8601.
+    @Nullable Integer botIterations;
+
+    @Nullable String botTime;
     String entropy = "";
     @Nullable String character;
 
@@ -42,6 +49,9 @@ class SeatEntity extends PanacheEntityBase {
     byte @Nullable [] invitationHash;
 
     @Nullable Instant invitedUntil;
+
+    /// Whether the player is done with the match: it is over, or the seat was left to a bot.
+    boolean done;
 
     record Key(UUID matchId, int seat) {}
 
@@ -60,7 +70,11 @@ class SeatEntity extends PanacheEntityBase {
                     reservedFor = player.id();
             }
             case Chair.Taken taken -> set("PLAYER", taken.player().id(), null);
-            case Chair.House(String level) -> set("BOT", null, level);
+            case Chair.House(HouseBot bot) -> {
+                set("BOT", null, bot.level());
+                botIterations = bot.iterations().orElse(null);
+                botTime = bot.time().map(Duration::toString).orElse(null);
+            }
         }
     }
 
@@ -68,6 +82,8 @@ class SeatEntity extends PanacheEntityBase {
         kind = what;
         playerId = player;
         botLevel = level;
+        botIterations = null;
+        botTime = null;
         reservedFor = null;
         invitationHash = null;
         invitedUntil = null;
@@ -104,7 +120,7 @@ class SeatEntity extends PanacheEntityBase {
     Chair chair(Map<UUID, Player> players, Instant at) {
         return switch (kind) {
             case "OPEN" -> new Chair.Open(reservation(players, at));
-            case "BOT" -> new Chair.House(Objects.requireNonNull(botLevel));
+            case "BOT" -> new Chair.House(SettingColumns.bot(botLevel, botIterations, botTime));
             case "PLAYER" ->
                     new Chair.Taken(
                             player(players, Objects.requireNonNull(playerId)),
