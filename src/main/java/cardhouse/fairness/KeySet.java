@@ -36,6 +36,10 @@ public final class KeySet {
     private static final Pattern BODY =
             Pattern.compile(
                     "\\{\"hash\":\"([0-9a-f]{64})\",\"match\":\"([0-9a-f-]{36})\",\"revision\":([1-9][0-9]{0,8})}");
+    private static final Pattern ROOT =
+            Pattern.compile(
+                    "\\{\"day\":\"([0-9]{4}-[0-9]{2}-[0-9]{2})\",\"matches\":([1-9][0-9]{0,8}),"
+                            + "\"previous\":\"([0-9a-f]{64}|)\",\"root\":\"([0-9a-f]{64})\"}");
 
     private final Map<String, PublicKey> keys;
 
@@ -145,6 +149,24 @@ public final class KeySet {
         return verified(key, signed, parts.group(3))
                 ? new Check.Signed(claim)
                 : new Check.Refused("its signature is false", Optional.of(claim));
+    }
+
+    /// The root of a day, if a key of the set signed it. The text may be any.
+    public Optional<DayRoot> root(String jws) {
+        Matcher parts = JWS.matcher(jws);
+        if (!parts.matches()) return Optional.empty();
+        Matcher head = HEAD.matcher(decoded(parts.group(1)));
+        Matcher body = ROOT.matcher(decoded(parts.group(2)));
+        if (!head.matches() || !body.matches()) return Optional.empty();
+        PublicKey key = keys.get(head.group(1));
+        String signed = parts.group(1) + "." + parts.group(2);
+        if (key == null || !verified(key, signed, parts.group(3))) return Optional.empty();
+        return Optional.of(
+                new DayRoot(
+                        body.group(1),
+                        Integer.parseInt(body.group(2)),
+                        body.group(4),
+                        body.group(3)));
     }
 
     private static boolean verified(PublicKey key, String signed, String signature) {

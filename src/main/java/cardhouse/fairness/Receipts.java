@@ -7,9 +7,9 @@ import java.security.Signature;
 import java.util.Base64;
 import java.util.Map;
 
-/// Signs receipts: Ed25519 (RFC 8032) in the compact form of a JWS (RFC 7515), with a header of
-/// `alg` and `kid` and the canonical JSON of the receipt. Ed25519 draws nothing, so one receipt has
-/// one signature.
+/// Signs receipts, and the roots of days: Ed25519 (RFC 8032) in the compact form of a JWS (RFC
+/// 7515), with a header of `alg` and `kid` and the canonical JSON of what is signed. Ed25519 draws
+/// nothing, so one receipt has one signature.
 public final class Receipts {
     static final String ALGORITHM = "Ed25519";
     static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
@@ -25,7 +25,16 @@ public final class Receipts {
 
     /// The receipt, signed.
     public String sign(Receipt receipt) {
-        String signed = head + "." + BASE64.encodeToString(Canonical.bytes(receipt.plain()));
+        return signed(receipt.plain());
+    }
+
+    /// A day's matches, signed.
+    public String sign(DayRoot root) {
+        return signed(root.plain());
+    }
+
+    private String signed(Map<String, Object> body) {
+        String signed = head + "." + BASE64.encodeToString(Canonical.bytes(body));
         try {
             Signature signature = Signature.getInstance(ALGORITHM);
             signature.initSign(key);
