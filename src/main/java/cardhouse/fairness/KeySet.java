@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PublicKey;
-import java.security.Signature;
 import java.security.interfaces.EdECPublicKey;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.ArrayList;
@@ -16,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bouncycastle.crypto.params.Ed25519PublicKeyParameters;
+import org.bouncycastle.crypto.signers.Ed25519Signer;
 import org.jspecify.annotations.Nullable;
 
 /// The public keys that receipts are checked with, by key id: a JSON Web Key Set (RFC 7517, 8037).
@@ -171,14 +172,15 @@ public final class KeySet {
 
     private static boolean verified(PublicKey key, String signed, String signature) {
         try {
-            Signature verifier = Signature.getInstance(Receipts.ALGORITHM);
-            verifier.initVerify(key);
-            verifier.update(signed.getBytes(StandardCharsets.US_ASCII));
+            byte[] message = signed.getBytes(StandardCharsets.US_ASCII);
             byte[] bytes = Base64.getUrlDecoder().decode(signature);
+            var verifier = new Ed25519Signer();
+            verifier.init(false, new Ed25519PublicKeyParameters(point(key)));
+            verifier.update(message, 0, message.length);
             // The last character has bits that say nothing; there is one way to write a receipt.
-            return verifier.verify(bytes)
+            return verifier.verifySignature(bytes)
                     && Receipts.BASE64.encodeToString(bytes).equals(signature);
-        } catch (GeneralSecurityException | IllegalArgumentException malformed) {
+        } catch (IllegalArgumentException malformed) {
             return false;
         }
     }
