@@ -3,6 +3,9 @@ package cardhouse;
 import cardhouse.audit.Archive;
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
+import cardhouse.audit.DayBook;
+import cardhouse.audit.Days;
+import cardhouse.audit.Midnight;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.Budget;
 import cardhouse.bots.HouseBots;
@@ -112,6 +115,18 @@ final class Wiring {
 
     @Produces
     @Singleton
+    Days days(DayBook book, Receipts receipts, KeySet keys, Clock clock) {
+        return new Days(book, receipts, keys, clock);
+    }
+
+    @Produces
+    @Singleton
+    Midnight midnight(Days days) {
+        return new Midnight(days);
+    }
+
+    @Produces
+    @Singleton
     Timekeeper timekeeper(Matches matches, Alarms alarms, Clock clock) {
         return new Timekeeper(matches, alarms, clock);
     }
@@ -176,7 +191,8 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
-            Sweep sweep) {
+            Sweep sweep,
+            Midnight midnight) {
         // What is kept of a match is known to be stale before anybody is woken to look at it.
         Matches.News all =
                 match -> {
@@ -195,6 +211,7 @@ final class Wiring {
         bots.open();
         timekeeper.open();
         sweep.open();
+        midnight.open();
     }
 
     void stop(
@@ -204,7 +221,9 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
-            Sweep sweep) {
+            Sweep sweep,
+            Midnight midnight) {
+        midnight.close();
         sweep.close();
         elsewhere.close();
         waiting.close();
