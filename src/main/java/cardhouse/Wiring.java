@@ -29,6 +29,9 @@ import cardhouse.match.Openings;
 import cardhouse.match.Seating;
 import cardhouse.match.Sweep;
 import cardhouse.match.Timekeeper;
+import cardhouse.pairing.Pairing;
+import cardhouse.pairing.Register;
+import cardhouse.pairing.Roster;
 import cardhouse.players.Players;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
@@ -166,6 +169,23 @@ final class Wiring {
 
     @Produces
     @Singleton
+    Roster roster(Register register, Players players, Limits limits, Clock clock) {
+        return new Roster(
+                register,
+                player -> players.find(player).isPresent(),
+                limits.botSilence(),
+                limits.matchesPerPlayer(),
+                clock);
+    }
+
+    @Produces
+    @Singleton
+    Pairing pairing(Roster roster, Openings openings, Matches matches) {
+        return new Pairing(roster, openings, matches);
+    }
+
+    @Produces
+    @Singleton
     Waiting waiting() {
         return new Waiting();
     }
@@ -191,6 +211,7 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
+            Pairing pairing,
             Sweep sweep,
             Midnight midnight) {
         // What is kept of a match is known to be stale before anybody is woken to look at it.
@@ -210,6 +231,7 @@ final class Wiring {
                 });
         bots.open();
         timekeeper.open();
+        pairing.open();
         sweep.open();
         midnight.open();
     }
@@ -221,10 +243,12 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
+            Pairing pairing,
             Sweep sweep,
             Midnight midnight) {
         midnight.close();
         sweep.close();
+        pairing.close();
         elsewhere.close();
         waiting.close();
         summons.close();

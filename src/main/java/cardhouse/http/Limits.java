@@ -45,6 +45,9 @@ public interface Limits {
     /// How long a client of a stream may take nothing of what it is sent.
     Duration stallTime();
 
+    /// How long a bot counts as there after it was heard of.
+    Duration botSilence();
+
     /// Continuations a bot that thinks looks at for a move, where the match does not say.
     int usualIterations();
 

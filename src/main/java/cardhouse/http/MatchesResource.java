@@ -16,6 +16,7 @@ import cardhouse.match.Openings.WishedSeat;
 import cardhouse.match.Setting;
 import cardhouse.match.Spectators;
 import cardhouse.match.Status;
+import cardhouse.pairing.Pairing;
 import cardhouse.players.Player;
 import cardhouse.players.Scope;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -37,6 +38,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Matches: opening them, finding them, sitting down.
@@ -50,25 +53,29 @@ public class MatchesResource {
     private static final Map<String, Departure> DEPARTURES =
             Map.of("OUT", Departure.OUT, "BOT", Departure.BOT);
     private static final Map<String, String> SEAT_KINDS =
-            Map.of("ME", "ME", "OPEN", "OPEN", "PLAYER", "PLAYER", "BOT", "BOT");
+            Stream.of("ME", "OPEN", "PLAYER", "BOT", "ANY_BOT")
+                    .collect(Collectors.toUnmodifiableMap(kind -> kind, kind -> kind));
 
     private final Openings openings;
     private final Matches matches;
     private final Callers callers;
     private final Repeats repeats;
     private final MatchLimit limit;
+    private final Pairing pairing;
 
     MatchesResource(
             Openings openings,
             Matches matches,
             Callers callers,
             Repeats repeats,
-            MatchLimit limit) {
+            MatchLimit limit,
+            Pairing pairing) {
         this.openings = openings;
         this.matches = matches;
         this.callers = callers;
         this.repeats = repeats;
         this.limit = limit;
+        this.pairing = pairing;
     }
 
     /// A page of the directory.
@@ -93,7 +100,7 @@ public class MatchesResource {
                             limit.admitsAnother(creator);
                             return openings.open(creator, wish).id();
                         },
-                        id -> shown(openings.find(id), Optional.of(creator)));
+                        id -> shown(pairing.filled(openings.find(id)), Optional.of(creator)));
         String path = "/v1/matches/" + TextOrJson.field(answer, "id");
         var created =
                 Response.created(URI.create(path))
@@ -137,6 +144,7 @@ public class MatchesResource {
         return switch (seat.choice("kind", SEAT_KINDS, "OPEN")) {
             case "ME" -> new WishedSeat.Me(character(seat));
             case "PLAYER" -> kept(seat);
+            case "ANY_BOT" -> new WishedSeat.AnyBot();
             case "BOT" ->
                     new WishedSeat.Bot(
                             HouseBotShown.read(seat).orElse(new HouseBot(Level.RANDOM.id())));

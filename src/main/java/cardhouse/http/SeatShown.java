@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /// A seat of a match's summary.
 ///
-/// @param kind OPEN, RESERVED, PLAYER or BOT
+/// @param kind OPEN, ANY_BOT, RESERVED, PLAYER or BOT
 /// @param name of who sits there, or for whom it is kept
 /// @param bot the level of the bot that plays there
 /// @param thinking how long that bot may think, if the match says
@@ -79,6 +79,7 @@ public record SeatShown(
         return switch (kept) {
             case Reservation.ForPlayer(Player player) -> of(index, "RESERVED", player, caller);
             case Reservation.Invited(Instant until) -> nobody(index, "RESERVED").until(until);
+            case Reservation.ForBots _ -> nobody(index, "ANY_BOT");
         };
     }
 

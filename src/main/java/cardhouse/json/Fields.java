@@ -100,6 +100,33 @@ public final class Fields {
         return otherwise;
     }
 
+    /// Texts, each once.
+    public Optional<List<String>> texts(String name, int most, int longest) {
+        return optional(name, value -> value instanceof List, "a list")
+                .map(value -> (List<?>) value)
+                .flatMap(given -> {
+                    var texts = new LinkedHashSet<String>();
+                    for (Object value : given) {
+                        boolean fits =
+                                value instanceof String text
+                                        && text.length() <= longest
+                                        && !text.isEmpty()
+                                        && text.codePoints().noneMatch(Fields::unfit)
+                                        && texts.add(text);
+                        if (fits && texts.size() <= most) continue;
+                        refuse(
+                                name,
+                                "must have at most "
+                                        + most
+                                        + " texts of at most "
+                                        + longest
+                                        + " printable characters, each once");
+                        return Optional.empty();
+                    }
+                    return Optional.of(List.copyOf(texts));
+                });
+    }
+
     /// One of a few names, or none.
     public <T> Optional<T> optionalChoice(String name, Map<String, T> choices) {
         if (!values.containsKey(name)) {

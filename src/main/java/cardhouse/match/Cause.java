@@ -32,6 +32,14 @@ public enum Cause {
         };
     }
 
+    /// Whether it is that a time was up.
+    boolean isLate() {
+        return switch (this) {
+            case TIMEOUT_MOVE, FORFEIT, FORFEIT_TO_BOT -> true;
+            case START, MOVE, RESIGNATION, RESIGNATION_TO_BOT, SUBSTITUTE_MOVE -> false;
+        };
+    }
+
     /// Whether its entry holds what was asked of the rules.
     public boolean isMove() {
         return switch (this) {

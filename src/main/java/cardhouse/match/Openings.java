@@ -80,6 +80,12 @@ public final class Openings {
         /// One player, who has yet to sit down.
         record Kept(UUID player) implements WishedSeat {}
 
+        /// Any bot that plays such a match.
+        record AnyBot() implements WishedSeat {}
+
+        /// A player whom the house brings.
+        record Brought(Player player) implements WishedSeat {}
+
         /// A bot of the house.
         record Bot(HouseBot bot) implements WishedSeat {}
     }
@@ -141,6 +147,13 @@ public final class Openings {
             Optional<Invitation> invitation) {
         return seating.sit(
                 match, seat, new Chair.Taken(player, entropy, character), invitation, now());
+    }
+
+    /// Sits bots down on the seats that are for any of them, for which there have to be as many.
+    ///
+    /// @throws Denial if they cannot be had any more
+    public Match seat(UUID match, List<Player> bots) {
+        return seating.bring(match, bots, now());
     }
 
     /// Opens a seat again before the start, for whoever comes: one's own, or at one's own match.

@@ -18,7 +18,7 @@ import java.time.Duration;
 /// not. Only the times of entries count, so the deadlines of a match follow from its journal and are
 /// the same on every machine and after every restart. Time in which the house was closed counts.
 ///
-/// Bots of the house need no clock, and their seats have none.
+/// Bots of the house need no clock: their seats have none, nor have those left to them.
 ///
 /// @param perMove free for every stretch; at least a second
 /// @param bank for what goes beyond, per seat; perhaps nothing

@@ -11,15 +11,20 @@ import java.util.Optional;
 /// @param outcome if the entry ends the match: for the directory
 /// @param receipt signed for the entry, if it ends the match
 /// @param alarm for the [Alarms]
+/// @param late the seat whose time was up
 /// @param leaver the seat whose player is done with the match, though the match goes on with it
 public record Upshot(
-        Optional<Outcome> outcome, Optional<String> receipt, Alarm alarm, Optional<Seat> leaver) {
+        Optional<Outcome> outcome,
+        Optional<String> receipt,
+        Alarm alarm,
+        Optional<Seat> late,
+        Optional<Seat> leaver) {
     /// Of an entry that nobody but its match has to know about.
     public static final Upshot NONE =
             new Upshot(Optional.empty(), Optional.empty(), new Alarm.Untouched());
 
     public Upshot(Optional<Outcome> outcome, Optional<String> receipt, Alarm alarm) {
-        this(outcome, receipt, alarm, Optional.empty());
+        this(outcome, receipt, alarm, Optional.empty(), Optional.empty());
     }
 
     /// What becomes of a match's alarm.
@@ -40,6 +45,7 @@ public record Upshot(
                         .<Alarm>map(clocks ->
                                 clocks.next().<Alarm>map(Alarm.Set::new).orElseGet(Alarm.Off::new))
                         .orElseGet(Alarm.Untouched::new),
+                entry.cause().isLate() ? entry.seat() : Optional.empty(),
                 entry.cause().departure().filter(Departure.BOT::equals).flatMap(_ -> entry.seat()));
     }
 }

@@ -61,6 +61,15 @@ final class GroupCommit implements AutoCloseable {
             where seat.match_id = leaver.match_id and seat.seat = leaver.seat\
             """;
 
+    /// A bot that lets its time run out is gone until it is heard of again, whatever it says.
+    private static final String SILENT =
+            """
+            update bot set silent = true, heard_at = '-infinity'
+            from unnest(?::uuid[], ?::int[]) as late (match_id, seat)
+                join seat on seat.match_id = late.match_id and seat.seat = late.seat
+            where bot.player_id = seat.player_id\
+            """;
+
     private static final String WITNESS =
             """
             insert into receipt (match_id, revision, receipt)
@@ -223,12 +232,22 @@ final class GroupCommit implements AutoCloseable {
     }
 
     private static void leave(Connection connection, List<Append> kept) throws SQLException {
-        var leavers = kept.stream().filter(append -> append.leaver() != null).toList();
-        if (leavers.isEmpty()) return;
-        try (PreparedStatement done = connection.prepareStatement(DONE)) {
-            column(done, 1, "uuid", leavers, Append::match, UUID[]::new);
-            column(done, 2, "int4", leavers, Append::leaver, Integer[]::new);
-            done.executeUpdate();
+        note(connection, DONE, kept, Append::leaver);
+        note(connection, SILENT, kept, Append::late);
+    }
+
+    private static void note(
+            Connection connection,
+            String what,
+            List<Append> kept,
+            Function<Append, @Nullable Integer> seat)
+            throws SQLException {
+        var those = kept.stream().filter(append -> seat.apply(append) != null).toList();
+        if (those.isEmpty()) return;
+        try (PreparedStatement statement = connection.prepareStatement(what)) {
+            column(statement, 1, "uuid", those, Append::match, UUID[]::new);
+            column(statement, 2, "int4", those, seat, Integer[]::new);
+            statement.executeUpdate();
         }
     }
 

@@ -50,6 +50,9 @@ class SeatEntity extends PanacheEntityBase {
 
     @Nullable Instant invitedUntil;
 
+    /// Whether an open seat is for any bot.
+    boolean forBots;
+
     /// Whether the player is done with the match: it is over, or the seat was left to a bot.
     boolean done;
 
@@ -68,6 +71,7 @@ class SeatEntity extends PanacheEntityBase {
                 if (open.reservation().orElse(null)
                         instanceof Chair.Reservation.ForPlayer(Player player))
                     reservedFor = player.id();
+                forBots = chair.equals(Chair.FOR_BOTS);
             }
             case Chair.Taken taken -> set("PLAYER", taken.player().id(), null);
             case Chair.House(HouseBot bot) -> {
@@ -85,6 +89,7 @@ class SeatEntity extends PanacheEntityBase {
         botIterations = null;
         botTime = null;
         reservedFor = null;
+        forBots = false;
         invitationHash = null;
         invitedUntil = null;
     }
@@ -99,8 +104,10 @@ class SeatEntity extends PanacheEntityBase {
         return isInvited(at) && MessageDigest.isEqual(invitationHash, invitation.hash());
     }
 
-    boolean isKeptFromAllBut(UUID player, Instant at) {
-        return isInvited(at) || reservedFor != null && !reservedFor.equals(player);
+    boolean isKeptFromAllBut(Player player, Instant at) {
+        return isInvited(at)
+                || reservedFor != null && !reservedFor.equals(player.id())
+                || forBots && player.kind() != Player.Kind.BOT;
     }
 
     private boolean isInvited(Instant at) {
@@ -110,6 +117,7 @@ class SeatEntity extends PanacheEntityBase {
     private Optional<Chair.Reservation> reservation(Map<UUID, Player> players, Instant at) {
         if (reservedFor != null)
             return Optional.of(new Chair.Reservation.ForPlayer(player(players, reservedFor)));
+        if (forBots) return Optional.of(new Chair.Reservation.ForBots());
         return isInvited(at)
                 ? Optional.of(new Chair.Reservation.Invited(Objects.requireNonNull(invitedUntil)))
                 : Optional.empty();

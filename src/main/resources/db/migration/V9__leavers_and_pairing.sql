@@ -16,3 +16,25 @@ alter table entry
     add constraint entry_cause_check check (cause in ('START', 'MOVE', 'RESIGNATION', 'TIMEOUT_MOVE', 'FORFEIT',
         'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT', 'SUBSTITUTE_MOVE')),
     add constraint entry_move_check check ((cause in ('MOVE', 'TIMEOUT_MOVE', 'SUBSTITUTE_MOVE')) = (move is not null));
+
+-- What bots say of themselves, and when they were heard of last. Of the manifest only what is asked for by queries
+-- stands in columns of its own.
+create table bot (
+    player_id     uuid primary key references player on delete cascade,
+    manifest      text not null,
+    games         text[] not null,
+    matches       integer not null check (matches > 0),
+    always        boolean not null,
+    looking_since timestamptz,
+    heard_at      timestamptz not null,
+    -- Its time ran out in a match after it was heard of.
+    silent        boolean not null default false
+);
+create index on bot (heard_at);
+create index on bot (looking_since) where looking_since is not null;
+
+-- Seats for any bot that fits.
+alter table seat
+    add column for_bots boolean not null default false,
+    add check (kind = 'OPEN' or not for_bots);
+create index on seat (match_id) where for_bots;
