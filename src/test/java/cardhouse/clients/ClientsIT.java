@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(900)
 class ClientsIT {
     private static final Duration WHOLE_MATCHES = Duration.ofMinutes(4);
-    private static final int TURNS_OF_THOSE_WHO_KNOW_NOTHING = 200;
+    private static final int TURNS_OF_THOSE_WHO_KNOW_NOTHING = 40;
     private static final Map<String, String> ME = Map.of("kind", "ME");
     private static final Map<String, String> OPEN = Map.of("kind", "OPEN");
     private static final Map<String, String> GREEDY = Map.of("kind", "BOT", "bot", "greedy");

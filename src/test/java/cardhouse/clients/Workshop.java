@@ -17,11 +17,14 @@ final class Workshop {
     private static final int MINUTES = 10;
     private static final int LACKS_SOMETHING = 77;
 
+    private static boolean made;
+
     private Workshop() {}
 
     /// Checks the document, and makes and compiles the clients. Where the machine lacks what that
     /// needs, the tests are left out and say so; but not where CI runs them.
     static void makeClients() throws IOException, InterruptedException {
+        if (made) return;
         var script =
                 new ProcessBuilder(
                         "sh",
@@ -36,6 +39,7 @@ final class Workshop {
             boolean mayLack = !"true".equals(System.getenv("CI"));
             if (making.exitValue() == LACKS_SOMETHING && mayLack) Assumptions.abort(said());
             if (making.exitValue() != 0) throw new AssertionError(said());
+            made = true;
         } finally {
             making.descendants().forEach(ProcessHandle::destroyForcibly);
             making.destroyForcibly();
