@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// The bots of `openapi/examples`, which know no rules, play whole matches of every game: against
-/// bots of the house, and against each other.
+/// bots of the house, and against each other; and what later releases add does not disturb them.
 @Timeout(900)
 class ClientsIT {
     private static final Duration WHOLE_MATCHES = Duration.ofMinutes(4);
@@ -37,15 +37,17 @@ class ClientsIT {
     private static final Map<Language, String> TOKENS = new EnumMap<>(Language.class);
     private static final Map<Language, Process> BOTS = new EnumMap<>(Language.class);
     private static @Nullable PackagedService service;
+    private static @Nullable LaterRelease later;
 
     @BeforeAll
     static void makeAndStartTheBots() throws Exception {
         Workshop.makeClients();
         service = PackagedService.startedOn(Path.of("target", "clients"));
+        later = new LaterRelease(service.address());
         for (Language language : Language.values()) {
             String token = house().token(language.name());
             TOKENS.put(language, token);
-            BOTS.put(language, language.start(house().address().toString(), token));
+            BOTS.put(language, language.start(later.address(), token));
         }
     }
 
@@ -55,6 +57,7 @@ class ClientsIT {
             bot.descendants().forEach(ProcessHandle::destroyForcibly);
             bot.destroyForcibly();
         }
+        if (later != null) later.close();
         if (service != null) service.close();
     }
 
