@@ -1,7 +1,7 @@
 // Makes of the bundled document what generators of clients need, and writes it back.
 //
-// 1. Clients bear what they do not know: an answer may have a field more than this document says, as the answers of a
-//    later release will. So objects are open here, which in the document are closed, to find fields too many by.
+// 1. Clients bear what they do not know: an answer may have a field more than this document says, as those of a later
+//    release will, and clients of closed objects may refuse it. In the document they are closed, to find such fields.
 // 2. A union of unions is one union, for few generators look through two discriminators.
 // 3. A time is no text to a client, so no pattern stands beside its format.
 // 4. What a request answers is of one kind: a dry run's short answer is left out, for generators take the first.

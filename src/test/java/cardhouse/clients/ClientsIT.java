@@ -2,7 +2,6 @@ package cardhouse.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.Await;
 import cardhouse.PackagedService;
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
@@ -29,7 +28,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(900)
 class ClientsIT {
     private static final Duration WHOLE_MATCHES = Duration.ofMinutes(4);
-    private static final int TURNS_OF_THOSE_WHO_KNOW_NOTHING = 40;
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(200);
+    private static final int TURNS_OF_THOSE_WHO_KNOW_NOTHING = 30;
     private static final Map<String, String> ME = Map.of("kind", "ME");
     private static final Map<String, String> OPEN = Map.of("kind", "OPEN");
     private static final Map<String, String> GREEDY = Map.of("kind", "BOT", "bot", "greedy");
@@ -64,7 +64,7 @@ class ClientsIT {
     @ParameterizedTest
     @EnumSource
     void a_bot_plays_whole_matches_of_every_game_against_the_house(Language language)
-            throws IOException {
+            throws Exception {
         var matches = new ArrayList<String>();
         for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {
             var seats = new ArrayList<>(Collections.nCopies(game.minSeats(), GREEDY));
@@ -81,7 +81,7 @@ class ClientsIT {
     }
 
     @Test
-    void bots_in_all_languages_play_each_other() throws IOException {
+    void bots_in_all_languages_play_each_other() throws Exception {
         var players = Language.values();
         var matches = new ArrayList<String>();
         for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {
@@ -103,21 +103,23 @@ class ClientsIT {
         }
     }
 
-    private static void awaitEnds(List<String> matches) throws IOException {
-        try {
-            Await.until(
-                    "the matches are over",
-                    WHOLE_MATCHES,
-                    () -> {
-                        assertThat(BOTS.values()).allMatch(Process::isAlive);
-                        return matches.stream().allMatch(house()::isOver);
-                    });
-        } catch (AssertionError unfinished) {
-            var said = new StringBuilder();
-            for (Language language : BOTS.keySet())
-                said.append(language).append(": ").append(Files.readString(language.log()));
-            throw new AssertionError("The bots said:\n" + said, unfinished);
+    private static void awaitEnds(List<String> matches) throws Exception {
+        long end = System.nanoTime() + WHOLE_MATCHES.toNanos();
+        for (String match : matches) {
+            while (!house().isOver(match)) {
+                boolean inTime = System.nanoTime() < end;
+                if (!inTime || !BOTS.values().stream().allMatch(Process::isAlive))
+                    throw new AssertionError(match + " is not over. The bots said:\n" + said());
+                Thread.sleep(BETWEEN_LOOKS);
+            }
         }
+    }
+
+    private static String said() throws IOException {
+        var said = new StringBuilder();
+        for (Language language : BOTS.keySet())
+            said.append(language).append(": ").append(Files.readString(language.log()));
+        return said.toString();
     }
 
     private static House house() {

@@ -49,7 +49,6 @@ final class LaterRelease implements AutoCloseable {
                 if (value != null) request.header(name, value);
             }
             byte[] body = exchange.getRequestBody().readAllBytes();
-            if (body.length > 0 && body[0] == '{') body = without(body);
             request.method(exchange.getRequestMethod(), BodyPublishers.ofByteArray(body));
 
             var answer = client.send(request.build(), BodyHandlers.ofByteArray());
@@ -71,13 +70,6 @@ final class LaterRelease implements AutoCloseable {
         for (String everywhere : List.of("type", "revision"))
             for (JsonNode object : tree.findParents(everywhere))
                 ((ObjectNode) object).put(FIELD, true);
-        return JSON.writeValueAsBytes(tree);
-    }
-
-    /// A client that keeps what it does not know sends it back, as that release would have it.
-    private static byte[] without(byte[] json) {
-        JsonNode tree = JSON.readTree(json);
-        for (JsonNode object : tree.findParents(FIELD)) ((ObjectNode) object).remove(FIELD);
         return JSON.writeValueAsBytes(tree);
     }
 
