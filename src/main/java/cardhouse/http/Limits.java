@@ -39,6 +39,12 @@ public interface Limits {
     /// Open at once; more are not accepted.
     int connections();
 
+    /// Streams and waits that one token may have open on a node. 0 for no limit.
+    int streamsPerToken();
+
+    /// The same without a token, from one address (of IPv6, one /64 network).
+    int streamsPerAddress();
+
     /// How long a stream may be silent before it shows that it lives.
     Duration heartbeat();
 
