@@ -12,6 +12,7 @@ import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.CanonicalNotation;
 import cardhouse.json.Json;
+import cardhouse.json.WebhookScript;
 import cardhouse.live.Elsewhere;
 import cardhouse.live.Summons;
 import cardhouse.live.Tails;
@@ -27,6 +28,16 @@ import cardhouse.match.Seating;
 import cardhouse.match.Sweep;
 import cardhouse.match.Timekeeper;
 import cardhouse.players.Players;
+import cardhouse.webhooks.Courier;
+import cardhouse.webhooks.Deliveries;
+import cardhouse.webhooks.Dispatch;
+import cardhouse.webhooks.Errand;
+import cardhouse.webhooks.Lookout;
+import cardhouse.webhooks.Network;
+import cardhouse.webhooks.Patience;
+import cardhouse.webhooks.Reach;
+import cardhouse.webhooks.Safe;
+import cardhouse.webhooks.Webhooks;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -37,6 +48,8 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
@@ -164,6 +177,67 @@ final class Wiring {
         return new Summons(directory);
     }
 
+    @Produces
+    @Singleton
+    Safe safe(KeyFolder folder) {
+        return folder.safe();
+    }
+
+    @Produces
+    @Singleton
+    Reach reach(
+            @ConfigProperty(name = "cardhouse.webhooks.networks") Optional<List<String>> networks) {
+        return new Reach(networks.orElse(List.of()).stream().map(Network::of).toList());
+    }
+
+    @Produces
+    @Singleton
+    Patience patience(
+            @ConfigProperty(name = "cardhouse.webhooks.answer-time") Duration answerTime,
+            @ConfigProperty(name = "cardhouse.webhooks.retry-after") Duration retryAfter,
+            @ConfigProperty(name = "cardhouse.webhooks.attempts") int attempts,
+            @ConfigProperty(name = "cardhouse.webhooks.failing") Duration failing,
+            @ConfigProperty(name = "cardhouse.webhooks.round") Duration round,
+            @ConfigProperty(name = "cardhouse.webhooks.kept") Duration kept) {
+        return new Patience(answerTime, retryAfter, attempts, failing, round, kept);
+    }
+
+    @Produces
+    @Singleton
+    Dispatch dispatch(
+            Matches matches,
+            Webhooks webhooks,
+            Deliveries deliveries,
+            Courier courier,
+            Safe safe,
+            Patience patience,
+            Clock clock) {
+        var errand =
+                new Errand(
+                        matches,
+                        webhooks,
+                        deliveries,
+                        courier,
+                        new WebhookScript(),
+                        safe,
+                        patience,
+                        clock);
+        return new Dispatch(deliveries, errand, patience, clock);
+    }
+
+    @Produces
+    @Singleton
+    Lookout lookout(
+            Matches matches,
+            Webhooks webhooks,
+            Deliveries deliveries,
+            Supplier<UUID> ids,
+            Patience patience,
+            Clock clock,
+            Dispatch dispatch) {
+        return new Lookout(matches, webhooks, deliveries, ids, patience, clock, dispatch::ring);
+    }
+
     void start(
             @Observes StartupEvent started,
             Matches matches,
@@ -173,7 +247,9 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
-            Sweep sweep) {
+            Sweep sweep,
+            Lookout lookout,
+            Dispatch dispatch) {
         // What is kept of a match is known to be stale before anybody is woken to look at it.
         Matches.News all =
                 match -> {
@@ -192,6 +268,8 @@ final class Wiring {
         bots.open();
         timekeeper.open();
         sweep.open();
+        lookout.open();
+        dispatch.open();
     }
 
     void stop(
@@ -201,7 +279,11 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
-            Sweep sweep) {
+            Sweep sweep,
+            Lookout lookout,
+            Dispatch dispatch) {
+        lookout.close();
+        dispatch.close();
         sweep.close();
         elsewhere.close();
         waiting.close();
