@@ -3,6 +3,9 @@ package cardhouse;
 import cardhouse.audit.Archive;
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
+import cardhouse.audit.DayBook;
+import cardhouse.audit.Days;
+import cardhouse.audit.Midnight;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
@@ -12,7 +15,6 @@ import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.CanonicalNotation;
 import cardhouse.json.Json;
-import cardhouse.json.WebhookScript;
 import cardhouse.live.Elsewhere;
 import cardhouse.live.Summons;
 import cardhouse.live.Tails;
@@ -28,16 +30,7 @@ import cardhouse.match.Seating;
 import cardhouse.match.Sweep;
 import cardhouse.match.Timekeeper;
 import cardhouse.players.Players;
-import cardhouse.webhooks.Courier;
-import cardhouse.webhooks.Deliveries;
-import cardhouse.webhooks.Dispatch;
-import cardhouse.webhooks.Errand;
-import cardhouse.webhooks.Lookout;
-import cardhouse.webhooks.Network;
-import cardhouse.webhooks.Patience;
-import cardhouse.webhooks.Reach;
 import cardhouse.webhooks.Safe;
-import cardhouse.webhooks.Webhooks;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -48,14 +41,12 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Puts the parts together: the only class that knows them all.
+/// Puts the parts together: the only class that knows them all, but for what [WebhookWiring] does.
 @Singleton
 final class Wiring {
     private final SecureRandom random = new SecureRandom();
@@ -111,6 +102,24 @@ final class Wiring {
     @Singleton
     Audits audits(Archive archive, Notation notation) {
         return new Audits(archive, new Auditor(notation));
+    }
+
+    @Produces
+    @Singleton
+    Days days(DayBook book, Receipts receipts, KeySet keys, Clock clock) {
+        return new Days(book, receipts, keys, clock);
+    }
+
+    @Produces
+    @Singleton
+    Midnight midnight(Days days) {
+        return new Midnight(days);
+    }
+
+    @Produces
+    @Singleton
+    Safe safe(KeyFolder folder) {
+        return folder.safe();
     }
 
     /// The bot that moves for a seat whose time is up. It leaves to its own chance what it leaves
@@ -177,67 +186,6 @@ final class Wiring {
         return new Summons(directory);
     }
 
-    @Produces
-    @Singleton
-    Safe safe(KeyFolder folder) {
-        return folder.safe();
-    }
-
-    @Produces
-    @Singleton
-    Reach reach(
-            @ConfigProperty(name = "cardhouse.webhooks.networks") Optional<List<String>> networks) {
-        return new Reach(networks.orElse(List.of()).stream().map(Network::of).toList());
-    }
-
-    @Produces
-    @Singleton
-    Patience patience(
-            @ConfigProperty(name = "cardhouse.webhooks.answer-time") Duration answerTime,
-            @ConfigProperty(name = "cardhouse.webhooks.retry-after") Duration retryAfter,
-            @ConfigProperty(name = "cardhouse.webhooks.attempts") int attempts,
-            @ConfigProperty(name = "cardhouse.webhooks.failing") Duration failing,
-            @ConfigProperty(name = "cardhouse.webhooks.round") Duration round,
-            @ConfigProperty(name = "cardhouse.webhooks.kept") Duration kept) {
-        return new Patience(answerTime, retryAfter, attempts, failing, round, kept);
-    }
-
-    @Produces
-    @Singleton
-    Dispatch dispatch(
-            Matches matches,
-            Webhooks webhooks,
-            Deliveries deliveries,
-            Courier courier,
-            Safe safe,
-            Patience patience,
-            Clock clock) {
-        var errand =
-                new Errand(
-                        matches,
-                        webhooks,
-                        deliveries,
-                        courier,
-                        new WebhookScript(),
-                        safe,
-                        patience,
-                        clock);
-        return new Dispatch(deliveries, errand, patience, clock);
-    }
-
-    @Produces
-    @Singleton
-    Lookout lookout(
-            Matches matches,
-            Webhooks webhooks,
-            Deliveries deliveries,
-            Supplier<UUID> ids,
-            Patience patience,
-            Clock clock,
-            Dispatch dispatch) {
-        return new Lookout(matches, webhooks, deliveries, ids, patience, clock, dispatch::ring);
-    }
-
     void start(
             @Observes StartupEvent started,
             Matches matches,
@@ -248,8 +196,7 @@ final class Wiring {
             BotSeats bots,
             Timekeeper timekeeper,
             Sweep sweep,
-            Lookout lookout,
-            Dispatch dispatch) {
+            Midnight midnight) {
         // What is kept of a match is known to be stale before anybody is woken to look at it.
         Matches.News all =
                 match -> {
@@ -268,8 +215,7 @@ final class Wiring {
         bots.open();
         timekeeper.open();
         sweep.open();
-        lookout.open();
-        dispatch.open();
+        midnight.open();
     }
 
     void stop(
@@ -280,10 +226,8 @@ final class Wiring {
             BotSeats bots,
             Timekeeper timekeeper,
             Sweep sweep,
-            Lookout lookout,
-            Dispatch dispatch) {
-        lookout.close();
-        dispatch.close();
+            Midnight midnight) {
+        midnight.close();
         sweep.close();
         elsewhere.close();
         waiting.close();
