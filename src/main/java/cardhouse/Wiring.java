@@ -33,6 +33,7 @@ import cardhouse.pairing.Pairing;
 import cardhouse.pairing.Register;
 import cardhouse.pairing.Roster;
 import cardhouse.players.Players;
+import cardhouse.webhooks.Safe;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -47,7 +48,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Puts the parts together: the only class that knows them all.
+/// Puts the parts together: the only class that knows them all, but for what [WebhookWiring] does.
 @Singleton
 final class Wiring {
     private final SecureRandom random = new SecureRandom();
@@ -126,6 +127,12 @@ final class Wiring {
     @Singleton
     Midnight midnight(Days days) {
         return new Midnight(days);
+    }
+
+    @Produces
+    @Singleton
+    Safe safe(KeyFolder folder) {
+        return folder.safe();
     }
 
     @Produces

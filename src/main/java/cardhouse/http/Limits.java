@@ -21,6 +21,9 @@ public interface Limits {
     /// Tokens of one account.
     int tokensPerPlayer();
 
+    /// Webhooks of one account.
+    int webhooksPerPlayer();
+
     /// Of a request's body.
     MemorySize bodySize();
 
