@@ -29,7 +29,10 @@ import org.jspecify.annotations.Nullable;
 /// The keys of receipts: Ed25519 keys in PEM files (`*.pem`, PKCS#8 or, of a key that signs no
 /// more, X.509) in one folder, never in the database. All are published; of the private ones that
 /// whose file's name is the last in order signs. A folder with no private key gets one.
-record KeyFolder(Receipts receipts, KeySet keys) {
+///
+/// Key sets of houses whose matches were taken over lie in the folder `others` below, each as that
+/// house publishes it (`*.json`).
+record KeyFolder(Path folder, Receipts receipts, KeySet keys) {
     /// The configuration key of the folder; its environment variable is `CARDHOUSE_KEYS`.
     static final String PLACE = "cardhouse.keys";
 
@@ -84,7 +87,7 @@ record KeyFolder(Receipts receipts, KeySet keys) {
         }
         if (signing == null) return null;
         var keys = KeySet.of(published);
-        return new KeyFolder(new Receipts(signing, KeySet.id(publicOf(signing))), keys);
+        return new KeyFolder(folder, new Receipts(signing, KeySet.id(publicOf(signing))), keys);
     }
 
     private static java.security.Key key(Path file) throws IOException {

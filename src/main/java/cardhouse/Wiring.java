@@ -3,6 +3,7 @@ package cardhouse;
 import cardhouse.audit.Archive;
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
+import cardhouse.audit.Signers;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
@@ -11,6 +12,7 @@ import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.CanonicalNotation;
+import cardhouse.json.Export;
 import cardhouse.json.Json;
 import cardhouse.live.Elsewhere;
 import cardhouse.live.Summons;
@@ -92,6 +94,18 @@ final class Wiring {
     @Singleton
     KeySet keys(KeyFolder folder) {
         return folder.keys();
+    }
+
+    @Produces
+    @Singleton
+    Signers signers(KeyFolder folder) {
+        return new OtherHouses(folder);
+    }
+
+    @Produces
+    @Singleton
+    Export export(Archive archive, Clock clock) {
+        return new Export(archive, clock);
     }
 
     @Produces

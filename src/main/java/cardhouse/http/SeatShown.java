@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /// A seat of a match's summary.
 ///
-/// @param kind OPEN, RESERVED, PLAYER or BOT
+/// @param kind OPEN, RESERVED, PLAYER, BOT or ELSEWHERE
 /// @param name of who sits there, or for whom it is kept
 /// @param bot the level of a bot
 /// @param until when an invitation ends for which it is kept
@@ -26,7 +26,9 @@ public record SeatShown(
         int index = seat.index();
         return switch (chair) {
             case Chair.Open(var reservation) ->
-                    reservation.map(kept -> reserved(index, kept, caller)).orElse(open(index));
+                    reservation
+                            .map(kept -> reserved(index, kept, caller))
+                            .orElse(plain(index, "OPEN"));
             case Chair.House(String level) ->
                     new SeatShown(
                             index,
@@ -36,12 +38,13 @@ public record SeatShown(
                             Optional.empty(),
                             false);
             case Chair.Taken(Player player, _, _) -> of(index, "PLAYER", player, caller);
+            case Chair.Elsewhere _ -> plain(index, "ELSEWHERE");
         };
     }
 
-    private static SeatShown open(int index) {
+    private static SeatShown plain(int index, String kind) {
         return new SeatShown(
-                index, "OPEN", Optional.empty(), Optional.empty(), Optional.empty(), false);
+                index, kind, Optional.empty(), Optional.empty(), Optional.empty(), false);
     }
 
     private static SeatShown reserved(int index, Reservation kept, Optional<Player> caller) {

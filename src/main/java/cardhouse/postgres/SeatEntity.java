@@ -61,6 +61,7 @@ class SeatEntity extends PanacheEntityBase {
             }
             case Chair.Taken taken -> set("PLAYER", taken.player().id(), null);
             case Chair.House(String level) -> set("BOT", null, level);
+            case Chair.Elsewhere _ -> set("ELSEWHERE", null, null);
         }
     }
 
@@ -105,6 +106,7 @@ class SeatEntity extends PanacheEntityBase {
         return switch (kind) {
             case "OPEN" -> new Chair.Open(reservation(players, at));
             case "BOT" -> new Chair.House(Objects.requireNonNull(botLevel));
+            case "ELSEWHERE" -> new Chair.Elsewhere(entropy);
             case "PLAYER" ->
                     new Chair.Taken(
                             player(players, Objects.requireNonNull(playerId)),

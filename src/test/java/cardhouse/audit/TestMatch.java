@@ -54,6 +54,21 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
                                             "kty", "OKP",
                                             "crv", "Ed25519",
                                             "x", "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"))));
+
+    /// Nobody else's count.
+    public static final Signers SIGNERS =
+            new Signers() {
+                @Override
+                public KeySet own() {
+                    return KEYS;
+                }
+
+                @Override
+                public KeySet all() {
+                    return KEYS;
+                }
+            };
+
     public static final Receipts RECEIPTS = new Receipts(secret(), KEYS.ids().getFirst());
 
     private static final Instant START = Instant.parse("2026-01-02T03:04:05.678901Z");

@@ -44,7 +44,7 @@ class TamperedDatabaseTest {
 
     private final DataSource database = TestDatabase.fresh();
     private final PostgresJournal journal = new PostgresJournal(database);
-    private final Archive archive = new PostgresArchive(database, TestMatch.KEYS);
+    private final Archive archive = new PostgresArchive(database, TestMatch.SIGNERS);
     private final Auditor auditor = new Auditor(TestMatch.NOTATION);
     private final List<TestMatch> matches = new ArrayList<>();
 
