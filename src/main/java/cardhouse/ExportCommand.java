@@ -35,8 +35,10 @@ final class ExportCommand {
 
     private final OutputStream out;
     private final PrintStream err;
+    private final Premises.Door door;
 
-    ExportCommand(OutputStream out, PrintStream err) {
+    ExportCommand(Premises.Door door, OutputStream out, PrintStream err) {
+        this.door = door;
         this.out = out;
         this.err = err;
     }
@@ -57,7 +59,7 @@ final class ExportCommand {
             err.println("export: " + wrong.why() + "\n" + USAGE);
             return Verify.NO_PROOF;
         }
-        try (var premises = Premises.open(2);
+        try (var premises = door.open(2);
                 Writer lines =
                         new BufferedWriter(
                                 new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFERED)) {

@@ -47,6 +47,7 @@ final class ImportCommand {
 
     private final InputStream in;
     private final PrintStream err;
+    private final Premises.Door door;
     private final Auditor auditor = new Auditor(new CanonicalNotation());
     private Trust trust = Trust.GIVEN;
     private KeySet given = KeySet.of(List.of());
@@ -54,7 +55,8 @@ final class ImportCommand {
     private long there;
     private long refused;
 
-    ImportCommand(InputStream in, PrintStream err) {
+    ImportCommand(Premises.Door door, InputStream in, PrintStream err) {
+        this.door = door;
         this.in = in;
         this.err = err;
     }
@@ -75,7 +77,7 @@ final class ImportCommand {
             return Verify.NO_PROOF;
         }
         int worst = Verify.PROVEN;
-        try (var premises = Premises.open(2);
+        try (var premises = door.open(2);
                 var checking = Executors.newFixedThreadPool(threads)) {
             for (String file : files)
                 worst = Math.max(worst, new FileOf(file, premises, checking).take());

@@ -55,8 +55,8 @@ public final class Main {
         var out = new FileOutputStream(FileDescriptor.out);
         return switch (name) {
             case "verify" -> new Verify(System.out, System.err)::run;
-            case "export" -> new ExportCommand(out, System.err)::run;
-            case "import" -> new ImportCommand(System.in, System.err)::run;
+            case "export" -> new ExportCommand(Premises::open, out, System.err)::run;
+            case "import" -> new ImportCommand(Premises::open, System.in, System.err)::run;
             default -> null;
         };
     }

@@ -41,7 +41,19 @@ final class Premises implements AutoCloseable {
         }
     }
 
-    /// @param connections how many are used at once
+    /// How a command gets in.
+    @FunctionalInterface
+    interface Door {
+        /// @param connections how many are used at once
+        Premises open(int connections) throws Closed;
+    }
+
+    /// Those of a database that is there already.
+    static Premises of(HouseDatabase database, OtherHouses signers) {
+        return new Premises(database, signers, null);
+    }
+
+    /// Those that the service would use.
     static Premises open(int connections) throws Closed {
         try {
             return Main.isDatabaseConfigured() ? foreign(connections) : own(connections);
