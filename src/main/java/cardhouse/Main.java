@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.audit.Inspection.Aim;
 import cardhouse.postgres.embedded.CannotRunPostgres;
 import cardhouse.postgres.embedded.EmbeddedPostgres;
 import io.quarkus.runtime.Application;
@@ -56,6 +57,8 @@ public final class Main {
         return switch (name) {
             case "verify" -> new Verify(System.out, System.err)::run;
             case "export" -> new ExportCommand(Premises::open, out, System.err)::run;
+            case "audit" -> new InspectCommand(Aim.AUDIT, Premises::open, out, System.err)::run;
+            case "rules" -> new InspectCommand(Aim.RULES, Premises::open, out, System.err)::run;
             case "import" -> new ImportCommand(Premises::open, System.in, System.err)::run;
             default -> null;
         };

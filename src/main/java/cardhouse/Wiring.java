@@ -3,6 +3,8 @@ package cardhouse;
 import cardhouse.audit.Archive;
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
+import cardhouse.audit.Examiner;
+import cardhouse.audit.Jobs;
 import cardhouse.audit.Signers;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.Bots;
@@ -47,6 +49,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /// Puts the parts together: the only class that knows them all.
 @Singleton
 final class Wiring {
+    /// How long a node that works at a job may be silent until another goes on.
+    private static final Duration LEASE = Duration.ofSeconds(30);
+
     private final SecureRandom random = new SecureRandom();
 
     @Produces
@@ -112,6 +117,17 @@ final class Wiring {
     @Singleton
     Audits audits(Archive archive, Notation notation) {
         return new Audits(archive, new Auditor(notation));
+    }
+
+    @Produces
+    @Singleton
+    Examiner examiner(
+            Jobs jobs,
+            Archive archive,
+            Notation notation,
+            Clock clock,
+            @ConfigProperty(name = "cardhouse.limits.audits-at-once") int atOnce) {
+        return new Examiner(jobs, archive, new Auditor(notation), clock, atOnce, LEASE);
     }
 
     /// The bot that moves for a seat whose time is up. It leaves to its own chance what it leaves
@@ -187,7 +203,8 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
-            Sweep sweep) {
+            Sweep sweep,
+            Examiner examiner) {
         // What is kept of a match is known to be stale before anybody is woken to look at it.
         Matches.News all =
                 match -> {
@@ -206,6 +223,7 @@ final class Wiring {
         bots.open();
         timekeeper.open();
         sweep.open();
+        examiner.open();
     }
 
     void stop(
@@ -215,7 +233,9 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
-            Sweep sweep) {
+            Sweep sweep,
+            Examiner examiner) {
+        examiner.close();
         sweep.close();
         elsewhere.close();
         waiting.close();

@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.TestMatch;
 import cardhouse.json.Json;
 import cardhouse.postgres.HouseDatabase;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /// Runs commands on a database and a folder of keys.
@@ -63,6 +65,16 @@ final class CommandRun {
         var in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
         var texts = Arrays.stream(arguments).map(Object::toString).toList();
         return telling(err -> new ImportCommand(this::open, in, err).run(texts));
+    }
+
+    /// @param arguments after `audit` or `rules`
+    int inspect(String... arguments) {
+        var out = new ByteArrayOutputStream();
+        Aim aim = Aim.valueOf(arguments[0].toUpperCase(Locale.ROOT));
+        var rest = List.of(arguments).subList(1, arguments.length);
+        int code = telling(err -> new InspectCommand(aim, this::open, out, err).run(rest));
+        written = out.toString(StandardCharsets.UTF_8);
+        return code;
     }
 
     private interface Run {

@@ -21,6 +21,12 @@ public interface Limits {
     /// Tokens of one account.
     int tokensPerPlayer();
 
+    /// Audits of many matches that one account has running. 0 for no limit.
+    int auditsPerPlayer();
+
+    /// Of all accounts' such audits, those that this node works at.
+    int auditsAtOnce();
+
     /// Of a request's body.
     MemorySize bodySize();
 

@@ -42,6 +42,8 @@ public record Problem(
         TOKEN_NOT_FOUND,
         TOO_MANY_TOKENS,
         TOO_MANY_MATCHES,
+        TOO_MANY_AUDITS,
+        AUDIT_NOT_FOUND,
         RATE_LIMITED,
         NOT_FOUND,
         METHOD_NOT_ALLOWED,
