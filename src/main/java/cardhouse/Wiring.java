@@ -3,6 +3,9 @@ package cardhouse;
 import cardhouse.audit.Archive;
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
+import cardhouse.audit.DayBook;
+import cardhouse.audit.Days;
+import cardhouse.audit.Midnight;
 import cardhouse.audit.Examiner;
 import cardhouse.audit.Jobs;
 import cardhouse.audit.Signers;
@@ -130,6 +133,18 @@ final class Wiring {
         return new Examiner(jobs, archive, new Auditor(notation), clock, atOnce, LEASE);
     }
 
+    @Produces
+    @Singleton
+    Days days(DayBook book, Receipts receipts, KeySet keys, Clock clock) {
+        return new Days(book, receipts, keys, clock);
+    }
+
+    @Produces
+    @Singleton
+    Midnight midnight(Days days) {
+        return new Midnight(days);
+    }
+
     /// The bot that moves for a seat whose time is up. It leaves to its own chance what it leaves
     /// to chance, never to the match's.
     private static Move choose(String level, Outlook outlook) {
@@ -204,7 +219,8 @@ final class Wiring {
             BotSeats bots,
             Timekeeper timekeeper,
             Sweep sweep,
-            Examiner examiner) {
+            Examiner examiner,
+            Midnight midnight) {
         // What is kept of a match is known to be stale before anybody is woken to look at it.
         Matches.News all =
                 match -> {
@@ -224,6 +240,7 @@ final class Wiring {
         timekeeper.open();
         sweep.open();
         examiner.open();
+        midnight.open();
     }
 
     void stop(
@@ -234,8 +251,10 @@ final class Wiring {
             BotSeats bots,
             Timekeeper timekeeper,
             Sweep sweep,
-            Examiner examiner) {
+            Examiner examiner,
+            Midnight midnight) {
         examiner.close();
+        midnight.close();
         sweep.close();
         elsewhere.close();
         waiting.close();

@@ -102,7 +102,7 @@ public record Evidence(
     }
 
     /// The id that the header claims.
-    String match() {
+    public String match() {
         return header.get("match") instanceof String id ? id : "";
     }
 }

@@ -10,6 +10,7 @@ import java.io.Writer;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,7 +43,7 @@ public final class Export {
     /// @param most matches, after which it ends with more to come
     public End write(Selection which, Optional<Place> after, long most, Writer out)
             throws IOException {
-        Instant settled = clock.instant().minus(UNSETTLED);
+        Instant settled = clock.instant().truncatedTo(ChronoUnit.MICROS).minus(UNSETTLED);
         Optional<Place> last = after;
         long matches = 0;
         boolean more = true;

@@ -11,9 +11,9 @@ public final class Bench {
 
     private Bench() {}
 
-    /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, `export`
-    ///   with the number of matches, or `bots` with the games to play; all but the last two if
-    ///   nothing
+    /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, `live`,
+    ///   `memory`, `export` with the number of matches, or `bots` with the games to play; rules,
+    ///   audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -28,11 +28,13 @@ public final class Bench {
             case "export" ->
                     ExportBench.run(
                             arguments.length > 1 ? Integer.parseInt(arguments[1]) : EXPORTED);
+            case "live" -> LiveBench.run();
+            case "memory" -> MemoryBench.run();
             case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> {
                 System.err.println(
-                        "usage: bench [engine [game ...] | audit | http | export [matches] | bots"
-                                + " [game ...]]");
+                        "usage: bench [engine [game ...] | audit | http | live | memory | export"
+                                + " [matches] | bots [game ...]]");
                 System.exit(2);
             }
         }
