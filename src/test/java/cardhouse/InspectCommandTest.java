@@ -218,8 +218,7 @@ class InspectCommandTest {
     void a_match_that_nobody_can_read_hides_no_other() throws Exception {
         change("match", "rules", "'{\"turnLimit\":1.5}'", itself(matches.get(0)));
         change("match", "game", "'whist'", itself(matches.get(1)));
-        assertThat(end(command(1, "audit")).toString())
-                .contains("matches=10", "failed=2");
+        assertThat(end(command(1, "audit")).toString()).contains("matches=10", "failed=2");
     }
 
     @Test

@@ -32,7 +32,8 @@ public class PostgresDayBook implements DayBook {
             "select day, signature from day_root order by day desc limit 1";
 
     /// What ended long before the last day that is sealed has been sealed. A match that was played
-    /// at another house is that house's to bind; one without a hash is of a release that knew no chain, and cannot be bound.
+    /// at another house is that house's to bind; one without a hash is of a release that knew no
+    /// chain, and cannot be bound.
     private static final String UNSEALED =
             """
             select m.id, m.finished_at, e.revision, e.hash from match m
