@@ -1,15 +1,12 @@
 package cardhouse;
 
 import cardhouse.audit.Auditor;
-import cardhouse.audit.Evidence;
 import cardhouse.audit.Verdict;
 import cardhouse.fairness.KeySet;
 import cardhouse.json.BadBody;
 import cardhouse.json.CanonicalNotation;
-import cardhouse.json.ExportLine;
 import cardhouse.json.ExportLine.Trust;
 import cardhouse.json.Json;
-import cardhouse.json.NoProof;
 import cardhouse.match.Unavailable;
 import cardhouse.postgres.HouseDatabase;
 import cardhouse.postgres.PostgresIntake.Proven;
@@ -24,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -105,37 +102,6 @@ final class ImportCommand {
         return Verify.NO_PROOF;
     }
 
-    /// What became of a line.
-    private sealed interface Checked {
-        record Good(String where, Proven match, KeySet signers) implements Checked {}
-
-        record Bad(String where, Verdict verdict) implements Checked {}
-
-        record Senseless(String where, String why) implements Checked {}
-
-        record End(boolean more) implements Checked {}
-    }
-
-    private Checked check(String where, byte[] line, KeySet known) {
-        try {
-            return switch (ExportLine.read(line, known, trust)) {
-                case ExportLine.End(boolean more) -> new Checked.End(more);
-                case ExportLine.Unreadable(String match) ->
-                        new Checked.Senseless(
-                                where, "match " + match + " could not be read by who wrote this");
-                case ExportLine.Exported(Evidence evidence, boolean listed) -> {
-                    Verdict verdict = auditor.audit(evidence);
-                    if (!verdict.proven()) yield new Checked.Bad(where, verdict);
-                    var match = new Proven(UUID.fromString(verdict.match()), evidence, listed);
-                    yield new Checked.Good(
-                            where, match, evidence.keys().namedBy(evidence.receipts()));
-                }
-            };
-        } catch (NoProof none) {
-            return new Checked.Senseless(where, "is no line of an export: " + none.why());
-        }
-    }
-
     private final class FileOf {
         private final String name;
         private final Premises premises;
@@ -172,7 +138,7 @@ final class ImportCommand {
 
         private boolean takeSome(Lines lines) throws IOException {
             KeySet known = premises.signers().all().and(given);
-            var work = new ArrayList<java.util.concurrent.Callable<Checked>>();
+            var work = new ArrayList<Callable<ImportLine>>();
             long bytes = 0;
             boolean more = true;
             while (work.size() < BATCH && bytes < BATCH_BYTES) {
@@ -181,28 +147,29 @@ final class ImportCommand {
                 if (line == null) break;
                 String where = name + ":" + ++number;
                 bytes += line.length;
-                if (line.length > 0) work.add(() -> check(where, line, known));
+                if (line.length > 0)
+                    work.add(() -> ImportLine.check(where, line, known, trust, auditor));
             }
-            var good = new ArrayList<Checked.Good>();
-            for (Checked checked : done(work)) {
-                ended = checked instanceof Checked.End;
+            var good = new ArrayList<ImportLine.Good>();
+            for (ImportLine checked : done(work)) {
+                ended = checked instanceof ImportLine.End;
                 switch (checked) {
-                    case Checked.Good one -> good.add(one);
-                    case Checked.Bad(String where, Verdict verdict) -> {
+                    case ImportLine.Good one -> good.add(one);
+                    case ImportLine.Bad(String where, Verdict verdict) -> {
                         refuse(where, "match " + verdict.match() + ": NOT PROVEN");
                         VerdictText.print(err, verdict);
                     }
-                    case Checked.Senseless(String where, String why) -> refuse(where, why);
-                    case Checked.End _ -> {}
+                    case ImportLine.Senseless(String where, String why) -> refuse(where, why);
+                    case ImportLine.End _ -> {}
                 }
             }
             keep(good);
             return more;
         }
 
-        private List<Checked> done(List<java.util.concurrent.Callable<Checked>> work) {
+        private List<ImportLine> done(List<Callable<ImportLine>> work) {
             try {
-                var done = new ArrayList<Checked>();
+                var done = new ArrayList<ImportLine>();
                 for (var each : checking.invokeAll(work)) done.add(each.get());
                 return done;
             } catch (InterruptedException stopped) {
@@ -213,13 +180,13 @@ final class ImportCommand {
             }
         }
 
-        private void keep(List<Checked.Good> good) throws IOException {
+        private void keep(List<ImportLine.Good> good) throws IOException {
             if (good.isEmpty()) return;
             // Before their matches, which nobody could check without them.
-            for (Checked.Good each : good) premises.signers().keep(each.signers());
-            var matches = good.stream().map(Checked.Good::match).toList();
+            for (ImportLine.Good each : good) premises.signers().keep(each.signers());
+            var matches = good.stream().map(ImportLine.Good::match).toList();
             var left = premises.intake().keep(matches);
-            for (Checked.Good each : good) {
+            for (ImportLine.Good each : good) {
                 if (left.remove(each.match().match())) kept++;
                 else if (isThere(each.match())) there++;
                 else

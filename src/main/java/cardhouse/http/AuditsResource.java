@@ -79,8 +79,8 @@ public class AuditsResource {
         var task =
                 new Task(
                         Aim.AUDIT,
-                        Inspections.which(fields, true),
-                        Inspections.depths(fields, Auditor.THOROUGH));
+                        JobWish.which(fields, true),
+                        JobWish.depths(fields, Auditor.THOROUGH));
         fields.done();
         return inspections.open(caller, key, HERE, body, task);
     }

@@ -1,16 +1,11 @@
 package cardhouse.http;
 
-import cardhouse.audit.Depth;
 import cardhouse.audit.Examiner;
 import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.Inspection.Task;
 import cardhouse.audit.Jobs;
 import cardhouse.audit.Jobs.Job;
 import cardhouse.audit.Jobs.Noted;
-import cardhouse.audit.Jobs.State;
-import cardhouse.audit.Selection;
-import cardhouse.games.Catalog;
-import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.json.Remarks;
 import cardhouse.players.Player;
@@ -23,15 +18,10 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Inspections of many matches as clients open, follow and cancel them, whatever they are for.
@@ -39,9 +29,6 @@ import org.jspecify.annotations.Nullable;
 class Inspections {
     private static final int PAGE = 1_000;
     private static final int MOST = 999_999_999;
-    private static final Map<String, Depth> DEPTHS =
-            Arrays.stream(Depth.values())
-                    .collect(Collectors.toMap(Depth::name, Function.identity()));
 
     private final Jobs jobs;
     private final Examiner examiner;
@@ -65,94 +52,6 @@ class Inspections {
         this.most = limits.auditsPerPlayer();
     }
 
-    /// A job as its owner sees it.
-    ///
-    /// @param cursor the last match that was looked at; they are taken in the order of their ids
-    /// @param failed matches with findings
-    /// @param notDone matches at which something could not be looked at, and nothing wrong was
-    ///   found
-    public record JobShown(
-            UUID id,
-            State state,
-            Chosen matches,
-            List<Depth> depths,
-            Progress progress,
-            Optional<UUID> cursor,
-            Instant createdAt,
-            Optional<Instant> endedAt) {}
-
-    /// Which matches were asked for.
-    public record Chosen(
-            Optional<String> game,
-            Optional<Integer> edition,
-            Optional<Instant> finishedAfter,
-            Optional<Instant> finishedBefore) {}
-
-    /// How far it got.
-    public record Progress(long matches, long plies, long failed, long notDone, long findings) {}
-
-    static JobShown shown(Job job) {
-        var which = job.task().which();
-        var tally = job.tally();
-        return new JobShown(
-                job.id(),
-                job.state(),
-                new Chosen(
-                        which.game(),
-                        which.edition(),
-                        which.finishedAfter(),
-                        which.finishedBefore()),
-                job.task().depths().stream().sorted().toList(),
-                new Progress(
-                        tally.matches(),
-                        tally.plies(),
-                        tally.failed(),
-                        tally.notDone(),
-                        tally.findings()),
-                job.after(),
-                job.createdAt(),
-                job.endedAt());
-    }
-
-    /// Which matches a body means.
-    ///
-    /// @param listed whether only those that everybody can find are meant
-    static Selection which(Fields body, boolean listed) {
-        return body.nested("matches")
-                .map(fields -> {
-                    Optional<String> game = fields.optionalText("game", 1, 64);
-                    if (game.isPresent() && Catalog.find(game.get()).isEmpty())
-                        fields.refuse("game", "must be one of the catalogue");
-                    var edition = fields.number("edition", 1, MOST);
-                    var read =
-                            new Selection(
-                                    game,
-                                    edition.isPresent()
-                                            ? Optional.of(edition.getAsInt())
-                                            : Optional.empty(),
-                                    time(fields, "finishedAfter"),
-                                    time(fields, "finishedBefore"),
-                                    listed);
-                    fields.rest();
-                    return read;
-                })
-                .orElse(
-                        new Selection(
-                                Optional.empty(),
-                                Optional.empty(),
-                                Optional.empty(),
-                                Optional.empty(),
-                                listed));
-    }
-
-    private static Optional<Instant> time(Fields fields, String name) {
-        return fields.meaning(name, Conditions::time, "a time in UTC (RFC 3339)");
-    }
-
-    static Set<Depth> depths(Fields body, Set<Depth> otherwise) {
-        return body.choices("depths", DEPTHS).filter(some -> !some.isEmpty()).orElse(otherwise);
-    }
-
     /// @param path where jobs of this kind are
     Response open(Player owner, Optional<String> key, String path, String body, Task task) {
         String answer =
@@ -161,7 +60,7 @@ class Inspections {
                         key,
                         path + body,
                         () -> begin(owner, task),
-                        id -> shown(jobs.find(id).orElseThrow(Inspections::missing)));
+                        id -> JobShown.of(jobs.find(id).orElseThrow(Inspections::missing)));
         return Response.accepted(answer)
                 .location(URI.create(path + "/" + TextOrJson.field(answer, "id")))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
@@ -200,7 +99,7 @@ class Inspections {
     }
 
     Response show(Job job) {
-        return Response.ok(Json.write(shown(job)))
+        return Response.ok(Json.write(JobShown.of(job)))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }

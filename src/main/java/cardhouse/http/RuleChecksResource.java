@@ -45,7 +45,7 @@ public class RuleChecksResource {
             @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey) {
         var admin = callers.require(authorization, Scope.ADMIN).player();
         var fields = Fields.ofOptional(body);
-        var task = new Task(Aim.RULES, Inspections.which(fields, false), Inspection.BY_THE_RULES);
+        var task = new Task(Aim.RULES, JobWish.which(fields, false), Inspection.BY_THE_RULES);
         fields.done();
         return inspections.open(admin, Conditions.key(idempotencyKey), HERE, body, task);
     }

@@ -17,7 +17,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +24,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
-import org.jspecify.annotations.Nullable;
 
 /// Jobs in PostgreSQL. Leases run by the database's clock, which is the same for all nodes.
 @Singleton
@@ -65,28 +63,18 @@ public class PostgresJobs implements Jobs {
             where id = ? and node = ? and state = 'RUNNING'\
             """;
 
-    private static final String NOTE =
-            """
-            insert into remark (job_id, number, match_id, finished, revision, depth, kind, expected, found, reason)
-            values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
-            """;
-
-    private static final String NOTES =
-            """
-            select number, match_id, finished, revision, depth, kind, expected, found, reason from remark
-            where job_id = ? and number > ? order by number limit ?\
-            """;
-
     private final DataSource database;
+    private final Sql sql;
 
     PostgresJobs(DataSource database) {
         this.database = database;
+        this.sql = new Sql(database);
     }
 
     @Override
     public void open(UUID id, UUID owner, Task task, Instant at) {
         Selection which = task.which();
-        update(
+        sql.update(
                 OPEN,
                 id,
                 owner,
@@ -102,14 +90,15 @@ public class PostgresJobs implements Jobs {
 
     @Override
     public Optional<Job> find(UUID job) {
-        return query("select " + COLUMNS + " from job where id = ?", PostgresJobs::job, job)
+        return sql
+                .query("select " + COLUMNS + " from job where id = ?", PostgresJobs::job, job)
                 .stream()
                 .findFirst();
     }
 
     @Override
     public int running(UUID owner) {
-        return query(
+        return sql.query(
                         "select count(*) from job where owner_id = ? and state = 'RUNNING'",
                         row -> row.getInt(1),
                         owner)
@@ -118,12 +107,12 @@ public class PostgresJobs implements Jobs {
 
     @Override
     public List<Noted> notes(UUID job, long after, int limit) {
-        return query(NOTES, PostgresJobs::noted, job, after, limit);
+        return sql.query(RemarkRows.SELECT, RemarkRows::noted, job, after, limit);
     }
 
     @Override
     public void cancel(UUID job, Instant at) {
-        update(
+        sql.update(
                 "update job set state = 'CANCELLED', ended_at = ? where id = ? and state = 'RUNNING'",
                 time(at),
                 job);
@@ -131,7 +120,8 @@ public class PostgresJobs implements Jobs {
 
     @Override
     public Optional<Job> claim(UUID node, Set<UUID> busy, Duration lease) {
-        return query(
+        return sql
+                .query(
                         CLAIM,
                         PostgresJobs::job,
                         node,
@@ -144,17 +134,17 @@ public class PostgresJobs implements Jobs {
 
     @Override
     public void renew(UUID node, Set<UUID> busy, Duration lease) {
-        update(RENEW, lease.toMillis(), node, busy.toArray(UUID[]::new));
+        sql.update(RENEW, lease.toMillis(), node, busy.toArray(UUID[]::new));
     }
 
     @Override
     public void release(UUID node) {
-        update("update job set leased_until = null where node = ? and state = 'RUNNING'", node);
+        sql.update("update job set leased_until = null where node = ? and state = 'RUNNING'", node);
     }
 
     @Override
     public void forget(Instant before) {
-        update("delete from job where ended_at < ?", time(before));
+        sql.update("delete from job where ended_at < ?", time(before));
     }
 
     @Override
@@ -164,7 +154,7 @@ public class PostgresJobs implements Jobs {
             boolean automatic = connection.getAutoCommit();
             connection.setAutoCommit(false);
             try (PreparedStatement advance = connection.prepareStatement(ADVANCE)) {
-                bind(
+                Sql.bind(
                         advance,
                         job.state().name(),
                         job.after().orElse(null),
@@ -178,7 +168,7 @@ public class PostgresJobs implements Jobs {
                         job.id(),
                         node);
                 boolean ours = advance.executeUpdate() == 1;
-                if (ours) note(connection, job, fresh);
+                if (ours) RemarkRows.keep(connection, job, fresh);
                 connection.commit();
                 return ours;
             } catch (SQLException failed) {
@@ -190,35 +180,6 @@ public class PostgresJobs implements Jobs {
         } catch (SQLException away) {
             throw new Unavailable(away);
         }
-    }
-
-    private static void note(Connection connection, Job job, List<Remark> fresh)
-            throws SQLException {
-        if (fresh.isEmpty()) return;
-        long number = job.tally().remarks() - fresh.size();
-        try (PreparedStatement note = connection.prepareStatement(NOTE)) {
-            for (Remark remark : fresh) {
-                bind(
-                        note,
-                        job.id(),
-                        ++number,
-                        remark.match(),
-                        remark.finished(),
-                        remark.revision(),
-                        remark.depth().name(),
-                        remark.kind().name(),
-                        remark.expected().map(PostgresJobs::storable).orElse(null),
-                        remark.found().map(PostgresJobs::storable).orElse(null),
-                        remark.reason().map(PostgresJobs::storable).orElse(null));
-                note.addBatch();
-            }
-            note.executeBatch();
-        }
-    }
-
-    /// The one character that PostgreSQL keeps in no text.
-    private static String storable(String text) {
-        return text.replace('\u0000', '\ufffd');
     }
 
     private static Job job(ResultSet row) throws SQLException {
@@ -251,20 +212,6 @@ public class PostgresJobs implements Jobs {
                 time(row, "ended_at"));
     }
 
-    private static Noted noted(ResultSet row) throws SQLException {
-        return new Noted(
-                row.getLong("number"),
-                new Remark(
-                        row.getObject("match_id", UUID.class),
-                        row.getBoolean("finished"),
-                        row.getInt("revision"),
-                        Depth.valueOf(row.getString("depth")),
-                        Remark.Kind.valueOf(row.getString("kind")),
-                        Optional.ofNullable(row.getString("expected")),
-                        Optional.ofNullable(row.getString("found")),
-                        Optional.ofNullable(row.getString("reason"))));
-    }
-
     private static OffsetDateTime time(Instant time) {
         return time.atOffset(ZoneOffset.UTC);
     }
@@ -272,44 +219,5 @@ public class PostgresJobs implements Jobs {
     private static Optional<Instant> time(ResultSet row, String column) throws SQLException {
         return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
                 .map(OffsetDateTime::toInstant);
-    }
-
-    @FunctionalInterface
-    private interface Reader<T> {
-        T of(ResultSet row) throws SQLException;
-    }
-
-    private <T> List<T> query(String sql, Reader<T> reader, @Nullable Object... values) {
-        try (Connection connection = database.getConnection();
-                PreparedStatement statement = connection.prepareStatement(sql)) {
-            bind(statement, values);
-            var found = new ArrayList<T>();
-            try (ResultSet rows = statement.executeQuery()) {
-                while (rows.next()) found.add(reader.of(rows));
-            }
-            return found;
-        } catch (SQLException away) {
-            throw new Unavailable(away);
-        }
-    }
-
-    private void update(String sql, @Nullable Object... values) {
-        try (Connection connection = database.getConnection();
-                PreparedStatement statement = connection.prepareStatement(sql)) {
-            bind(statement, values);
-            statement.executeUpdate();
-        } catch (SQLException away) {
-            throw new Unavailable(away);
-        }
-    }
-
-    private static void bind(PreparedStatement statement, @Nullable Object... values)
-            throws SQLException {
-        for (int i = 0; i < values.length; i++) {
-            @Nullable Object value = values[i];
-            if (value instanceof UUID[] ids)
-                statement.setArray(i + 1, statement.getConnection().createArrayOf("uuid", ids));
-            else statement.setObject(i + 1, value);
-        }
     }
 }

@@ -133,6 +133,7 @@ final class ExportBench {
                         List.of(
                                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                                 "-Xmx" + HEAP,
+                                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
                                 "-cp",
                                 System.getProperty("java.class.path"),
                                 WatchedCommand.class.getName()));

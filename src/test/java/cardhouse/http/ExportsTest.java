@@ -4,14 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.json.Json;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
 import io.restassured.response.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
 
 /// Finished matches as programs take them away.
 @QuarkusTest
@@ -113,6 +122,61 @@ class ExportsTest {
                         "finishedBefore=9999999-01-01T00:00:00Z")) {
             Response refused = ada.request().get("/v1/exports/matches?" + wrong);
             assertThat(refused.statusCode()).as(wrong).isEqualTo(400);
+        }
+    }
+
+    /// An answer that has begun cannot become a problem any more; but nobody takes half of it for
+    /// the whole.
+    @Test
+    void what_fails_in_the_middle_is_not_taken_for_the_end() throws Exception {
+        List<String> over = new ArrayList<>();
+        for (int i = 0; i < 12; i++) over.add(match("trash", true));
+        String last = over.getLast().substring(over.getLast().lastIndexOf('/') + 1);
+        String where = " where match_id = '" + last + "' and revision = 1";
+        owner(
+                "alter table entry disable trigger user, drop constraint entry_hash_check;"
+                        + "create table kept_hash as select hash from entry"
+                        + where
+                        + "; update entry set hash = 'short'"
+                        + where);
+        try {
+            String url =
+                    "http://localhost:%d/v1/exports/matches?finishedAfter=%s"
+                            .formatted(RestAssured.port, start);
+            var request =
+                    HttpRequest.newBuilder(URI.create(url))
+                            .header("Authorization", "Bearer " + ada.token())
+                            .build();
+            var text = new StringBuilder();
+            try (var http = HttpClient.newHttpClient()) {
+                var answer = http.send(request, HttpResponse.BodyHandlers.ofInputStream());
+                assertThat(answer.statusCode()).isEqualTo(200);
+                try (var in = answer.body()) {
+                    for (int one = in.read(); one >= 0; one = in.read()) text.append((char) one);
+                } catch (IOException cut) {
+                    text.append("(cut off)");
+                }
+            }
+            assertThat(text.toString()).startsWith("{\"cursor\"").doesNotContain("{\"end\"");
+            assertThat(text.toString()).endsWith("(cut off)");
+        } finally {
+            owner(
+                    "update entry set hash = (select hash from kept_hash)"
+                            + where
+                            + "; drop table kept_hash; alter table entry enable trigger user, add"
+                            + " constraint entry_hash_check check (octet_length(hash) = 32)");
+        }
+        assertThat(ids(exported(""))).isEqualTo(over);
+    }
+
+    private static void owner(String sql) throws SQLException {
+        var settings = ConfigProvider.getConfig();
+        var database = new PGSimpleDataSource();
+        database.setUrl(settings.getValue("quarkus.datasource.jdbc.url", String.class));
+        database.setUser(settings.getValue("quarkus.flyway.username", String.class));
+        database.setPassword(settings.getValue("quarkus.flyway.password", String.class));
+        try (var connection = database.getConnection()) {
+            connection.createStatement().execute(sql);
         }
     }
 }
