@@ -10,12 +10,13 @@ import cardhouse.audit.Jobs;
 import cardhouse.audit.Midnight;
 import cardhouse.audit.Signers;
 import cardhouse.bots.BotSeats;
-import cardhouse.bots.Bots;
+import cardhouse.bots.Budget;
+import cardhouse.bots.HouseBots;
 import cardhouse.bots.Level;
-import cardhouse.engine.Move;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.http.Limits;
 import cardhouse.json.CanonicalNotation;
 import cardhouse.json.Export;
 import cardhouse.json.Json;
@@ -29,10 +30,12 @@ import cardhouse.match.Journal;
 import cardhouse.match.Matches;
 import cardhouse.match.Notation;
 import cardhouse.match.Openings;
-import cardhouse.match.Outlook;
 import cardhouse.match.Seating;
 import cardhouse.match.Sweep;
 import cardhouse.match.Timekeeper;
+import cardhouse.pairing.Pairing;
+import cardhouse.pairing.Register;
+import cardhouse.pairing.Roster;
 import cardhouse.players.Players;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
@@ -45,7 +48,6 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.UUID;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -76,8 +78,9 @@ final class Wiring {
             Journal journal,
             Notation notation,
             Receipts receipts,
+            HouseBots bots,
             Clock clock) {
-        return new Matches(directory, journal, notation, receipts, Wiring::choose, clock);
+        return new Matches(directory, journal, notation, receipts, bots, clock);
     }
 
     @Produces
@@ -122,6 +125,16 @@ final class Wiring {
         return new Audits(archive, new Auditor(notation));
     }
 
+    /// One processor is left to whoever does not think.
+    @Produces
+    @Singleton
+    HouseBots houseBots(Limits limits) {
+        return new HouseBots(
+                new Budget(limits.usualIterations(), limits.usualThinking()),
+                new Budget(limits.mostIterations(), limits.mostThinking()),
+                Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+    }
+
     @Produces
     @Singleton
     Examiner examiner(
@@ -143,13 +156,6 @@ final class Wiring {
     @Singleton
     Midnight midnight(Days days) {
         return new Midnight(days);
-    }
-
-    /// The bot that moves for a seat whose time is up. It leaves to its own chance what it leaves
-    /// to chance, never to the match's.
-    private static Move choose(String level, Outlook outlook) {
-        return Bots.of(Level.find(level).orElseThrow(), ThreadLocalRandom.current()::nextInt)
-                .choose(outlook);
     }
 
     @Produces
@@ -193,6 +199,23 @@ final class Wiring {
 
     @Produces
     @Singleton
+    Roster roster(Register register, Players players, Limits limits, Clock clock) {
+        return new Roster(
+                register,
+                player -> players.find(player).isPresent(),
+                limits.botSilence(),
+                limits.matchesPerPlayer(),
+                clock);
+    }
+
+    @Produces
+    @Singleton
+    Pairing pairing(Roster roster, Openings openings, Matches matches) {
+        return new Pairing(roster, openings, matches);
+    }
+
+    @Produces
+    @Singleton
     Waiting waiting() {
         return new Waiting();
     }
@@ -218,6 +241,7 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
+            Pairing pairing,
             Sweep sweep,
             Examiner examiner,
             Midnight midnight) {
@@ -238,6 +262,7 @@ final class Wiring {
                 });
         bots.open();
         timekeeper.open();
+        pairing.open();
         sweep.open();
         examiner.open();
         midnight.open();
@@ -250,12 +275,14 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
+            Pairing pairing,
             Sweep sweep,
             Examiner examiner,
             Midnight midnight) {
         examiner.close();
         midnight.close();
         sweep.close();
+        pairing.close();
         elsewhere.close();
         waiting.close();
         summons.close();

@@ -39,7 +39,7 @@ final class TreeSearch implements Bot {
     public Move choose(Outlook outlook) {
         var moves = outlook.legalMoves();
         if (moves.size() == 1) return moves.getFirst();
-        long end = System.nanoTime() + budget.time().toNanos();
+        long start = System.nanoTime();
         var usual = new Contender(thumb.choose(outlook));
         List<Contender> others =
                 moves.stream()
@@ -49,7 +49,9 @@ final class TreeSearch implements Bot {
         int rounds = 32 - Integer.numberOfLeadingZeros(others.size());
         for (int round = 0; round < rounds; round++) {
             int tables = budget.iterations() / rounds / (others.size() + 1);
-            for (int i = 0; i < Math.max(1, tables) && System.nanoTime() < end; i++)
+            // So that the last round has its time, too, where time is what there is too little of.
+            long share = budget.time().toNanos() / rounds * (round + 1);
+            for (int i = 0; i < Math.max(1, tables) && System.nanoTime() - start < share; i++)
                 compare(outlook, usual, others);
             others = betterHalf(others);
         }

@@ -45,6 +45,7 @@ public record Problem(
         TOO_MANY_MATCHES,
         TOO_MANY_AUDITS,
         AUDIT_NOT_FOUND,
+        TOO_MANY_STREAMS,
         RATE_LIMITED,
         NOT_FOUND,
         METHOD_NOT_ALLOWED,
