@@ -34,7 +34,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The secrets of webhooks are sealed with keys made from the same ones, and cannot be opened any
 /// more when the private key is gone that sealed them.
-record KeyFolder(Receipts receipts, KeySet keys, Safe safe) {
+///
+/// Key sets of houses whose matches were taken over lie in the folder `others` below, each as that
+/// house publishes it (`*.json`).
+record KeyFolder(Path folder, Receipts receipts, KeySet keys, Safe safe) {
     /// The configuration key of the folder; its environment variable is `CARDHOUSE_KEYS`.
     static final String PLACE = "cardhouse.keys";
 
@@ -92,7 +95,8 @@ record KeyFolder(Receipts receipts, KeySet keys, Safe safe) {
         if (signing == null) return null;
         var keys = KeySet.of(published);
         String present = KeySet.id(publicOf(signing));
-        return new KeyFolder(new Receipts(signing, present), keys, new Safe(present, sealing));
+        return new KeyFolder(
+                folder, new Receipts(signing, present), keys, new Safe(present, sealing));
     }
 
     private static java.security.Key key(Path file) throws IOException {

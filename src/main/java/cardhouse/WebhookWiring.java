@@ -2,6 +2,7 @@ package cardhouse;
 
 import cardhouse.json.WebhookScript;
 import cardhouse.match.Matches;
+import cardhouse.pairing.Roster;
 import cardhouse.webhooks.Courier;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.Dispatch;
@@ -56,7 +57,8 @@ final class WebhookWiring {
             Courier courier,
             Safe safe,
             Patience patience,
-            Clock clock) {
+            Clock clock,
+            Roster roster) {
         var errand =
                 new Errand(
                         matches,
@@ -66,7 +68,8 @@ final class WebhookWiring {
                         new WebhookScript(),
                         safe,
                         patience,
-                        clock);
+                        clock,
+                        roster::heard);
         return new Dispatch(deliveries, errand, patience, clock);
     }
 

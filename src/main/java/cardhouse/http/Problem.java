@@ -43,6 +43,8 @@ public record Problem(
         DAY_NOT_FOUND,
         TOO_MANY_TOKENS,
         TOO_MANY_MATCHES,
+        TOO_MANY_AUDITS,
+        AUDIT_NOT_FOUND,
         TOO_MANY_STREAMS,
         WEBHOOK_NOT_FOUND,
         WEBHOOK_OFF,

@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /// One attempt of a delivery: what is true now is said, what was answered is played, and what came
@@ -40,7 +41,9 @@ public final class Errand {
     private final Safe safe;
     private final Patience patience;
     private final Clock clock;
+    private final Consumer<Player> heard;
 
+    /// @param heard told of whoever answered
     public Errand(
             Matches matches,
             Webhooks webhooks,
@@ -49,7 +52,9 @@ public final class Errand {
             Script script,
             Safe safe,
             Patience patience,
-            Clock clock) {
+            Clock clock,
+            Consumer<Player> heard) {
+        this.heard = heard;
         this.matches = matches;
         this.webhooks = webhooks;
         this.deliveries = deliveries;
@@ -128,6 +133,10 @@ public final class Errand {
     private void answered(Claim claim, Reply.Answer answer) {
         int status = answer.status();
         if (status / 100 == 2) {
+            claim.delivery()
+                    .match()
+                    .flatMap(match -> player(matches.match(match), claim.webhook().player()))
+                    .ifPresent(heard);
             deliveries.settle(claim, delivered(claim, answer), now());
         } else if (status == GONE) {
             var gone = new Result.Failed(Failure.REFUSED, Optional.of(status), Optional.empty());

@@ -89,7 +89,8 @@ class WebhookBotTest {
                         new WebhookScript(),
                         safe,
                         patience,
-                        clock);
+                        clock,
+                        _ -> {});
         var dispatch = new Dispatch(deliveries, errand, patience, clock);
         var lookout =
                 new Lookout(others, webhooks, deliveries, ids, patience, clock, dispatch::ring);
