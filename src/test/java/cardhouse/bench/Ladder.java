@@ -4,8 +4,10 @@ import cardhouse.bots.Bot;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Budget;
 import cardhouse.bots.Level;
+import cardhouse.bots.Luck;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
@@ -13,17 +15,24 @@ import cardhouse.engine.Turn;
 import cardhouse.games.Catalog;
 import cardhouse.match.Table;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 
 /// Which bot plays better, in every game: whoever stands higher takes one seat, whoever stands
 /// lower the others.
 ///
 /// Deals are duplicated: each is played once for every seat that the higher bot can take, with the
 /// same answers of chance as far as the same is asked. One deal gives one result, the mean over its
-/// seats, so that luck of the deal cancels out and the interval is over independent results.
+/// seats, so that luck of the deal cancels out and the interval is over independent results. A bot
+/// that plays just as the other does gets exactly half.
 final class Ladder {
     private static final double OF_95_PERCENT = 1.96;
+
+    /// The bots were tuned on other deals.
+    private static final long FIRST_DEAL = 20_000_000;
 
     private Ladder() {}
 
@@ -42,6 +51,36 @@ final class Ladder {
                     new Comparison(thinking(400), GREEDY),
                     new Comparison(thinking(400), thinking(25)));
 
+    /// A game under the rules that leave something to think about.
+    private record Setting(String name, GameType<?, ?, ?, ?, ?> type, Rules rules) {
+        static Setting standard(GameType<?, ?, ?, ?, ?> type) {
+            return new Setting(type.id(), type, type.options().standard());
+        }
+
+        /// Where a natural always takes the place of the wild on its slot, it does not matter where
+        /// a wild is put, and what is left to choose is plain; so here it never does.
+        static Setting wildsStay(String id) {
+            var type = Catalog.find(id).orElseThrow();
+            return switch (type.options().choose(Map.of("replaceWild", "NEVER"), type.minSeats())) {
+                case Options.Choice.Chosen<?>(var rules) -> new Setting(id + "-stay", type, rules);
+                case Options.Choice.Faulty<?> faulty ->
+                        throw new IllegalStateException(faulty.toString());
+            };
+        }
+    }
+
+    private static final Map<String, Setting> SETTINGS = new LinkedHashMap<>();
+
+    static {
+        for (var type : Catalog.GAMES) add(Setting.standard(type));
+        add(Setting.wildsStay("garbage"));
+        add(Setting.wildsStay("trash"));
+    }
+
+    private static void add(Setting setting) {
+        SETTINGS.put(setting.name(), setting);
+    }
+
     private static Rung rung(Level level) {
         return new Rung(level.id(), seed -> Bots.of(level, new RandomChance(seed)));
     }
@@ -49,60 +88,96 @@ final class Ladder {
     private static Rung thinking(int iterations) {
         return new Rung(
                 "mcts " + iterations,
-                seed -> Bots.thinking(Budget.iterations(iterations), new RandomChance(seed)));
+                seed ->
+                        Bots.thinking(
+                                Budget.iterations(iterations),
+                                new RandomChance(seed),
+                                new RandomChance(~seed)));
+    }
+
+    /// How long a bot thinks where it has a choice.
+    private static final class Stopwatch {
+        private long nanos;
+        private long moves;
+
+        Bot timed(Bot bot) {
+            return outlook -> {
+                long start = System.nanoTime();
+                var move = bot.choose(outlook);
+                if (outlook.legalMoves().size() > 1) {
+                    nanos += System.nanoTime() - start;
+                    moves++;
+                }
+                return move;
+            };
+        }
+
+        double millis() {
+            return nanos / 1e6 / Math.max(1, moves);
+        }
     }
 
     /// @param deals for each pair of bots
-    /// @param games to play, all of the catalogue if there are none
-    static void run(int deals, List<String> games) {
+    /// @param names of what to play, everything if there are none
+    static void run(int deals, List<String> names) {
         System.out.println(
                 "The share of what the first bot can win against the other, 95 % confidence; 50 % is even:");
         System.out.printf(
                 "%-15s %-9s %-9s %6s %18s %9s%n",
-                "game", "first", "other", "deals", "share won", "s/match");
-        for (var type : Catalog.GAMES) {
-            if (!games.isEmpty() && !games.contains(type.id())) continue;
-            for (var pair : COMPARISONS) compare(type, pair.first(), pair.other(), deals);
+                "game", "first", "other", "deals", "share won", "ms/move");
+        for (var setting : SETTINGS.values()) {
+            if (!names.isEmpty() && !names.contains(setting.name())) continue;
+            for (var pair : COMPARISONS) compare(setting, pair.first(), pair.other(), deals);
         }
     }
 
-    private static void compare(GameType<?, ?, ?, ?, ?> type, Rung first, Rung other, int deals) {
-        var results = new ArrayList<Double>();
-        long start = System.nanoTime();
-        for (int deal = 0; deal < deals; deal++) results.add(duplicated(type, first, other, deal));
-        double seconds = (System.nanoTime() - start) / 1e9 / deals / type.minSeats();
-        double mean = results.stream().mapToDouble(one -> one).average().orElseThrow();
-        double squares = results.stream().mapToDouble(one -> (one - mean) * (one - mean)).sum();
+    private static void compare(Setting setting, Rung first, Rung other, int deals) {
+        var stopwatch = new Stopwatch();
+        double[] results =
+                IntStream.range(0, deals)
+                        .mapToDouble(deal ->
+                                duplicated(setting, first, other, FIRST_DEAL + deal, stopwatch))
+                        .toArray();
+        double mean =
+                IntStream.range(0, deals).mapToDouble(i -> results[i]).average().orElseThrow();
+        double squares =
+                IntStream.range(0, deals)
+                        .mapToDouble(i -> (results[i] - mean) * (results[i] - mean))
+                        .sum();
         double error = Math.sqrt(squares / (deals - 1) / deals);
         System.out.printf(
                 "%-15s %-9s %-9s %6d %8.1f %% ± %4.1f %9.2f%n",
-                type.id(),
+                setting.name(),
                 first.name(),
                 other.name(),
                 deals,
                 100 * mean,
                 100 * OF_95_PERCENT * error,
-                seconds);
+                stopwatch.millis());
     }
 
     private static double duplicated(
-            GameType<?, ?, ?, ?, ?> type, Rung first, Rung other, int deal) {
-        int seats = type.minSeats();
+            Setting setting, Rung first, Rung other, long deal, Stopwatch stopwatch) {
+        int seats = setting.type().minSeats();
         double sum = 0;
         for (int place = 0; place < seats; place++) {
             var bots = new ArrayList<Bot>();
-            for (int seat = 0; seat < seats; seat++)
-                bots.add((seat == place ? first : other).bot().apply(31L * deal + seat));
-            sum += won(type, bots, deal, place);
+            for (int seat = 0; seat < seats; seat++) {
+                long seed = 31 * deal + seat;
+                bots.add(
+                        seat == place
+                                ? stopwatch.timed(first.bot().apply(seed))
+                                : other.bot().apply(seed));
+            }
+            sum += won(setting, bots, deal, place);
         }
         return sum / seats;
     }
 
     /// @return 1 for the first place, 0 for the last
-    private static double won(GameType<?, ?, ?, ?, ?> type, List<Bot> bots, int deal, int place) {
-        var chance = new RandomChance(deal);
-        Rules rules = type.options().standard();
-        var ply = Table.of(type, rules, bots.size()).start(_ -> chance);
+    private static double won(Setting setting, List<Bot> bots, long deal, int place) {
+        var chance = new Luck(deal);
+        var ply = Table.of(setting.type(), setting.rules(), bots.size()).start(_ -> chance);
         while (ply.after().turn() instanceof Turn.ToMove(var seats)) {
             Seat seat = seats.stream().min(Seat::compareTo).orElseThrow();
             var move = bots.get(seat.index()).choose(ply.after().outlook(seat));
