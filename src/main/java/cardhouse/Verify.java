@@ -2,6 +2,7 @@ package cardhouse;
 
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Evidence;
+import cardhouse.audit.Inclusion;
 import cardhouse.audit.Verdict;
 import cardhouse.audit.Verdict.Status;
 import cardhouse.fairness.KeySet;
@@ -17,12 +18,14 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Judges proof bundles with no server and no database: `verify [--keys FILE] [--receipt JWS]
-/// FILE…`.
+/// [--inclusion FILE] FILE…`.
 ///
 /// Answers 0 if all are proven at every depth, 1 if one is not, 2 if one is no proof at all or
 /// cannot be read.
@@ -38,10 +41,12 @@ final class Verify {
 
     private static final String USAGE =
             """
-            usage: verify [--keys FILE] [--receipt JWS] PROOF...
-              --keys FILE    check signatures with this key set, as from /.well-known/jwks.json,
-                             and not with the keys a proof brings itself
-              --receipt JWS  hold this receipt against the proofs, too; may be repeated
+            usage: verify [--keys FILE] [--receipt JWS] [--inclusion FILE] PROOF...
+              --keys FILE       check signatures with this key set, as from /.well-known/jwks.json,
+                                and not with the keys a proof brings itself
+              --receipt JWS     hold this receipt against the proofs, too; may be repeated
+              --inclusion FILE  check that one of the matches is bound by its day's root, as from
+                                GET /v1/matches/{match}/inclusion; may be repeated
             ends with 0 if everything is proven, 1 if not, 2 for what is no proof\
             """;
 
@@ -49,6 +54,7 @@ final class Verify {
     private final PrintStream err;
     private final Auditor auditor = new Auditor(new CanonicalNotation());
     private final List<String> receipts = new ArrayList<>();
+    private final Map<String, Inclusion> inclusions = new HashMap<>();
     private Optional<KeySet> trusted = Optional.empty();
 
     Verify(PrintStream out, PrintStream err) {
@@ -61,10 +67,8 @@ final class Verify {
         for (var rest = arguments.iterator(); rest.hasNext(); ) {
             String argument = rest.next();
             switch (argument) {
-                case "--keys", "--receipt" -> {
-                    if (!rest.hasNext()) return usage();
-                    if (argument.equals("--receipt")) receipts.add(rest.next());
-                    else if (!trust(Path.of(rest.next()))) return NO_PROOF;
+                case "--keys", "--receipt", "--inclusion" -> {
+                    if (!rest.hasNext() || !take(argument, rest.next())) return usage();
                 }
                 default -> {
                     if (argument.startsWith("-")) return usage();
@@ -81,6 +85,25 @@ final class Verify {
         return NO_PROOF;
     }
 
+    private boolean take(String option, String value) {
+        return switch (option) {
+            case "--keys" -> trust(Path.of(value));
+            case "--inclusion" -> include(Path.of(value));
+            default -> receipts.add(value);
+        };
+    }
+
+    private boolean include(Path file) {
+        try {
+            Inclusion inclusion = Proofs.readInclusion(Files.readString(file));
+            inclusions.put(inclusion.match(), inclusion);
+            return true;
+        } catch (IOException | NoProof bad) {
+            err.println(file + ": nothing can be read there of a match and its day");
+            return false;
+        }
+    }
+
     private boolean trust(Path file) {
         try {
             trusted = Optional.of(KeySet.read(Json.readPlain(Files.readString(file))));
@@ -93,8 +116,10 @@ final class Verify {
 
     private int verify(String file) {
         try (InputStream in = Files.newInputStream(Path.of(file))) {
-            Evidence proof = Proofs.read(in, MOST, trusted);
-            return tell(file, auditor.audit(withReceipts(proof)));
+            Evidence proof = withReceipts(Proofs.read(in, MOST, trusted));
+            int proven = tell(file, auditor.audit(proof));
+            Inclusion inclusion = inclusions.get(proof.match());
+            return inclusion == null ? proven : Math.max(proven, tell(inclusion, proof));
         } catch (NoProof none) {
             return no(file, "is no proof of a match: " + none.why());
         } catch (NoSuchFileException missing) {
@@ -104,6 +129,16 @@ final class Verify {
         } catch (OutOfMemoryError | StackOverflowError tooMuch) {
             return no(file, "is more than this machine has memory for");
         }
+    }
+
+    private int tell(Inclusion inclusion, Evidence proof) {
+        var fault = inclusion.fault(proof);
+        out.println(
+                fault.map(why -> "  NOT INCLUDED: " + why)
+                        .orElse(
+                                "  bound by the root of its day, %d of %d"
+                                        .formatted(inclusion.place() + 1, inclusion.matches())));
+        return fault.isEmpty() ? PROVEN : NOT_PROVEN;
     }
 
     private int no(String file, String why) {

@@ -3,6 +3,9 @@ package cardhouse;
 import cardhouse.audit.Archive;
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
+import cardhouse.audit.DayBook;
+import cardhouse.audit.Days;
+import cardhouse.audit.Midnight;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
@@ -100,6 +103,18 @@ final class Wiring {
         return new Audits(archive, new Auditor(notation));
     }
 
+    @Produces
+    @Singleton
+    Days days(DayBook book, Receipts receipts, KeySet keys, Clock clock) {
+        return new Days(book, receipts, keys, clock);
+    }
+
+    @Produces
+    @Singleton
+    Midnight midnight(Days days) {
+        return new Midnight(days);
+    }
+
     /// The bot that moves for a seat whose time is up. It leaves to its own chance what it leaves
     /// to chance, never to the match's.
     private static Move choose(String level, Outlook outlook) {
@@ -173,7 +188,8 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
-            Sweep sweep) {
+            Sweep sweep,
+            Midnight midnight) {
         // What is kept of a match is known to be stale before anybody is woken to look at it.
         Matches.News all =
                 match -> {
@@ -192,6 +208,7 @@ final class Wiring {
         bots.open();
         timekeeper.open();
         sweep.open();
+        midnight.open();
     }
 
     void stop(
@@ -201,7 +218,9 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
-            Sweep sweep) {
+            Sweep sweep,
+            Midnight midnight) {
+        midnight.close();
         sweep.close();
         elsewhere.close();
         waiting.close();

@@ -108,6 +108,10 @@ public final class PackagedService implements AutoCloseable {
         }
     }
 
+    public long pid() {
+        return Objects.requireNonNull(process).pid();
+    }
+
     /// As `kill -9`.
     public void killService() {
         Objects.requireNonNull(process).destroyForcibly().onExit().join();

@@ -2,8 +2,12 @@ package cardhouse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.audit.Inclusion;
 import cardhouse.audit.TestMatch;
+import cardhouse.fairness.Canonical;
+import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
+import cardhouse.fairness.MerkleTree;
 import cardhouse.fairness.Receipt;
 import cardhouse.json.Json;
 import cardhouse.json.Proofs;
@@ -16,6 +20,7 @@ import java.nio.file.Path;
 import java.security.KeyPairGenerator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -71,6 +76,51 @@ class VerifyTest {
                 .contains("bad.json: match", "NOT PROVEN", "revision 1, FOLD", "revision 1, CHAIN");
         assertThat(verify(bad, folder.resolve("none.json"), proof)).isEqualTo(2);
         assertThat(printed).contains("none.json: is not there");
+    }
+
+    @Test
+    void a_match_may_be_bound_by_its_day() throws IOException {
+        var last = MATCH.journal().getLast();
+        var leaf = new Inclusion(id(), MATCH.journal().size(), last.hash(), 0, 1, List.of(), "");
+        Path good = Files.writeString(folder.resolve("good.json"), Json.write(signed(leaf)));
+        assertThat(verify("--inclusion", good, proof)).isZero();
+        assertThat(printed).contains("bound by the root of its day, 1 of 1");
+
+        var early = MATCH.journal().get(3);
+        var cut = new Inclusion(id(), 4, early.hash(), 0, 1, List.of(), "");
+        Path bad = Files.writeString(folder.resolve("bad.json"), Json.write(signed(cut)));
+        assertThat(verify("--inclusion", bad, proof)).isEqualTo(1);
+        assertThat(printed).contains("NOT INCLUDED: the day's root binds another end");
+
+        Path unsigned = Files.writeString(folder.resolve("unsigned.json"), Json.write(leaf));
+        assertThat(verify("--inclusion", unsigned, proof)).isEqualTo(1);
+        assertThat(printed).contains("NOT INCLUDED: the root is not signed");
+        assertThat(verify("--inclusion", proof, proof)).isEqualTo(2);
+        assertThat(printed).contains("nothing can be read there of a match and its day");
+    }
+
+    private static String id() {
+        return MATCH.match().id().toString();
+    }
+
+    /// The same as the only match of a day.
+    private static Inclusion signed(Inclusion only) {
+        var root =
+                MerkleTree.leaf(
+                        Canonical.text(
+                                Map.of(
+                                        "match", only.match(),
+                                        "revision", only.revision(),
+                                        "hash", only.hash())));
+        var day = new DayRoot("2026-01-02", 1, root.hex(), "");
+        return new Inclusion(
+                only.match(),
+                only.revision(),
+                only.hash(),
+                only.place(),
+                only.matches(),
+                only.path(),
+                TestMatch.RECEIPTS.sign(day));
     }
 
     @Test

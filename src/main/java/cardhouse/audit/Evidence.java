@@ -63,7 +63,7 @@ public record Evidence(
     }
 
     /// The id that the header claims.
-    String match() {
+    public String match() {
         return header.get("match") instanceof String id ? id : "";
     }
 }

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PublicKey;
-import java.security.Signature;
 import java.security.interfaces.EdECPublicKey;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.ArrayList;
@@ -16,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bouncycastle.crypto.params.Ed25519PublicKeyParameters;
+import org.bouncycastle.crypto.signers.Ed25519Signer;
 import org.jspecify.annotations.Nullable;
 
 /// The public keys that receipts are checked with, by key id: a JSON Web Key Set (RFC 7517, 8037).
@@ -36,6 +37,10 @@ public final class KeySet {
     private static final Pattern BODY =
             Pattern.compile(
                     "\\{\"hash\":\"([0-9a-f]{64})\",\"match\":\"([0-9a-f-]{36})\",\"revision\":([1-9][0-9]{0,8})}");
+    private static final Pattern ROOT =
+            Pattern.compile(
+                    "\\{\"day\":\"([0-9]{4}-[0-9]{2}-[0-9]{2})\",\"matches\":([1-9][0-9]{0,8}),"
+                            + "\"previous\":\"([0-9a-f]{64}|)\",\"root\":\"([0-9a-f]{64})\"}");
 
     private final Map<String, PublicKey> keys;
 
@@ -147,16 +152,35 @@ public final class KeySet {
                 : new Check.Refused("its signature is false", Optional.of(claim));
     }
 
+    /// The root of a day, if a key of the set signed it. The text may be any.
+    public Optional<DayRoot> root(String jws) {
+        Matcher parts = JWS.matcher(jws);
+        if (!parts.matches()) return Optional.empty();
+        Matcher head = HEAD.matcher(decoded(parts.group(1)));
+        Matcher body = ROOT.matcher(decoded(parts.group(2)));
+        if (!head.matches() || !body.matches()) return Optional.empty();
+        PublicKey key = keys.get(head.group(1));
+        String signed = parts.group(1) + "." + parts.group(2);
+        if (key == null || !verified(key, signed, parts.group(3))) return Optional.empty();
+        return Optional.of(
+                new DayRoot(
+                        body.group(1),
+                        Integer.parseInt(body.group(2)),
+                        body.group(4),
+                        body.group(3)));
+    }
+
     private static boolean verified(PublicKey key, String signed, String signature) {
         try {
-            Signature verifier = Signature.getInstance(Receipts.ALGORITHM);
-            verifier.initVerify(key);
-            verifier.update(signed.getBytes(StandardCharsets.US_ASCII));
+            byte[] message = signed.getBytes(StandardCharsets.US_ASCII);
             byte[] bytes = Base64.getUrlDecoder().decode(signature);
+            var verifier = new Ed25519Signer();
+            verifier.init(false, new Ed25519PublicKeyParameters(point(key)));
+            verifier.update(message, 0, message.length);
             // The last character has bits that say nothing; there is one way to write a receipt.
-            return verifier.verify(bytes)
+            return verifier.verifySignature(bytes)
                     && Receipts.BASE64.encodeToString(bytes).equals(signature);
-        } catch (GeneralSecurityException | IllegalArgumentException malformed) {
+        } catch (IllegalArgumentException malformed) {
             return false;
         }
     }

@@ -1,6 +1,7 @@
 package cardhouse.http;
 
 import cardhouse.audit.Audits;
+import cardhouse.audit.Days;
 import cardhouse.audit.Verdict;
 import cardhouse.engine.Viewer;
 import cardhouse.json.Json;
@@ -27,11 +28,13 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class AuditResource {
     private final Audits audits;
+    private final Days days;
     private final Matches matches;
     private final Callers callers;
 
-    AuditResource(Audits audits, Matches matches, Callers callers) {
+    AuditResource(Audits audits, Days days, Matches matches, Callers callers) {
         this.audits = audits;
+        this.days = days;
         this.matches = matches;
         this.callers = callers;
     }
@@ -50,6 +53,17 @@ public class AuditResource {
             @PathParam("match") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
         return Response.ok(Proofs.write(audits.proof(open(id, authorization))))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+
+    /// That the match is bound by its day's root, too.
+    @GET
+    @Path("/inclusion")
+    public Response inclusion(
+            @PathParam("match") String id,
+            @HeaderParam("Authorization") @Nullable String authorization) {
+        return Response.ok(Json.write(days.inclusion(open(id, authorization))))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }

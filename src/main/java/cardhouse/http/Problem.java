@@ -40,6 +40,7 @@ public record Problem(
         INSUFFICIENT_SCOPE,
         PLAYER_NOT_FOUND,
         TOKEN_NOT_FOUND,
+        DAY_NOT_FOUND,
         TOO_MANY_TOKENS,
         TOO_MANY_MATCHES,
         RATE_LIMITED,

@@ -172,6 +172,7 @@ public final class Problems {
                                 ALREADY_SEATED,
                                 CHARACTER_TAKEN,
                                 BUSY,
+                                DAY_NOT_SEALED,
                                 TIME_IS_UP ->
                                 409;
                         case STALE_REVISION -> 412;

@@ -183,6 +183,20 @@ public final class Json {
         }
     }
 
+    /// A record that the house wrote, all of it.
+    ///
+    /// @throws BadBody if it is none
+    static <T> T read(String text, Class<T> type) {
+        try {
+            return MAPPER.readerFor(type)
+                    .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+                    .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+                    .readValue(text);
+        } catch (IOException bad) {
+            throw BadBody.because(bad);
+        }
+    }
+
     /// Any JSON as plain values: strings, numbers, booleans, lists and maps.
     ///
     /// @throws BadBody if the text is none

@@ -1,6 +1,7 @@
 package cardhouse.json;
 
 import cardhouse.audit.Evidence;
+import cardhouse.audit.Inclusion;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.KeySet;
@@ -92,6 +93,17 @@ public final class Proofs {
                 Optional.ofNullable(fields.get("serverSeed")).map(String::valueOf),
                 list(fields, "receipts").stream().map(String::valueOf).toList(),
                 trusted.isPresent() ? trusted.get() : keys(fields.get("keySet")));
+    }
+
+    /// Reads what says that a match is bound by its day's root.
+    ///
+    /// @throws NoProof if it is none
+    public static Inclusion readInclusion(String text) throws NoProof {
+        try {
+            return Json.read(text, Inclusion.class);
+        } catch (BadBody bad) {
+            throw new NoProof("it says nothing of a match and a day");
+        }
     }
 
     private static @Nullable Object plain(byte[] bytes) throws NoProof {

@@ -15,6 +15,7 @@ public final class Denial extends RuntimeException {
         NOT_YOUR_SEAT,
         NOT_SEATED,
         NOT_YET_PUBLIC,
+        DAY_NOT_SEALED,
         NO_SPECTATORS,
         NOT_YOUR_MATCH,
         SEAT_RESERVED,

@@ -17,7 +17,6 @@ import java.util.function.Consumer;
 /// says so.
 final class LiveMatches {
     private static final int CACHED = 20_000;
-    private static final int LOOKED_BACK = 1_000;
     private static final int PAGE = 1_000;
 
     private final Directory directory;
@@ -27,9 +26,7 @@ final class LiveMatches {
     private final Clock clock;
     private final Consumer<UUID> onStart;
 
-    /// Who replays a match, or watches it late, goes on from where somebody looked last.
-    private final Cache<UUID, Live> past = Caffeine.newBuilder().maximumSize(LOOKED_BACK).build();
-
+    private final Checkpoints checkpoints = new Checkpoints();
     private final Cache<UUID, Live> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
 
     /// @param onStart told of a match whose first entry was kept here
@@ -76,11 +73,9 @@ final class LiveMatches {
     /// A match as it was at a revision that it has.
     Live at(Live present, int revision) {
         if (revision == present.revision()) return present;
-        UUID id = present.match().id();
-        Live earlier = past.getIfPresent(id);
-        Live from = earlier != null && earlier.revision() <= revision ? earlier : fresh(present);
-        Live then = foldTo(from, revision);
-        past.put(id, then);
+        var from = checkpoints.before(present.match().id(), revision);
+        Live then = foldTo(from.orElseGet(() -> fresh(present)), revision);
+        checkpoints.look(then);
         return then;
     }
 
@@ -100,6 +95,7 @@ final class LiveMatches {
 
     /// Remembers a match after an entry that was kept, unless something newer is known.
     void keep(Live live) {
+        checkpoints.pass(live);
         cache.asMap()
                 .merge(
                         live.match().id(),
@@ -137,7 +133,10 @@ final class LiveMatches {
                     wanted == 0
                             ? List.of()
                             : journal.read(live.match().id(), live.revision(), wanted);
-            for (Journal.Kept kept : page) live = after(live, kept);
+            for (Journal.Kept kept : page) {
+                live = after(live, kept);
+                checkpoints.pass(live);
+            }
         } while (page.size() == PAGE);
         return live;
     }

@@ -6,11 +6,14 @@ import cardhouse.match.Seen.Page;
 import cardhouse.players.Player;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.UUID;
 
 /// Reads what happened in started matches, as whoever asks may see it: in pages, as it happens, and
 /// step by step.
 public final class Reading {
+    private static final int PAGE = 1_000;
+
     private final LiveMatches live;
     private final Journal journal;
 
@@ -108,5 +111,23 @@ public final class Reading {
                                 step.live().seen(step.entry(), admission.viewer()),
                                 step.live().seen(admission.viewer(), admission.delay())))
                 .toList();
+    }
+
+    /// Which cards somebody has seen.
+    ///
+    /// @param asked whose eyes; by default the caller's seat's, or a watcher's
+    /// @param at the revision; by default the present one
+    public Knowledge knowledge(
+            UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
+        Live present = live.present(match);
+        var admission = Admission.of(present, caller, asked.map(Perspective::viewer));
+        int revision = at.orElse(admission.revision());
+        admission.require(revision);
+        var gathering = new Knowledge.Gathering();
+        for (int after = 0; after < revision; after += PAGE)
+            journal.read(match, after, Math.min(PAGE, revision - after))
+                    .forEach(kept -> gathering.add(present.seen(kept.entry(), admission.viewer())));
+        Seen then = live.at(present, revision).seen(admission.viewer(), admission.delay());
+        return new Knowledge(match, revision, then.viewer(), gathering.cards(then.view()));
     }
 }

@@ -9,8 +9,8 @@ public final class Bench {
 
     private Bench() {}
 
-    /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, or `bots`
-    ///   with the games to play; all but the bots if nothing
+    /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, `live`,
+    ///   `memory`, or `bots` with the games to play; rules, audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -22,10 +22,12 @@ public final class Bench {
             case "engine" -> EngineBench.run(List.of(arguments).subList(1, arguments.length));
             case "audit" -> AuditBench.run();
             case "http" -> HttpBench.run();
+            case "live" -> LiveBench.run();
+            case "memory" -> MemoryBench.run();
             case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> {
                 System.err.println(
-                        "usage: bench [engine [game ...] | audit | http | bots [game ...]]");
+                        "usage: bench [engine [game ...] | audit | http | live | memory | bots [game ...]]");
                 System.exit(2);
             }
         }

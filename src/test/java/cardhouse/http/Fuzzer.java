@@ -191,7 +191,8 @@ final class Fuzzer {
         if (dice.oneIn(15)) return dice.one(SEGMENTS);
         return switch (parameter) {
             case "{game}" -> dice.one(List.of("trash", "trio", "dumpster-brawl", "poker"));
-            case "{seat}" -> Integer.toString(dice.random().nextInt(-1, 4));
+            case "{seat}" -> dice.oneIn(3) ? "" + dice.random().nextInt(-1, 4) : "1";
+            case "{day}" -> "2026-01-02";
             case "{match}" -> dice.one(matches.isEmpty() || dice.oneIn(4) ? ids : matches);
             default -> dice.one(ids);
         };

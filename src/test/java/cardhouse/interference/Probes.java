@@ -45,6 +45,8 @@ final class Probes {
         asks.add(Ask.get(journal + "?as=public").with("Accept", "application/x-ndjson"));
         asks.add(Ask.get(journal + "?as=all"));
         asks.add(Ask.get(match + "/replay"));
+        asks.add(Ask.get(match + "/knowledge"));
+        asks.add(Ask.get(match + "/difference?from=1"));
         asks.add(Ask.get(match + "/replay?as=public").with("Accept", "text/plain"));
         asks.add(Ask.get(match + "/audit"));
         asks.add(Ask.get(match + "/proof"));

@@ -1,0 +1,147 @@
+package cardhouse.audit;
+
+import cardhouse.audit.DayBook.Leaf;
+import cardhouse.fairness.DayRoot;
+import cardhouse.fairness.Hash;
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.MerkleTree;
+import cardhouse.fairness.Receipts;
+import cardhouse.match.Denial;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/// The days' matches, each day's bound by one signed root, so that not even a whole match can
+/// vanish or be replaced.
+public final class Days {
+    /// How long after midnight a day is sealed: what was played to its end just before has been
+    /// kept by then. What comes later still is sealed with the next day.
+    static final Duration GRACE = Duration.ofMinutes(10);
+
+    private final DayBook book;
+    private final Receipts receipts;
+    private final KeySet keys;
+    private final Clock clock;
+
+    public Days(DayBook book, Receipts receipts, KeySet keys, Clock clock) {
+        this.book = book;
+        this.receipts = receipts;
+        this.keys = keys;
+        this.clock = clock;
+    }
+
+    /// A day's root, with the signature that says the same, a JWS.
+    public record Signed(DayRoot root, String signature) {}
+
+    /// Seals all days that are over.
+    ///
+    /// @return how many
+    public int seal() {
+        var today = LocalDate.ofInstant(clock.instant().minus(GRACE), ZoneOffset.UTC);
+        int sealed = 0;
+        while (book.seal(today.atTime(LocalTime.MIN).toInstant(ZoneOffset.UTC), this::signed))
+            sealed++;
+        return sealed;
+    }
+
+    private String signed(DayBook.Batch batch) {
+        String previous =
+                batch.previous().map(signature -> read(signature).root().root()).orElse("");
+        return receipts.sign(
+                new DayRoot(
+                        batch.day().toString(),
+                        batch.leaves().size(),
+                        MerkleTree.root(hashes(batch.leaves())).hex(),
+                        previous));
+    }
+
+    private static List<Hash> hashes(List<Leaf> leaves) {
+        return leaves.stream()
+                .map(leaf -> Inclusion.leaf(leaf.match().toString(), leaf.revision(), leaf.hash()))
+                .toList();
+    }
+
+    private Signed read(String signature) {
+        return keys.root(signature)
+                .map(root -> new Signed(root, signature))
+                .orElseThrow(() ->
+                        new IllegalStateException(
+                                "a day was signed with a key that is no longer in the key set"));
+    }
+
+    public Optional<Signed> find(LocalDate day) {
+        return book.signature(day).map(this::read);
+    }
+
+    /// The roots of days before a day, the latest first.
+    public List<Signed> before(LocalDate day, int limit) {
+        return book.signatures(day, limit).stream().map(this::read).toList();
+    }
+
+    /// That a match is among those of its day.
+    ///
+    /// @throws Denial if its day is not sealed yet
+    public Inclusion inclusion(UUID match) {
+        var place =
+                book.place(match)
+                        .orElseThrow(() ->
+                                new Denial(
+                                        Denial.Code.DAY_NOT_SEALED,
+                                        "A day is sealed soon after it is over, at midnight UTC."));
+        var leaves = book.leaves(place.day());
+        Leaf leaf = leaves.get(place.place());
+        return new Inclusion(
+                match.toString(),
+                leaf.revision(),
+                leaf.hash(),
+                place.place(),
+                leaves.size(),
+                MerkleTree.path(place.place(), hashes(leaves)).stream().map(Hash::hex).toList(),
+                book.signature(place.day()).orElseThrow());
+    }
+
+    /// What a day's root says against what is there now: matches that vanished or were changed, and
+    /// leaves that are not those that were signed.
+    ///
+    /// @return nothing if all is as it was sealed
+    public List<Discrepancy> check(LocalDate day) {
+        var found = new ArrayList<Discrepancy>();
+        var sealed = book.leaves(day);
+        find(day)
+                .map(signed -> signed.root().root())
+                .filter(root -> !root.equals(MerkleTree.root(hashes(sealed)).hex()))
+                .ifPresent(root ->
+                        found.add(
+                                new Discrepancy(
+                                        Optional.empty(),
+                                        "leaves under the root " + root,
+                                        "leaves under another root")));
+        Map<UUID, Leaf> present =
+                book.present(day).stream().collect(Collectors.toMap(Leaf::match, leaf -> leaf));
+        for (Leaf leaf : sealed) {
+            Leaf now = present.get(leaf.match());
+            if (now == null) found.add(discrepancy(leaf, "nothing"));
+            else if (!now.equals(leaf)) found.add(discrepancy(leaf, told(now)));
+        }
+        return found;
+    }
+
+    /// @param match which it is about, if it is about one
+    public record Discrepancy(Optional<UUID> match, String expected, String found) {}
+
+    private static Discrepancy discrepancy(Leaf sealed, String found) {
+        return new Discrepancy(Optional.of(sealed.match()), told(sealed), found);
+    }
+
+    private static String told(Leaf leaf) {
+        return "revision " + leaf.revision() + " with hash " + leaf.hash();
+    }
+}

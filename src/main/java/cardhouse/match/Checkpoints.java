@@ -1,0 +1,55 @@
+package cardhouse.match;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Matches as they were at some of their revisions, so that looking back does not fold a long
+/// journal from its beginning again and again: one every [#APART] revisions, and the one where
+/// somebody looked last. They are copies in memory, made in passing by whoever folds: none is
+/// needed, and any may be forgotten.
+final class Checkpoints {
+    /// Whoever looks back folds fewer entries than this, once the journal was folded here.
+    static final int APART = 512;
+
+    /// A checkpoint has some kilobytes.
+    private static final int KEPT = 20_000;
+
+    private static final int LOOKED_BACK = 1_000;
+
+    private record Place(UUID match, int number) {}
+
+    private final Cache<Place, Live> passed = Caffeine.newBuilder().maximumSize(KEPT).build();
+
+    /// Who replays a match, or watches it late, goes on from where somebody looked last.
+    private final Cache<UUID, Live> looked = Caffeine.newBuilder().maximumSize(LOOKED_BACK).build();
+
+    /// A match on its way through its journal.
+    void pass(Live live) {
+        if (live.revision() % APART == 0)
+            passed.put(place(live.match().id(), live.revision()), live);
+    }
+
+    /// A match at a revision that somebody asked for.
+    void look(Live live) {
+        looked.put(live.match().id(), live);
+    }
+
+    /// The latest checkpoint that is not after a revision.
+    Optional<Live> before(UUID match, int revision) {
+        var last =
+                Optional.ofNullable(looked.getIfPresent(match))
+                        .filter(live -> live.revision() <= revision);
+        int least = last.map(Live::revision).orElse(0);
+        for (int at = revision - revision % APART; at > least; at -= APART) {
+            Live checkpoint = passed.getIfPresent(place(match, at));
+            if (checkpoint != null) return Optional.of(checkpoint);
+        }
+        return last;
+    }
+
+    private static Place place(UUID match, int revision) {
+        return new Place(match, revision / APART);
+    }
+}

@@ -1,0 +1,91 @@
+package cardhouse.bench;
+
+import cardhouse.PackagedService;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/// What the service keeps in memory for a match that is being played, and for a subscriber to whom
+/// nothing happens: the heap that is reachable, and what the system has given the process.
+final class MemoryBench {
+    private static final int MATCHES = 1_000;
+    private static final int SUBSCRIBERS = 2_000;
+
+    private final PackagedService service;
+
+    private MemoryBench(PackagedService service) {
+        this.service = service;
+    }
+
+    private record Used(long heap, long resident) {}
+
+    static void run() throws IOException, InterruptedException {
+        var unlimited = Map.of("CARDHOUSE_LIMITS_MATCHES_PER_PLAYER", "0");
+        try (var service =
+                PackagedService.startedOn(
+                        Path.of("target", "bench"), unlimited, "-Xmx2g", "-XX:+UseSerialGC")) {
+            new MemoryBench(service).measure();
+        }
+    }
+
+    private void measure() throws IOException, InterruptedException {
+        try (var http = HttpClient.newHttpClient();
+                var listeners = new Listeners()) {
+            var table = new LiveTable(http, service.address());
+            for (int i = 0; i < 200; i++) play(table);
+            Used warm = used();
+            for (int i = 0; i < MATCHES; i++) play(table);
+            Used playing = used();
+            print("running match", warm, playing, MATCHES);
+            listeners.subscribe(
+                    service.address().getPort(), table.path() + "/journal", SUBSCRIBERS);
+            print("idle subscriber", playing, used(), SUBSCRIBERS);
+        }
+    }
+
+    /// The first moves of a match, so that it is in the middle.
+    private static void play(LiveTable table) throws IOException, InterruptedException {
+        table.open();
+        for (int i = 0; i < 3 && table.ready(); i++) table.move();
+    }
+
+    private static void print(String what, Used before, Used after, int number) {
+        System.out.printf(
+                "%-16s %,d more: %.1f KiB of heap each, %.1f KiB resident each%n",
+                what,
+                number,
+                (after.heap() - before.heap()) / 1024.0 / number,
+                (after.resident() - before.resident()) / 1024.0 / number);
+    }
+
+    /// Counts the heap after a full collection.
+    private Used used() throws IOException, InterruptedException {
+        var jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
+        var process =
+                new ProcessBuilder(jcmd, Long.toString(service.pid()), "GC.class_histogram")
+                        .start();
+        long heap =
+                process.inputReader()
+                        .lines()
+                        .filter(line -> line.startsWith("Total"))
+                        .map(line -> line.trim().split("\\s+")[2])
+                        .mapToLong(Long::parseLong)
+                        .findFirst()
+                        .orElseThrow();
+        if (process.waitFor() != 0) throw new IllegalStateException("jcmd failed");
+        return new Used(heap, resident());
+    }
+
+    private long resident() throws IOException {
+        Path status = Path.of("/proc", Long.toString(service.pid()), "status");
+        // Linux only; elsewhere the heap has to do.
+        if (!Files.exists(status)) return 0;
+        return Files.readAllLines(status).stream()
+                .filter(line -> line.startsWith("VmRSS:"))
+                .mapToLong(line -> 1024 * Long.parseLong(line.replaceAll("[^0-9]", "")))
+                .findFirst()
+                .orElseThrow();
+    }
+}
