@@ -14,15 +14,16 @@ import org.jspecify.annotations.Nullable;
 final class TrioProspect implements Prospect<TrioView> {
     private static final int HORIZON = 6;
 
-    /// More than all cards together.
-    private static final double OUT = 20;
+    /// More than all cards together: nobody catches up with a seat that is out.
+    private static final double OUT = 30;
+
+    /// Nor does one that is out later with one that was out before.
+    private static final double APART = 5;
 
     private static final double ROUND_WON = 2;
     private static final double EMPTY_HAND = 0.8;
 
-    /// What cards weigh in each zone.
-    private static final Burden HAND = new Burden(-0.14, 0.012, 0.0, 0.4);
-
+    private static final Burden HAND = new Burden(-0.14, 0.012, 0, 0.4);
     private static final Burden FACE_UP = new Burden(-0.67, 0.05, 0.4, 0.95);
     private static final Burden FACE_DOWN = new Burden(-1.2, 0.09, 1.0, 1.4);
 
@@ -62,7 +63,7 @@ final class TrioProspect implements Prospect<TrioView> {
     private static double strength(TrioView view, Spread spread) {
         double won = ROUND_WON * spread.won();
         int out = view.out().indexOf(spread.seat());
-        if (out >= 0) return won + OUT - out;
+        if (out >= 0) return won + OUT - APART * out;
         return won
                 + (spread.hand().count() == 0 ? EMPTY_HAND : 0)
                 + HAND.of(view, shown(spread.hand()))

@@ -7,7 +7,6 @@ import cardhouse.bots.Level;
 import cardhouse.bots.Luck;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.GameType;
-import cardhouse.engine.Options;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
@@ -17,11 +16,8 @@ import cardhouse.match.Table;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.LongFunction;
-import java.util.stream.IntStream;
 
 /// Which bot plays better, in every game: whoever stands higher takes one seat, whoever stands
 /// lower the others.
@@ -52,36 +48,6 @@ final class Ladder {
                     new Comparison(thinking(100), GREEDY),
                     new Comparison(thinking(400), GREEDY),
                     new Comparison(thinking(400), thinking(25)));
-
-    /// A game under the rules that leave something to think about.
-    private record Setting(String name, GameType<?, ?, ?, ?, ?> type, Rules rules) {
-        static Setting standard(GameType<?, ?, ?, ?, ?> type) {
-            return new Setting(type.id(), type, type.options().standard());
-        }
-
-        /// Where a natural always takes the place of the wild on its slot, it does not matter where
-        /// a wild is put, and what is left to choose is plain; so here it never does.
-        static Setting wildsStay(String id) {
-            var type = Catalog.find(id).orElseThrow();
-            return switch (type.options().choose(Map.of("replaceWild", "NEVER"), type.minSeats())) {
-                case Options.Choice.Chosen<?>(var rules) -> new Setting(id + "-stay", type, rules);
-                case Options.Choice.Faulty<?> faulty ->
-                        throw new IllegalStateException(faulty.toString());
-            };
-        }
-    }
-
-    private static final Map<String, Setting> SETTINGS = new LinkedHashMap<>();
-
-    static {
-        for (var type : Catalog.GAMES) add(Setting.standard(type));
-        add(Setting.wildsStay("garbage"));
-        add(Setting.wildsStay("trash"));
-    }
-
-    private static void add(Setting setting) {
-        SETTINGS.put(setting.name(), setting);
-    }
 
     private static Rung rung(Level level) {
         return new Rung(level.id(), seed -> Bots.of(level, new RandomChance(seed)));
@@ -122,36 +88,30 @@ final class Ladder {
     }
 
     /// @param deals for each pair of bots
-    /// @param names of what to play, everything if there are none
-    static void run(int deals, List<String> names) {
+    /// @param games to play, all of the catalogue if there are none
+    static void run(int deals, List<String> games) {
         System.out.println(
                 "The share of what the first bot can win against the other, 95 % confidence; 50 % is even:");
         System.out.printf(
                 "%-15s %-9s %-9s %6s %18s %9s%n",
                 "game", "first", "other", "deals", "share won", "ms/move");
-        for (var setting : SETTINGS.values()) {
-            if (!names.isEmpty() && !names.contains(setting.name())) continue;
-            for (var pair : COMPARISONS) compare(setting, pair.first(), pair.other(), deals);
+        for (var type : Catalog.GAMES) {
+            if (!games.isEmpty() && !games.contains(type.id())) continue;
+            for (var pair : COMPARISONS) compare(type, pair.first(), pair.other(), deals);
         }
     }
 
-    private static void compare(Setting setting, Rung first, Rung other, int deals) {
+    private static void compare(GameType<?, ?, ?, ?, ?> type, Rung first, Rung other, int deals) {
         var stopwatch = new Stopwatch();
-        double[] results =
-                IntStream.range(0, deals)
-                        .mapToDouble(deal ->
-                                duplicated(setting, first, other, FIRST_DEAL + deal, stopwatch))
-                        .toArray();
-        double mean =
-                IntStream.range(0, deals).mapToDouble(i -> results[i]).average().orElseThrow();
-        double squares =
-                IntStream.range(0, deals)
-                        .mapToDouble(i -> (results[i] - mean) * (results[i] - mean))
-                        .sum();
+        var results = new ArrayList<Double>();
+        for (int deal = 0; deal < deals; deal++)
+            results.add(duplicated(type, first, other, FIRST_DEAL + deal, stopwatch));
+        double mean = results.stream().mapToDouble(one -> one).average().orElseThrow();
+        double squares = results.stream().mapToDouble(one -> (one - mean) * (one - mean)).sum();
         double error = Math.sqrt(squares / (deals - 1) / deals);
         System.out.printf(
                 "%-15s %-9s %-9s %6d %8.1f %% ± %4.1f %9.2f%n",
-                setting.name(),
+                type.id(),
                 first.name(),
                 other.name(),
                 deals,
@@ -161,8 +121,8 @@ final class Ladder {
     }
 
     private static double duplicated(
-            Setting setting, Rung first, Rung other, long deal, Stopwatch stopwatch) {
-        int seats = setting.type().minSeats();
+            GameType<?, ?, ?, ?, ?> type, Rung first, Rung other, long deal, Stopwatch stopwatch) {
+        int seats = type.minSeats();
         double sum = 0;
         for (int place = 0; place < seats; place++) {
             var bots = new ArrayList<Bot>();
@@ -173,15 +133,16 @@ final class Ladder {
                                 ? stopwatch.timed(first.bot().apply(seed))
                                 : other.bot().apply(seed));
             }
-            sum += won(setting, bots, deal, place);
+            sum += won(type, bots, deal, place);
         }
         return sum / seats;
     }
 
     /// @return 1 for the first place, 0 for the last
-    private static double won(Setting setting, List<Bot> bots, long deal, int place) {
+    private static double won(GameType<?, ?, ?, ?, ?> type, List<Bot> bots, long deal, int place) {
         var chance = new Luck(deal);
-        var ply = Table.of(setting.type(), setting.rules(), bots.size()).start(_ -> chance);
+        Rules rules = type.options().standard();
+        var ply = Table.of(type, rules, bots.size()).start(_ -> chance);
         while (ply.after().turn() instanceof Turn.ToMove(var seats)) {
             Seat seat = seats.stream().min(Seat::compareTo).orElseThrow();
             var move = bots.get(seat.index()).choose(ply.after().outlook(seat));
