@@ -7,12 +7,13 @@ import cardhouse.audit.DayBook;
 import cardhouse.audit.Days;
 import cardhouse.audit.Midnight;
 import cardhouse.bots.BotSeats;
-import cardhouse.bots.Bots;
+import cardhouse.bots.Budget;
+import cardhouse.bots.HouseBots;
 import cardhouse.bots.Level;
-import cardhouse.engine.Move;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.http.Limits;
 import cardhouse.json.CanonicalNotation;
 import cardhouse.json.Json;
 import cardhouse.live.Elsewhere;
@@ -25,10 +26,12 @@ import cardhouse.match.Journal;
 import cardhouse.match.Matches;
 import cardhouse.match.Notation;
 import cardhouse.match.Openings;
-import cardhouse.match.Outlook;
 import cardhouse.match.Seating;
 import cardhouse.match.Sweep;
 import cardhouse.match.Timekeeper;
+import cardhouse.pairing.Pairing;
+import cardhouse.pairing.Register;
+import cardhouse.pairing.Roster;
 import cardhouse.players.Players;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
@@ -41,7 +44,6 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.UUID;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -69,8 +71,9 @@ final class Wiring {
             Journal journal,
             Notation notation,
             Receipts receipts,
+            HouseBots bots,
             Clock clock) {
-        return new Matches(directory, journal, notation, receipts, Wiring::choose, clock);
+        return new Matches(directory, journal, notation, receipts, bots, clock);
     }
 
     @Produces
@@ -103,6 +106,16 @@ final class Wiring {
         return new Audits(archive, new Auditor(notation));
     }
 
+    /// One processor is left to whoever does not think.
+    @Produces
+    @Singleton
+    HouseBots houseBots(Limits limits) {
+        return new HouseBots(
+                new Budget(limits.usualIterations(), limits.usualThinking()),
+                new Budget(limits.mostIterations(), limits.mostThinking()),
+                Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+    }
+
     @Produces
     @Singleton
     Days days(DayBook book, Receipts receipts, KeySet keys, Clock clock) {
@@ -113,13 +126,6 @@ final class Wiring {
     @Singleton
     Midnight midnight(Days days) {
         return new Midnight(days);
-    }
-
-    /// The bot that moves for a seat whose time is up. It leaves to its own chance what it leaves
-    /// to chance, never to the match's.
-    private static Move choose(String level, Outlook outlook) {
-        return Bots.of(Level.find(level).orElseThrow(), ThreadLocalRandom.current()::nextInt)
-                .choose(outlook);
     }
 
     @Produces
@@ -163,6 +169,23 @@ final class Wiring {
 
     @Produces
     @Singleton
+    Roster roster(Register register, Players players, Limits limits, Clock clock) {
+        return new Roster(
+                register,
+                player -> players.find(player).isPresent(),
+                limits.botSilence(),
+                limits.matchesPerPlayer(),
+                clock);
+    }
+
+    @Produces
+    @Singleton
+    Pairing pairing(Roster roster, Openings openings, Matches matches) {
+        return new Pairing(roster, openings, matches);
+    }
+
+    @Produces
+    @Singleton
     Waiting waiting() {
         return new Waiting();
     }
@@ -188,6 +211,7 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
+            Pairing pairing,
             Sweep sweep,
             Midnight midnight) {
         // What is kept of a match is known to be stale before anybody is woken to look at it.
@@ -207,6 +231,7 @@ final class Wiring {
                 });
         bots.open();
         timekeeper.open();
+        pairing.open();
         sweep.open();
         midnight.open();
     }
@@ -218,10 +243,12 @@ final class Wiring {
             Elsewhere elsewhere,
             BotSeats bots,
             Timekeeper timekeeper,
+            Pairing pairing,
             Sweep sweep,
             Midnight midnight) {
         midnight.close();
         sweep.close();
+        pairing.close();
         elsewhere.close();
         waiting.close();
         summons.close();

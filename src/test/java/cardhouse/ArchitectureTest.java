@@ -74,6 +74,10 @@ class ArchitectureTest {
     static final ArchRule an_audit_knows_matches_and_where_chance_comes_from =
             mayUse("audit", "engine", "cards", "games", "match", "fairness");
 
+    @ArchTest
+    static final ArchRule pairing_knows_matches_and_who_may_play_them =
+            mayUse("pairing", "engine", "games", "match", "players");
+
     @ArchTest static final ArchRule players_know_nothing = mayUse("players");
 
     @ArchTest static final ArchRule live_knows_matches = mayUse("live", "engine", "match");
@@ -89,6 +93,7 @@ class ArchitectureTest {
                     "fairness",
                     "audit",
                     "players",
+                    "pairing",
                     "live");
 
     @ArchTest
@@ -99,6 +104,7 @@ class ArchitectureTest {
                     "games",
                     "match",
                     "players",
+                    "pairing",
                     "live",
                     "fairness",
                     "audit",

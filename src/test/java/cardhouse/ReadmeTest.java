@@ -60,6 +60,15 @@ class ReadmeTest {
     }
 
     @Test
+    void the_bot_is_the_one_that_plays_in_the_tests() throws IOException {
+        assertThat(Files.readString(README))
+                .contains(
+                        "```python\n"
+                                + Files.readString(Path.of("openapi/examples/bot.py"))
+                                + "```");
+    }
+
+    @Test
     void the_table_of_games_is_the_catalogue() throws IOException {
         assertThat(Files.readString(README))
                 .contains(

@@ -119,8 +119,8 @@ final class Course {
             return stop(place, first ? "START" : "a cause", line.cause());
         if (line.seat().isPresent() == first || !isSeat(line.seat(), known.seats()))
             return stop(place, first ? "no seat" : "a seat of " + known.seats(), "" + line.seat());
-        if (moves(cause) != line.move().isPresent())
-            return stop(place, moves(cause) ? "a move" : "no move", line.canonical());
+        if (cause.isMove() != line.move().isPresent())
+            return stop(place, cause.isMove() ? "a move" : "no move", line.canonical());
         try {
             Instant at = Times.read(line.at());
             if (first && !at.equals(known.startedAt()))
@@ -131,13 +131,6 @@ final class Course {
         } catch (RuntimeException unreadable) {
             return stop(place, "a move of some game", line.move().orElse(""));
         }
-    }
-
-    private static boolean moves(Cause cause) {
-        return switch (cause) {
-            case MOVE, TIMEOUT_MOVE -> true;
-            case START, RESIGNATION, FORFEIT -> false;
-        };
     }
 
     private static boolean isSeat(OptionalInt seat, int seats) {

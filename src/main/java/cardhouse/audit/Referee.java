@@ -104,11 +104,9 @@ final class Referee {
 
     private Table.Ply ply(Table<?, ?, ?, ?> before, Ask ask) {
         LongFunction<Chance> chances = request -> chance(request, ask);
-        if (ask.seat().isEmpty()) return before.start(chances);
-        var seat = ask.seat().get();
-        return ask.move().isPresent()
-                ? before.play(seat, ask.move().get(), chances)
-                : before.leave(seat, chances);
+        return ask.seat().isEmpty()
+                ? before.start(chances)
+                : before.ply(ask.cause(), ask.seat().get(), ask.move(), chances);
     }
 
     private Chance chance(long request, Ask ask) {
@@ -122,7 +120,9 @@ final class Referee {
     }
 
     private static List<Event> decided(Table<?, ?, ?, ?> before, Ask ask) {
-        return ask.seat().map(seat -> before.decided(seat, ask.move())).orElse(List.of());
+        return ask.seat()
+                .map(seat -> before.decided(ask.cause(), seat, ask.move()))
+                .orElse(List.of());
     }
 
     private boolean agrees(Table<?, ?, ?, ?> before, Ask ask, Line line, List<Event> expected) {

@@ -1,26 +1,20 @@
 package cardhouse.bots;
 
-import cardhouse.engine.Seat;
-import cardhouse.match.Chair;
 import cardhouse.match.Denial;
 import cardhouse.match.Directory;
-import cardhouse.match.Match;
 import cardhouse.match.Matches;
-import cardhouse.match.Outlook;
 import cardhouse.match.Unavailable;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
-/// Lets the bots of the house move when it is their turn, through the door that everybody uses.
+/// Lets the bots of the house move when it is their turn, for their own seats and for those that
+/// players have left to them, through the door that everybody uses.
 ///
 /// A match is looked at when it has a new entry, and now and then all running matches are, so that
 /// turns are taken up again after a restart, a failure, or the death of another node. If two nodes
@@ -90,7 +84,7 @@ public final class BotSeats implements Matches.News, AutoCloseable {
 
     private boolean moved(UUID id) {
         try {
-            return moveAll(matches.match(id));
+            return matches.houseMove(id);
         } catch (Denial denied) {
             if (lostRace(denied)) return true;
             LOG.errorf("bots cannot move in match %s: %s", id, denied.getMessage());
@@ -103,30 +97,6 @@ public final class BotSeats implements Matches.News, AutoCloseable {
             later(id, failed);
         }
         return false;
-    }
-
-    private boolean moveAll(Match match) {
-        // Spares the matches of people among themselves a look into the journal at every move.
-        if (match.chairs().stream().noneMatch(Chair.House.class::isInstance)) return false;
-        boolean moved = false;
-        for (Seat seat : matches.toAct(match.id())) {
-            if (match.chair(seat) instanceof Chair.House(String level)) {
-                Outlook outlook = matches.outlook(match.id(), seat);
-                if (outlook.legalMoves().isEmpty()) continue;
-                var bot =
-                        Bots.of(
-                                Level.find(level).orElse(Level.RANDOM),
-                                bound -> ThreadLocalRandom.current().nextInt(bound));
-                var move = bot.choose(outlook);
-                matches.play(
-                        match.id(),
-                        seat,
-                        move,
-                        new Matches.Terms(OptionalInt.of(outlook.revision()), Optional.empty()));
-                moved = true;
-            }
-        }
-        return moved;
     }
 
     /// Somebody else moved first, another node perhaps: the match is looked at again.

@@ -35,11 +35,16 @@ public final class Bots {
             case RANDOM ->
                     outlook -> outlook.legalMoves().get(random.below(outlook.legalMoves().size()));
             case GREEDY -> outlook -> skillFor(outlook.view()).choose(outlook, random);
-            case MCTS -> thinking(Budget.USUAL, random, random);
+            case MCTS -> thinking(Budget.USUAL, random);
         };
     }
 
     /// A bot that searches for as long as its budget lasts.
+    public static Bot thinking(Budget budget, Uniform random) {
+        return thinking(budget, random, random);
+    }
+
+    /// The same with randomness of two kinds.
     ///
     /// @param habits decides between moves that look alike: where the search finds nothing better,
     ///   it plays just as a greedy bot with the same habits

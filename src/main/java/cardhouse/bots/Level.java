@@ -18,6 +18,11 @@ public enum Level {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /// Whether it can do with more or less time.
+    public boolean thinks() {
+        return this == MCTS;
+    }
+
     public static Optional<Level> find(String id) {
         return Arrays.stream(values()).filter(level -> level.id().equals(id)).findFirst();
     }

@@ -32,6 +32,7 @@ final class TreeSearch implements Bot {
 
     @Override
     public Move choose(Outlook outlook) {
+        long start = System.nanoTime();
         var skill = Bots.skillFor(outlook.view());
         var usual = new Contender(skill.choose(outlook, habits));
         List<Contender> others =
@@ -39,11 +40,12 @@ final class TreeSearch implements Bot {
                         .filter(move -> !move.equals(usual.move()))
                         .map(Contender::new)
                         .toList();
-        long end = System.nanoTime() + budget.time().toNanos();
         int rounds = 32 - Integer.numberOfLeadingZeros(others.size());
         for (int round = 0; round < rounds; round++) {
             int tables = budget.iterations() / rounds / (others.size() + 1);
-            for (int i = 0; i < Math.max(1, tables) && System.nanoTime() < end; i++)
+            // So that the last round has its time, too, where time is what there is too little of.
+            long share = budget.time().toNanos() / rounds * (round + 1);
+            for (int i = 0; i < Math.max(1, tables) && System.nanoTime() - start < share; i++)
                 compare(skill, outlook, usual, others);
             others = betterHalf(others);
         }

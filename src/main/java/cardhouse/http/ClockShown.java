@@ -1,6 +1,7 @@
 package cardhouse.http;
 
 import cardhouse.json.Fields;
+import cardhouse.match.HouseBot;
 import cardhouse.match.TimeControl;
 import cardhouse.match.TimeControl.OnTimeout;
 import java.time.Duration;
@@ -11,34 +12,47 @@ import java.util.Optional;
 ///
 /// @param onTimeout BOT, FORFEIT or NONE
 /// @param bot the level, for BOT
-public record ClockShown(Duration perMove, Duration bank, String onTimeout, Optional<String> bot) {
+/// @param thinking how long that bot may think, if the match says
+public record ClockShown(
+        Duration perMove,
+        Duration bank,
+        String onTimeout,
+        Optional<String> bot,
+        Optional<HouseBotShown.Thinking> thinking) {
     private static final Map<String, String> ENDS =
             Map.of("BOT", "BOT", "FORFEIT", "FORFEIT", "NONE", "NONE");
 
     static ClockShown of(TimeControl control) {
         return switch (control.onTimeout()) {
-            case OnTimeout.Bot(String level) -> of(control, "BOT", Optional.of(level));
+            case OnTimeout.Bot(HouseBot bot) -> of(control, "BOT", Optional.of(bot));
             case OnTimeout.Forfeit _ -> of(control, "FORFEIT", Optional.empty());
             case OnTimeout.None _ -> of(control, "NONE", Optional.empty());
         };
     }
 
-    private static ClockShown of(TimeControl control, String end, Optional<String> bot) {
-        return new ClockShown(control.perMove(), control.bank(), end, bot);
+    private static ClockShown of(TimeControl control, String end, Optional<HouseBot> bot) {
+        return new ClockShown(
+                control.perMove(),
+                control.bank(),
+                end,
+                bot.map(HouseBot::level),
+                bot.flatMap(HouseBotShown.Thinking::of));
     }
 
     /// The clock of a request; nothing if something is wrong with it, which the fields have noted.
-    static Optional<TimeControl> read(Fields fields) {
+    ///
+    /// @param substitute moves for who is late, if the clock names no other bot
+    static Optional<TimeControl> read(Fields fields, HouseBot substitute) {
         var perMove = fields.duration("perMove", TimeControl.SHORTEST, TimeControl.LONGEST);
         if (perMove.isEmpty()) fields.missing("perMove");
         var bank = fields.duration("bank", Duration.ZERO, TimeControl.LONGEST);
         String end = fields.choice("onTimeout", ENDS, "NONE");
-        var bot = fields.optionalText("bot", 1, 32);
+        var bot = HouseBotShown.read(fields);
         if (bot.isPresent() && !end.equals("BOT")) fields.refuse("bot", "is for onTimeout BOT");
         fields.rest();
         OnTimeout onTimeout =
                 switch (end) {
-                    case "BOT" -> new OnTimeout.Bot(bot.orElse("random"));
+                    case "BOT" -> new OnTimeout.Bot(bot.orElse(substitute));
                     case "FORFEIT" -> new OnTimeout.Forfeit();
                     default -> new OnTimeout.None();
                 };

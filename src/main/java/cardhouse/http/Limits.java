@@ -39,9 +39,30 @@ public interface Limits {
     /// Open at once; more are not accepted.
     int connections();
 
+    /// Streams and waits that one token may have open on a node. 0 for no limit.
+    int streamsPerToken();
+
+    /// The same without a token, from one address (of IPv6, one /64 network).
+    int streamsPerAddress();
+
     /// How long a stream may be silent before it shows that it lives.
     Duration heartbeat();
 
     /// How long a client of a stream may take nothing of what it is sent.
     Duration stallTime();
+
+    /// How long a bot counts as there after it was heard of.
+    Duration botSilence();
+
+    /// Continuations a bot that thinks looks at for a move, where the match does not say.
+    int usualIterations();
+
+    /// How long it may take for that.
+    Duration usualThinking();
+
+    /// The most continuations that a match may have a bot look at.
+    int mostIterations();
+
+    /// The longest a bot may think about a move, whatever the match says.
+    Duration mostThinking();
 }

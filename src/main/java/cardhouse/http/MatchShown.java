@@ -4,6 +4,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
+import cardhouse.match.Departure;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Matches.Standing;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A match's public summary.
 ///
+/// @param onLeave what becomes of the seats of players who leave
+/// @param substitute plays on there, for BOT
 /// @param delay how many plies late `toAct` and `revision` are shown, if late
 public record MatchShown(
         UUID id,
@@ -28,6 +31,8 @@ public record MatchShown(
         boolean listed,
         Optional<ClockShown> clock,
         SpectatorsShown spectators,
+        Departure onLeave,
+        Optional<HouseBotShown> substitute,
         Optional<Integer> delay,
         Status status,
         List<Seat> toAct,
@@ -62,6 +67,7 @@ public record MatchShown(
     private static MatchShown of(
             Match match, Optional<Standing> standing, Optional<Player> caller) {
         var ending = standing.flatMap(Standing::ending);
+        var left = standing.map(Standing::left).orElse(Map.of());
         Status running = ending.isPresent() ? Status.FINISHED : Status.RUNNING;
         return new MatchShown(
                 match.id(),
@@ -69,11 +75,17 @@ public record MatchShown(
                 match.type().edition(),
                 rules(match.type(), match.rules()),
                 Seat.first(match.seats()).stream()
-                        .map(seat -> SeatShown.of(seat, match.chair(seat), caller))
+                        .map(seat ->
+                                SeatShown.of(seat, match.chair(seat), caller)
+                                        .left(
+                                                Optional.ofNullable(left.get(seat)),
+                                                match.setting().standIn()))
                         .toList(),
                 match.setting().listed(),
                 match.setting().clock().map(ClockShown::of),
                 SpectatorsShown.of(match.setting().spectators()),
+                match.setting().standIn().isPresent() ? Departure.BOT : Departure.OUT,
+                match.setting().standIn().map(HouseBotShown::of),
                 standing.flatMap(Standing::delay),
                 standing.isPresent() ? running : Status.WAITING,
                 standing.map(Standing::toAct).orElse(List.of()),

@@ -1,11 +1,14 @@
 package cardhouse.http;
 
+import cardhouse.bots.Level;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.match.Denial;
+import cardhouse.match.Departure;
 import cardhouse.match.Directory;
+import cardhouse.match.HouseBot;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
@@ -13,6 +16,7 @@ import cardhouse.match.Openings.WishedSeat;
 import cardhouse.match.Setting;
 import cardhouse.match.Spectators;
 import cardhouse.match.Status;
+import cardhouse.pairing.Pairing;
 import cardhouse.players.Player;
 import cardhouse.players.Scope;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -34,6 +38,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Matches: opening them, finding them, sitting down.
@@ -44,26 +50,32 @@ public class MatchesResource {
     private static final int MOST_LISTED = 100;
     private static final int LISTED = 20;
     private static final int LONGEST_CHARACTER = 32;
+    private static final Map<String, Departure> DEPARTURES =
+            Map.of("OUT", Departure.OUT, "BOT", Departure.BOT);
     private static final Map<String, String> SEAT_KINDS =
-            Map.of("ME", "ME", "OPEN", "OPEN", "PLAYER", "PLAYER", "BOT", "BOT");
+            Stream.of("ME", "OPEN", "PLAYER", "BOT", "ANY_BOT")
+                    .collect(Collectors.toUnmodifiableMap(kind -> kind, kind -> kind));
 
     private final Openings openings;
     private final Matches matches;
     private final Callers callers;
     private final Repeats repeats;
     private final MatchLimit limit;
+    private final Pairing pairing;
 
     MatchesResource(
             Openings openings,
             Matches matches,
             Callers callers,
             Repeats repeats,
-            MatchLimit limit) {
+            MatchLimit limit,
+            Pairing pairing) {
         this.openings = openings;
         this.matches = matches;
         this.callers = callers;
         this.repeats = repeats;
         this.limit = limit;
+        this.pairing = pairing;
     }
 
     /// A page of the directory.
@@ -88,7 +100,7 @@ public class MatchesResource {
                             limit.admitsAnother(creator);
                             return openings.open(creator, wish).id();
                         },
-                        id -> shown(openings.find(id), Optional.of(creator)));
+                        id -> shown(pairing.filled(openings.find(id)), Optional.of(creator)));
         String path = "/v1/matches/" + TextOrJson.field(answer, "id");
         var created =
                 Response.created(URI.create(path))
@@ -104,20 +116,38 @@ public class MatchesResource {
         var rules = fields.object("rules");
         var seats = fields.objects("seats", Seat.MOST, MatchesResource::wishedSeat);
         boolean listed = fields.flag("listed").orElse(true);
-        var clock = fields.nested("clock").flatMap(ClockShown::read);
+        var substitute = fields.nested("substitute").flatMap(MatchesResource::substitute);
+        HouseBot standIn = substitute.orElse(new HouseBot(Level.RANDOM.id()));
+        var onLeave = fields.optionalChoice("onLeave", DEPARTURES).orElse(Departure.OUT);
+        var clock = fields.nested("clock").flatMap(asked -> ClockShown.read(asked, standIn));
         var spectators =
                 fields.nested("spectators").map(SpectatorsShown::read).orElse(Spectators.LIVE);
         String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
         fields.done();
-        return new Openings.Wish(
-                game, rules, seats, new Setting(listed, clock, spectators), entropy);
+        var setting =
+                new Setting(
+                        listed,
+                        clock,
+                        spectators,
+                        onLeave == Departure.BOT ? Optional.of(standIn) : Optional.empty());
+        return new Openings.Wish(game, rules, seats, setting, entropy);
+    }
+
+    private static Optional<HouseBot> substitute(Fields fields) {
+        var bot = HouseBotShown.read(fields);
+        fields.missing("bot");
+        fields.rest();
+        return bot;
     }
 
     private static WishedSeat wishedSeat(Fields seat) {
         return switch (seat.choice("kind", SEAT_KINDS, "OPEN")) {
             case "ME" -> new WishedSeat.Me(character(seat));
             case "PLAYER" -> kept(seat);
-            case "BOT" -> new WishedSeat.Bot(seat.optionalText("bot", 1, 32).orElse("random"));
+            case "ANY_BOT" -> new WishedSeat.AnyBot();
+            case "BOT" ->
+                    new WishedSeat.Bot(
+                            HouseBotShown.read(seat).orElse(new HouseBot(Level.RANDOM.id())));
             default -> new WishedSeat.Open();
         };
     }

@@ -43,6 +43,7 @@ public record Problem(
         DAY_NOT_FOUND,
         TOO_MANY_TOKENS,
         TOO_MANY_MATCHES,
+        TOO_MANY_STREAMS,
         RATE_LIMITED,
         NOT_FOUND,
         METHOD_NOT_ALLOWED,

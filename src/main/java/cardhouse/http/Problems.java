@@ -161,10 +161,15 @@ public final class Problems {
                                 NOT_YET_PUBLIC,
                                 NO_SPECTATORS,
                                 NOT_YOUR_MATCH,
+                                NOT_A_BOT,
                                 SEAT_RESERVED,
                                 INVITATION_NOT_VALID ->
                                 403;
-                        case GAME_NOT_FOUND, MATCH_NOT_FOUND, SEAT_NOT_FOUND, REVISION_NOT_FOUND ->
+                        case GAME_NOT_FOUND,
+                                MATCH_NOT_FOUND,
+                                MANIFEST_NOT_FOUND,
+                                SEAT_NOT_FOUND,
+                                REVISION_NOT_FOUND ->
                                 404;
                         case MATCH_NOT_STARTED,
                                 MATCH_STARTED,
@@ -181,6 +186,8 @@ public final class Problems {
                                 INVALID_SEATS,
                                 INVALID_CHARACTER,
                                 INVALID_CLOCK,
+                                INVALID_SUBSTITUTE,
+                                INVALID_MANIFEST,
                                 NO_SUCH_MOVE,
                                 IDEMPOTENCY_KEY_REUSED ->
                                 422;

@@ -85,12 +85,12 @@ final class RequestRates {
                 .end(exchange);
     }
 
-    private static String hash(String authorization) {
+    static String hash(String authorization) {
         return HexFormat.of().formatHex(Token.sent(authorization).hash());
     }
 
     /// An address of IPv4; of IPv6, where everybody has as many as they like, its network.
-    private static String network(@Nullable SocketAddress peer) {
+    static String network(@Nullable SocketAddress peer) {
         String host = peer == null ? null : peer.hostAddress();
         if (host == null) return "";
         try {

@@ -3,15 +3,19 @@ package cardhouse.http;
 import cardhouse.engine.Seat;
 import cardhouse.match.Chair;
 import cardhouse.match.Chair.Reservation;
+import cardhouse.match.Departure;
+import cardhouse.match.HouseBot;
 import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.Optional;
 
 /// A seat of a match's summary.
 ///
-/// @param kind OPEN, RESERVED, PLAYER or BOT
+/// @param kind OPEN, ANY_BOT, RESERVED, PLAYER or BOT
 /// @param name of who sits there, or for whom it is kept
-/// @param bot the level of a bot
+/// @param bot the level of the bot that plays there
+/// @param thinking how long that bot may think, if the match says
+/// @param left how the player has left, if it has
 /// @param until when an invitation ends for which it is kept
 /// @param you whether the caller sits there, or it is kept for the caller
 public record SeatShown(
@@ -19,6 +23,8 @@ public record SeatShown(
         String kind,
         Optional<String> name,
         Optional<String> bot,
+        Optional<HouseBotShown.Thinking> thinking,
+        Optional<Departure> left,
         Optional<Instant> until,
         boolean you) {
 
@@ -26,41 +32,71 @@ public record SeatShown(
         int index = seat.index();
         return switch (chair) {
             case Chair.Open(var reservation) ->
-                    reservation.map(kept -> reserved(index, kept, caller)).orElse(open(index));
-            case Chair.House(String level) ->
-                    new SeatShown(
-                            index,
-                            "BOT",
-                            Optional.empty(),
-                            Optional.of(level),
-                            Optional.empty(),
-                            false);
+                    reservation
+                            .map(kept -> reserved(index, kept, caller))
+                            .orElse(nobody(index, "OPEN"));
+            case Chair.House(HouseBot bot) -> nobody(index, "BOT").playedBy(bot);
             case Chair.Taken(Player player, _, _) -> of(index, "PLAYER", player, caller);
         };
     }
 
-    private static SeatShown open(int index) {
+    /// The same once its player may have left.
+    ///
+    /// @param standIn plays on, if the player left the seat to a bot
+    SeatShown left(Optional<Departure> how, Optional<HouseBot> standIn) {
+        var gone = new SeatShown(seat, kind, name, bot, thinking, how, until, you);
+        return how.filter(Departure.BOT::equals)
+                .flatMap(_ -> standIn)
+                .map(gone::playedBy)
+                .orElse(gone);
+    }
+
+    private SeatShown playedBy(HouseBot who) {
         return new SeatShown(
-                index, "OPEN", Optional.empty(), Optional.empty(), Optional.empty(), false);
+                seat,
+                kind,
+                name,
+                Optional.of(who.level()),
+                HouseBotShown.Thinking.of(who),
+                left,
+                until,
+                you);
+    }
+
+    private static SeatShown nobody(int index, String kind) {
+        return new SeatShown(
+                index,
+                kind,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                false);
     }
 
     private static SeatShown reserved(int index, Reservation kept, Optional<Player> caller) {
         return switch (kept) {
             case Reservation.ForPlayer(Player player) -> of(index, "RESERVED", player, caller);
-            case Reservation.Invited(Instant until) ->
-                    new SeatShown(
-                            index,
-                            "RESERVED",
-                            Optional.empty(),
-                            Optional.empty(),
-                            Optional.of(until),
-                            false);
+            case Reservation.Invited(Instant until) -> nobody(index, "RESERVED").until(until);
+            case Reservation.ForBots _ -> nobody(index, "ANY_BOT");
         };
+    }
+
+    private SeatShown until(Instant end) {
+        return new SeatShown(seat, kind, name, bot, thinking, left, Optional.of(end), you);
     }
 
     private static SeatShown of(int index, String kind, Player player, Optional<Player> caller) {
         boolean you = caller.map(Player::id).filter(player.id()::equals).isPresent();
         return new SeatShown(
-                index, kind, Optional.of(player.name()), Optional.empty(), Optional.empty(), you);
+                index,
+                kind,
+                Optional.of(player.name()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                you);
     }
 }

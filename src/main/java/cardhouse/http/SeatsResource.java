@@ -6,6 +6,7 @@ import cardhouse.match.Invitation;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
+import cardhouse.pairing.Pairing;
 import cardhouse.players.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -41,6 +42,7 @@ public class SeatsResource {
     private final Callers callers;
     private final Repeats repeats;
     private final MatchLimit limit;
+    private final Pairing pairing;
     private final SecureRandom random = new SecureRandom();
 
     SeatsResource(
@@ -48,12 +50,14 @@ public class SeatsResource {
             Matches matches,
             Callers callers,
             Repeats repeats,
-            MatchLimit limit) {
+            MatchLimit limit,
+            Pairing pairing) {
         this.openings = openings;
         this.matches = matches;
         this.callers = callers;
         this.repeats = repeats;
         this.limit = limit;
+        this.pairing = pairing;
     }
 
     /// An invitation, told this once.
@@ -82,7 +86,8 @@ public class SeatsResource {
                         entropy,
                         character,
                         invitation.map(Invitation::sent));
-        return MatchesResource.response(MatchShown.of(match, matches, Optional.of(player)));
+        return MatchesResource.response(
+                MatchShown.of(pairing.filled(match), matches, Optional.of(player)));
     }
 
     @DELETE

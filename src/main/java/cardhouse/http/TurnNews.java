@@ -77,7 +77,7 @@ final class TurnNews {
             return;
         }
         Optional<Seat> seat = seat(seen);
-        if (seat.filter(seen.toAct()::contains).isEmpty()) return;
+        if (seat.isEmpty() || !isToMove(seen)) return;
         if (running.getOrDefault(match, 0) < seen.revision()) {
             running.put(match, seen.revision());
             write(told, "turn", seen);
@@ -85,6 +85,12 @@ final class TurnNews {
         deadline(seen, seat.get())
                 .filter(due -> due.isAfter(clock.instant().plus(WARNING)))
                 .ifPresent(due -> deadlines.put(match, due));
+    }
+
+    /// Whether the player is to move, and not a bot of the house for its seat.
+    private static boolean isToMove(Seen seen) {
+        return seat(seen).filter(seen.toAct()::contains).isPresent()
+                && !seen.legalMoves().isEmpty();
     }
 
     private static Optional<Seat> seat(Seen seen) {
@@ -122,8 +128,7 @@ final class TurnNews {
                                     Optional.of(player),
                                     Optional.empty(),
                                     OptionalInt.empty());
-                    if (seat(seen).filter(seen.toAct()::contains).isPresent())
-                        write(told, "clock", seen);
+                    if (isToMove(seen)) write(told, "clock", seen);
                 });
         return told;
     }

@@ -4,6 +4,7 @@ import cardhouse.json.Json;
 import cardhouse.live.Summons;
 import cardhouse.match.Matches;
 import cardhouse.match.Seen;
+import cardhouse.pairing.Roster;
 import cardhouse.players.Player;
 import cardhouse.players.Scope;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -32,12 +33,14 @@ public class TurnsResource {
     private final Matches matches;
     private final Callers callers;
     private final Summons summons;
+    private final Roster roster;
     private final Clock clock;
 
-    TurnsResource(Matches matches, Callers callers, Summons summons, Clock clock) {
+    TurnsResource(Matches matches, Callers callers, Summons summons, Roster roster, Clock clock) {
         this.matches = matches;
         this.callers = callers;
         this.summons = summons;
+        this.roster = roster;
         this.clock = clock;
     }
 
@@ -51,6 +54,7 @@ public class TurnsResource {
             @QueryParam("limit") @Nullable String limit,
             @HeaderParam("Authorization") @Nullable String authorization) {
         Player player = callers.require(authorization, Scope.WATCH).player();
+        roster.heard(player);
         Duration longest = Conditions.duration(wait, "wait", LONGEST_WAIT).orElse(Duration.ZERO);
         int most = Conditions.number(limit, "limit", 1, MOST_TURNS).orElse(TURNS);
         var turns = awaited(player, most, longest);

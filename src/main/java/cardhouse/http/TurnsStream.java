@@ -3,6 +3,7 @@ package cardhouse.http;
 import cardhouse.live.Summons;
 import cardhouse.match.Matches;
 import cardhouse.match.Unavailable;
+import cardhouse.pairing.Roster;
 import cardhouse.players.Scope;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
@@ -24,13 +25,21 @@ final class TurnsStream {
     private final Matches matches;
     private final Callers callers;
     private final Summons summons;
+    private final Roster roster;
     private final Streams streams;
     private final Clock clock;
 
-    TurnsStream(Matches matches, Callers callers, Summons summons, Streams streams, Clock clock) {
+    TurnsStream(
+            Matches matches,
+            Callers callers,
+            Summons summons,
+            Roster roster,
+            Streams streams,
+            Clock clock) {
         this.matches = matches;
         this.callers = callers;
         this.summons = summons;
+        this.roster = roster;
         this.streams = streams;
         this.clock = clock;
     }
@@ -47,6 +56,7 @@ final class TurnsStream {
     private void follow(RoutingContext exchange) {
         @Nullable String authorization = exchange.request().getHeader("Authorization");
         var player = callers.require(authorization, Scope.WATCH).player();
+        roster.heard(player);
         try (var call = summons.await(player.id())) {
             var news = new TurnNews(matches, player, clock);
             Buffer first = FRAMING.opening().appendBuffer(news.beginning());
@@ -74,7 +84,7 @@ final class TurnsStream {
     private Buffer next(Summons.Call call, TurnNews news, @Nullable String authorization) {
         call.bell().rings(news.untilWarning(streams.heartbeat()));
         try {
-            callers.require(authorization, Scope.WATCH);
+            roster.heard(callers.require(authorization, Scope.WATCH).player());
             Buffer told = news.of(call.fresh()).appendBuffer(news.warnings());
             return told.length() == 0 ? FRAMING.heartbeat() : told;
         } catch (Unavailable away) {

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The fields of a request's body, read one by one. What is wrong with them is collected and thrown
@@ -97,6 +98,46 @@ public final class Fields {
             faults.add(Code.WRONG_TYPE, path + name, "must be text");
         else faults.add(Code.INVALID_VALUE, path + name, "must be one of " + choices.keySet());
         return otherwise;
+    }
+
+    /// Texts, each once.
+    public Optional<List<String>> texts(String name, int most, int longest) {
+        return optional(name, value -> value instanceof List, "a list")
+                .map(value -> (List<?>) value)
+                .flatMap(given -> {
+                    var texts = new LinkedHashSet<String>();
+                    for (Object value : given) {
+                        boolean fits =
+                                value instanceof String text
+                                        && text.length() <= longest
+                                        && !text.isEmpty()
+                                        && text.codePoints().noneMatch(Fields::unfit)
+                                        && texts.add(text);
+                        if (fits && texts.size() <= most) continue;
+                        refuse(
+                                name,
+                                "must have at most "
+                                        + most
+                                        + " texts of at most "
+                                        + longest
+                                        + " printable characters, each once");
+                        return Optional.empty();
+                    }
+                    return Optional.of(List.copyOf(texts));
+                });
+    }
+
+    /// One of a few names, or none.
+    public <T> Optional<T> optionalChoice(String name, Map<String, T> choices) {
+        if (!values.containsKey(name)) {
+            read.add(name);
+            return Optional.empty();
+        }
+        return Optional.ofNullable(choices.get(choice(name, names(choices), "")));
+    }
+
+    private static Map<String, String> names(Map<String, ?> choices) {
+        return choices.keySet().stream().collect(Collectors.toMap(name -> name, name -> name));
     }
 
     /// Some of a few names, each once.

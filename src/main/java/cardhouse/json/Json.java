@@ -5,6 +5,7 @@ import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
+import cardhouse.engine.View;
 import cardhouse.games.Catalog;
 import cardhouse.match.Seen;
 import cardhouse.match.Seen.Frame;
@@ -98,6 +99,7 @@ public final class Json {
         mapper.addMixIn(Receipted.class, BesideItsEntry.class);
         mapper.addMixIn(Frame.class, BesideItsEntry.class);
         for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {
+            mapper.registerSubtypes(new NamedType(game.views(), WireNames.of(game.views())));
             for (Class<?> root : List.of(game.moves(), game.events(), game.views())) {
                 for (Class<?> sealed : WireNames.sealedTypesWithin(root)) {
                     mapper.addMixIn(sealed, Tagged.class);
@@ -109,6 +111,7 @@ public final class Json {
         }
         mapper.addMixIn(Move.class, Tagged.class);
         mapper.addMixIn(Event.class, Tagged.class);
+        mapper.addMixIn(View.class, Tagged.class);
         return mapper;
     }
 

@@ -7,8 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
 
-/// The names by which the cases of sealed types go in JSON: the record's name in kebab case, as
-/// `type`.
+/// The names by which the cases of sealed types go in JSON, and the views: the record's name in
+/// kebab case, as `type`.
 public final class WireNames {
     private WireNames() {}
 

@@ -1,5 +1,7 @@
 package cardhouse.match;
 
+import java.util.Optional;
+
 /// Why an entry came about.
 public enum Cause {
     /// The last seat was taken.
@@ -11,13 +13,38 @@ public enum Cause {
     /// A seat's time was up, and a bot of the house moved for it.
     TIMEOUT_MOVE,
     /// A seat's time was up, and it was put out of the match.
-    FORFEIT;
+    FORFEIT,
+    /// A seat's player resigned, and a bot of the house plays it from now on. Nothing happens on
+    /// the table.
+    RESIGNATION_TO_BOT,
+    /// A seat's time was up, and a bot of the house plays it from now on. Nothing happens on the
+    /// table.
+    FORFEIT_TO_BOT,
+    /// A bot of the house moved for a seat that its player has left.
+    SUBSTITUTE_MOVE;
 
-    /// Whether the seat of the entry left the match with it.
-    boolean isLeaving() {
+    /// How the player of the entry's seat left the match with it, if it did.
+    Optional<Departure> departure() {
         return switch (this) {
-            case RESIGNATION, FORFEIT -> true;
-            case START, MOVE, TIMEOUT_MOVE -> false;
+            case RESIGNATION, FORFEIT -> Optional.of(Departure.OUT);
+            case RESIGNATION_TO_BOT, FORFEIT_TO_BOT -> Optional.of(Departure.BOT);
+            case START, MOVE, TIMEOUT_MOVE, SUBSTITUTE_MOVE -> Optional.empty();
+        };
+    }
+
+    /// Whether it is that a time was up.
+    boolean isLate() {
+        return switch (this) {
+            case TIMEOUT_MOVE, FORFEIT, FORFEIT_TO_BOT -> true;
+            case START, MOVE, RESIGNATION, RESIGNATION_TO_BOT, SUBSTITUTE_MOVE -> false;
+        };
+    }
+
+    /// Whether its entry holds what was asked of the rules.
+    public boolean isMove() {
+        return switch (this) {
+            case MOVE, TIMEOUT_MOVE, SUBSTITUTE_MOVE -> true;
+            case START, RESIGNATION, FORFEIT, RESIGNATION_TO_BOT, FORFEIT_TO_BOT -> false;
         };
     }
 }

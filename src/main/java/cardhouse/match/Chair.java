@@ -18,6 +18,9 @@ public sealed interface Chair {
 
         /// For whoever brings the [Invitation].
         record Invited(Instant until) implements Reservation {}
+
+        /// For any bot that plays such a match.
+        record ForBots() implements Reservation {}
     }
 
     /// @param entropy the player's part in the match's seed, empty if none was given
@@ -28,10 +31,15 @@ public sealed interface Chair {
         }
     }
 
-    /// @param level the level of a bot of the house
-    record House(String level) implements Chair {}
+    record House(HouseBot bot) implements Chair {
+        public House(String level) {
+            this(new HouseBot(level));
+        }
+    }
 
     Chair OPEN = new Open(Optional.empty());
+
+    Chair FOR_BOTS = new Open(Optional.of(new Reservation.ForBots()));
 
     /// What the seat adds to the match's seed.
     default String entropyGiven() {

@@ -18,10 +18,12 @@ public final class Denial extends RuntimeException {
         DAY_NOT_SEALED,
         NO_SPECTATORS,
         NOT_YOUR_MATCH,
+        NOT_A_BOT,
         SEAT_RESERVED,
         INVITATION_NOT_VALID,
         GAME_NOT_FOUND,
         MATCH_NOT_FOUND,
+        MANIFEST_NOT_FOUND,
         SEAT_NOT_FOUND,
         REVISION_NOT_FOUND,
         MATCH_NOT_STARTED,
@@ -39,6 +41,8 @@ public final class Denial extends RuntimeException {
         INVALID_SEATS,
         INVALID_CHARACTER,
         INVALID_CLOCK,
+        INVALID_SUBSTITUTE,
+        INVALID_MANIFEST,
         NO_SUCH_MOVE,
         IDEMPOTENCY_KEY_REUSED
     }
@@ -76,7 +80,7 @@ public final class Denial extends RuntimeException {
     }
 
     /// Options that cannot be played, with all that is wrong with them.
-    static Denial faulty(Code code, String sentence, List<Rules.Fault> faults) {
+    public static Denial faulty(Code code, String sentence, List<Rules.Fault> faults) {
         return new Denial(new Refusal(code, sentence), OptionalInt.empty(), List.of(), faults);
     }
 

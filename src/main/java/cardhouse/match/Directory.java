@@ -18,7 +18,7 @@ public interface Directory {
     /// Matches that fit, the newest first.
     List<Match> list(Filter filter);
 
-    /// The running matches at which bots of the house sit.
+    /// The running matches at which bots of the house play, also for players who have left.
     List<UUID> runningWithBots();
 
     /// The running matches at which a player sits, the oldest first.

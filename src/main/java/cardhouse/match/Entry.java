@@ -13,7 +13,7 @@ import java.util.Optional;
 /// @param revision its number, from 1 without a gap
 /// @param at when it was accepted, to the microsecond
 /// @param seat who moved, was moved for, or left; nobody at the start
-/// @param move what was asked, for the causes MOVE and TIMEOUT_MOVE
+/// @param move what was asked, for the causes that [Cause#isMove]
 public record Entry(
         int revision,
         Instant at,

@@ -64,8 +64,17 @@ record Live(
                 seed,
                 next,
                 linked,
-                clocks.map(then -> then.after(entry.seat(), entry.at(), toAct(next))),
+                clocks.map(then ->
+                        withoutLeaver(then, entry).after(entry.seat(), entry.at(), toAct(next))),
                 next.turn() instanceof Turn.Over ? Optional.of(entry.at()) : Optional.empty());
+    }
+
+    private static SeatClocks withoutLeaver(SeatClocks then, Entry entry) {
+        return entry.cause()
+                .departure()
+                .filter(Departure.BOT::equals)
+                .map(_ -> then.without(entry.seat().orElseThrow()))
+                .orElse(then);
     }
 
     /// The house's answers to chance for a ply made at a time, by number of the first request.
@@ -84,6 +93,15 @@ record Live(
 
     List<Seat> toAct() {
         return toAct(table);
+    }
+
+    /// The bot of the house that plays a seat, if one does: from the start, or since its player has
+    /// left.
+    Optional<HouseBot> houseBot(Seat seat) {
+        if (match.chair(seat) instanceof Chair.House(HouseBot bot)) return Optional.of(bot);
+        return table.departure(seat)
+                .filter(Departure.BOT::equals)
+                .flatMap(_ -> match.setting().standIn());
     }
 
     static List<Seat> toAct(Table<?, ?, ?, ?> table) {
@@ -119,7 +137,7 @@ record Live(
     Seen seen(Viewer viewer, Optional<Integer> delay) {
         var moves =
                 viewer instanceof Viewer.Sitting(Seat seat)
-                        ? table.legalMoves(seat)
+                        ? table.offered(seat)
                         : List.<cardhouse.engine.Move>of();
         return new Seen(
                 match.id(),

@@ -158,7 +158,8 @@ final class LiveMatches {
     ///
     /// @param after the match with the entry folded
     Journal.Appended append(Live after, Linked linked, Optional<String> key) {
-        return journal.append(after.match().id(), linked, key, Upshot.of(after, receipts));
+        return journal.append(
+                after.match().id(), linked, key, Upshot.of(after, linked.entry(), receipts));
     }
 
     /// Appends the first entry. A node that died between filling the last seat and this leaves it

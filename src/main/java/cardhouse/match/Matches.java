@@ -14,6 +14,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -70,8 +71,17 @@ public final class Matches {
     ///
     /// @param revision as of which it is shown; 0 if nothing is
     /// @param delay how many plies late, if late
+    /// @param left which players have left, and how
     public record Standing(
-            int revision, List<Seat> toAct, Optional<Integer> delay, Optional<Ending> ending) {}
+            int revision,
+            List<Seat> toAct,
+            Map<Seat, Departure> left,
+            Optional<Integer> delay,
+            Optional<Ending> ending) {
+        public Standing {
+            left = Map.copyOf(left);
+        }
+    }
 
     /// What is known once a match is over.
     public record Ending(Instant at, cardhouse.engine.Outcome outcome, String serverSeed) {}
@@ -86,19 +96,35 @@ public final class Matches {
         Live now = live.present(match);
         var admission = Admission.toSummary(now, caller);
         int revision = admission.revision();
+        var shown = revision == 0 ? Optional.<Live>empty() : Optional.of(live.at(now, revision));
         var ending =
                 now.endedAt()
                         .map(at -> new Ending(at, now.outcome().orElseThrow(), now.seed().hex()));
         return new Standing(
                 revision,
-                revision == 0 ? List.of() : live.at(now, revision).toAct(),
+                shown.map(Live::toAct).orElse(List.of()),
+                shown.map(then -> then.table().departures()).orElse(Map.of()),
                 admission.delay(),
                 ending);
     }
 
-    /// The seats a match waits for: for the bots of the house.
+    /// The seats a match waits for.
     public List<Seat> toAct(UUID match) {
         return live.present(match).toAct();
+    }
+
+    /// Moves for a seat that the house plays, if the match waits for one: a bot's own, or one that
+    /// its player has left to a bot.
+    ///
+    /// @return whether it did
+    /// @throws Denial if the match moved on meanwhile
+    public boolean houseMove(UUID match) {
+        // Spares the matches of people among themselves a look into the journal at every move.
+        Match known = match(match);
+        boolean any =
+                known.setting().standIn().isPresent()
+                        || known.chairs().stream().anyMatch(Chair.House.class::isInstance);
+        return any && plies.houseMove(match);
     }
 
     /// The match for somebody's eyes.
@@ -135,6 +161,7 @@ public final class Matches {
         return now.match()
                 .seatOf(player)
                 .filter(now.toAct()::contains)
+                .filter(seat -> now.houseBot(seat).isEmpty())
                 .map(seat -> new Turn(now, seat));
     }
 
@@ -176,7 +203,7 @@ public final class Matches {
         return plies.ply(match, seat, Optional.of(move), terms);
     }
 
-    /// Resigns.
+    /// Resigns. A seat that a bot plays on is left by its player only.
     ///
     /// @throws Denial if the match is over or the seat has left
     public Played resign(UUID match, Seat seat, Terms terms) {
@@ -211,7 +238,7 @@ public final class Matches {
     /// The move with a number in the list a seat is offered, from 1.
     public Move numbered(UUID match, Seat seat, int number) {
         Live now = live.present(match);
-        var offered = now.table().legalMoves(seat);
+        var offered = now.table().offered(seat);
         if (offered.isEmpty()) {
             var common = now.over() ? Refusal.Common.MATCH_OVER : Refusal.Common.NOT_YOUR_TURN;
             throw Plies.byRules(now, seat, new Refusal(common, "The seat has no move to make."));

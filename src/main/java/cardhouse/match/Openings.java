@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,8 +80,14 @@ public final class Openings {
         /// One player, who has yet to sit down.
         record Kept(UUID player) implements WishedSeat {}
 
+        /// Any bot that plays such a match.
+        record AnyBot() implements WishedSeat {}
+
+        /// A player whom the house brings.
+        record Brought(Player player) implements WishedSeat {}
+
         /// A bot of the house.
-        record Bot(String level) implements WishedSeat {}
+        record Bot(HouseBot bot) implements WishedSeat {}
     }
 
     /// Opens a match. With no open seat it is started.
@@ -93,7 +100,7 @@ public final class Openings {
                                 new Denial(Code.UNKNOWN_GAME, "The catalogue has no such game."));
         var chairs = new WishedChairs(creator, botLevels, players).chairs(type, wish);
         Rules rules = rules(type.options(), wish, chairs.size());
-        requireBot(wish.setting());
+        requireBots(wish.setting());
         Instant now = now();
         ServerSeed seed = seeds.get();
         boolean full = chairs.stream().noneMatch(Chair.Open.class::isInstance);
@@ -142,6 +149,13 @@ public final class Openings {
                 match, seat, new Chair.Taken(player, entropy, character), invitation, now());
     }
 
+    /// Sits bots down on the seats that are for any of them, for which there have to be as many.
+    ///
+    /// @throws Denial if they cannot be had any more
+    public Match seat(UUID match, List<Player> bots) {
+        return seating.bring(match, bots, now());
+    }
+
     /// Opens a seat again before the start, for whoever comes: one's own, or at one's own match.
     public void stand(UUID match, Seat seat, Player player) {
         seating.free(match, seat, player.id());
@@ -166,19 +180,30 @@ public final class Openings {
         return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 
-    private void requireBot(Setting setting) {
-        boolean unknown =
-                setting.clock()
-                        .map(TimeControl::onTimeout)
-                        .filter(end ->
-                                end instanceof TimeControl.OnTimeout.Bot(String level)
-                                        && !botLevels.test(level))
-                        .isPresent();
-        if (!unknown) return;
+    private void requireBots(Setting setting) {
+        var faults = new ArrayList<Rules.Fault>();
+        setting.clock()
+                .map(TimeControl::onTimeout)
+                .ifPresent(end -> {
+                    if (end instanceof TimeControl.OnTimeout.Bot(HouseBot bot) && !isKnown(bot))
+                        faults.add(unknown("clock.bot"));
+                });
+        if (!faults.isEmpty())
+            throw Denial.faulty(
+                    Code.INVALID_CLOCK, "The match cannot be played by this clock.", faults);
+        if (setting.standIn().filter(bot -> !isKnown(bot)).isEmpty()) return;
         throw Denial.faulty(
-                Code.INVALID_CLOCK,
-                "The match cannot be played by this clock.",
-                List.of(new Rules.Fault("clock.bot", "the house has no bot of that level")));
+                Code.INVALID_SUBSTITUTE,
+                "Nobody could play on for players who leave.",
+                List.of(unknown("substitute.bot")));
+    }
+
+    private boolean isKnown(HouseBot bot) {
+        return botLevels.test(bot.level());
+    }
+
+    private static Rules.Fault unknown(String field) {
+        return new Rules.Fault(field, "the house has no bot of that level");
     }
 
     private static <R extends Rules> R rules(Options<R> options, Wish wish, int seats) {

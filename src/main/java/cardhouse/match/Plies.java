@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.function.Function;
 
 /// Makes plies: asks the rules, keeps what followed, and tells of it once it is kept.
 final class Plies {
@@ -30,12 +31,37 @@ final class Plies {
         this.news = news;
     }
 
-    /// A seat's move, or without one its resignation. Decides on the match as last known, which is
-    /// right unless another node has played; whatever then looks wrong is decided again on the
-    /// present before anybody is told.
+    /// Why a player's ply comes about.
+    private static Cause cause(Live now, Optional<Move> move) {
+        if (move.isPresent()) return Cause.MOVE;
+        return isPlayedOn(now) ? Cause.RESIGNATION_TO_BOT : Cause.RESIGNATION;
+    }
+
+    /// Moves for a seat that the house plays, if the match waits for one.
+    ///
+    /// @return whether it did
+    /// @throws Denial if the match moved on meanwhile
+    boolean houseMove(UUID match) {
+        Optional<HouseTurn> next = HouseTurn.next(live.present(match));
+        if (next.isEmpty()) return false;
+        HouseTurn turn = next.get();
+        var move = substitute.choose(turn.bot(), turn.outlook());
+        var terms = new Terms(OptionalInt.of(turn.outlook().revision()), Optional.empty());
+        ply(match, turn.seat(), _ -> turn.cause(), Optional.of(move), terms);
+        return true;
+    }
+
+    /// A seat's move, or without one its resignation.
     ///
     /// @throws Denial if it cannot be played; nothing has changed then
     Played ply(UUID match, Seat seat, Optional<Move> move, Terms terms) {
+        return ply(match, seat, now -> cause(now, move), move, terms);
+    }
+
+    /// Decides on the match as last known, which is right unless another node has played; whatever
+    /// then looks wrong is decided again on the present before anybody is told.
+    private Played ply(
+            UUID match, Seat seat, Function<Live, Cause> why, Optional<Move> move, Terms terms) {
         for (int attempt = 0; attempt < TRIES; attempt++) {
             boolean sure = attempt > 0;
             Live now = sure ? live.present(match) : live.known(match);
@@ -53,8 +79,8 @@ final class Plies {
                 end(now, seat, at);
                 throw tooLate(live.present(match), seat);
             }
-            Cause cause = move.isPresent() ? Cause.MOVE : Cause.RESIGNATION;
-            switch (decide(now, seat, move, at)) {
+            Cause cause = why.apply(now);
+            switch (decide(now, cause, seat, move, at)) {
                 case Table.Ply.Refused(Refusal refusal) -> {
                     if (!sure) continue;
                     var original = original(now, seat, move, terms);
@@ -99,17 +125,19 @@ final class Plies {
     private void end(Live now, Seat seat, Instant at) {
         switch (now.clocks().orElseThrow().control().onTimeout()) {
             case TimeControl.OnTimeout.None _ -> {}
-            case TimeControl.OnTimeout.Forfeit _ ->
-                    impose(now, seat, at, Cause.FORFEIT, Optional.empty());
-            case TimeControl.OnTimeout.Bot(String level) -> {
-                var move = substitute.choose(level, now.table().outlook(seat));
+            case TimeControl.OnTimeout.Forfeit _ -> {
+                Cause cause = isPlayedOn(now) ? Cause.FORFEIT_TO_BOT : Cause.FORFEIT;
+                impose(now, seat, at, cause, Optional.empty());
+            }
+            case TimeControl.OnTimeout.Bot(HouseBot bot) -> {
+                var move = substitute.choose(bot, now.table().outlook(seat));
                 impose(now, seat, at, Cause.TIMEOUT_MOVE, Optional.of(move));
             }
         }
     }
 
     private void impose(Live now, Seat seat, Instant at, Cause cause, Optional<Move> move) {
-        if (!(decide(now, seat, move, at) instanceof Table.Ply.Played played))
+        if (!(decide(now, cause, seat, move, at) instanceof Table.Ply.Played played))
             throw new IllegalStateException("a seat that is to act can neither move nor leave");
         var entry = entry(now, at, cause, seat, move, played);
         Linked linked = live.linked(now, entry);
@@ -126,10 +154,14 @@ final class Plies {
         return appended;
     }
 
-    private static Table.Ply decide(Live now, Seat seat, Optional<Move> move, Instant at) {
-        var chances = now.chances(at);
-        return move.map(asked -> now.table().play(seat, asked, chances))
-                .orElseGet(() -> now.table().leave(seat, chances));
+    private static Table.Ply decide(
+            Live now, Cause cause, Seat seat, Optional<Move> move, Instant at) {
+        return now.table().ply(cause, seat, move, now.chances(at));
+    }
+
+    /// Whether a bot of the house plays on for players who leave.
+    private static boolean isPlayedOn(Live now) {
+        return now.match().setting().standIn().isPresent();
     }
 
     private static Entry entry(
@@ -172,7 +204,7 @@ final class Plies {
     }
 
     static Denial byRules(Live now, Seat seat, Refusal refusal) {
-        return Denial.byRules(refusal, now.revision(), now.table().legalMoves(seat));
+        return Denial.byRules(refusal, now.revision(), now.table().offered(seat));
     }
 
     static Denial tooLate(Live now, Seat seat) {

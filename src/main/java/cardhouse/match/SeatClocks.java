@@ -27,6 +27,15 @@ record SeatClocks(TimeControl control, Map<Seat, Instant> since, Map<Seat, Durat
         return new SeatClocks(control, Map.of(), bank);
     }
 
+    /// A bot of the house plays the seat, and needs no clock.
+    SeatClocks without(Seat seat) {
+        var running = new TreeMap<>(since);
+        var others = new TreeMap<>(bank);
+        running.remove(seat);
+        others.remove(seat);
+        return new SeatClocks(control, running, others);
+    }
+
     /// After one more entry.
     ///
     /// @param mover the seat of the entry

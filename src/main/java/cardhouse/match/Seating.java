@@ -1,7 +1,9 @@
 package cardhouse.match;
 
 import cardhouse.engine.Seat;
+import cardhouse.players.Player;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -15,6 +17,12 @@ public interface Seating {
     ///   player has another
     Match sit(
             UUID match, Seat seat, Chair.Taken chair, Optional<Invitation> invitation, Instant at);
+
+    /// Puts bots on the seats that are for any of them, and starts the match. Either all of them
+    /// sit then, or none.
+    ///
+    /// @throws Denial if there are not just as many such seats, or others are open, too
+    Match bring(UUID match, List<Player> bots, Instant at);
 
     /// Opens a seat again for whoever comes, before the start: for who sits there, for whom it is
     /// kept, and for the match's creator.

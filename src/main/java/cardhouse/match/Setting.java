@@ -6,7 +6,16 @@ import java.util.Optional;
 ///
 /// @param listed whether the directory shows it to everybody
 /// @param clock if time is limited
-public record Setting(boolean listed, Optional<TimeControl> clock, Spectators spectators) {
+/// @param standIn plays on for players who leave; without one their seats are out
+public record Setting(
+        boolean listed,
+        Optional<TimeControl> clock,
+        Spectators spectators,
+        Optional<HouseBot> standIn) {
     /// What is meant if nothing is said.
     public static final Setting USUAL = new Setting(true, Optional.empty(), Spectators.LIVE);
+
+    public Setting(boolean listed, Optional<TimeControl> clock, Spectators spectators) {
+        this(listed, clock, spectators, Optional.empty());
+    }
 }

@@ -15,10 +15,10 @@ import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.LongFunction;
 
 /// A match at one revision, as an immutable value: what a journal folds to, and the only place
@@ -31,13 +31,17 @@ import java.util.function.LongFunction;
 public final class Table<S, M extends Move, E extends Event, V extends View> {
     private static final Refusal FOREIGN =
             new Refusal(Common.ILLEGAL_MOVE, "That is not a move of this game.");
+    private static final Refusal LEFT = new Refusal(Common.SEAT_LEFT, "The seat has left.");
+    private static final Refusal NOT_GONE =
+            new Refusal(Common.ILLEGAL_MOVE, "The seat's player has not left it to a bot.");
+    private static final Ply GONE = new Ply.Refused(LEFT);
 
     private final GameType<?, S, M, E, V> type;
     private final Game<S, M, E, V> game;
     private final S state;
     private final int revision;
     private final long requests;
-    private final Set<Seat> left;
+    private final Map<Seat, Departure> left;
 
     private Table(
             GameType<?, S, M, E, V> type,
@@ -45,7 +49,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
             S state,
             int revision,
             long requests,
-            Set<Seat> left) {
+            Map<Seat, Departure> left) {
         this.type = type;
         this.game = game;
         this.state = state;
@@ -58,7 +62,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     public static <R extends Rules, S, M extends Move, E extends Event, V extends View>
             Table<S, M, E, V> of(GameType<R, S, M, E, V> type, Rules rules, int seats) {
         var game = type.game(type.options().type().cast(rules), seats);
-        return new Table<>(type, game, game.initial(), 0, 0, Set.of());
+        return new Table<>(type, game, game.initial(), 0, 0, Map.of());
     }
 
     /// What a ply comes to.
@@ -86,6 +90,25 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return List.copyOf(game.legalMoves(state, seat));
     }
 
+    /// The legal moves of a seat that its player may make: none, once it has left it to a bot.
+    public List<Move> offered(Seat seat) {
+        return isHandedOver(seat) ? List.of() : legalMoves(seat);
+    }
+
+    /// How a seat's player has left, if it has.
+    public Optional<Departure> departure(Seat seat) {
+        return Optional.ofNullable(left.get(seat));
+    }
+
+    /// Whose players have left, and how.
+    public Map<Seat, Departure> departures() {
+        return left;
+    }
+
+    private boolean isHandedOver(Seat seat) {
+        return left.get(seat) == Departure.BOT && !(turn() instanceof Turn.Over);
+    }
+
     public View view(Viewer viewer) {
         return game.view(state, viewer);
     }
@@ -102,6 +125,22 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
                 type, game, game.determinize(state, viewer, random), revision, requests, left);
     }
 
+    /// What an entry of a cause comes to. Only bots of the house move for seats whose players have
+    /// left, and only for those.
+    public Ply ply(Cause cause, Seat seat, Optional<Move> move, LongFunction<Chance> chances) {
+        return switch (cause) {
+            case START -> start(chances);
+            case MOVE, TIMEOUT_MOVE ->
+                    isHandedOver(seat) ? GONE : play(seat, move.orElseThrow(), chances);
+            case SUBSTITUTE_MOVE ->
+                    isHandedOver(seat)
+                            ? play(seat, move.orElseThrow(), chances)
+                            : new Ply.Refused(NOT_GONE);
+            case RESIGNATION, FORFEIT -> leave(seat, chances);
+            case RESIGNATION_TO_BOT, FORFEIT_TO_BOT -> handOver(seat);
+        };
+    }
+
     /// The match's first ply: chance acts until somebody can.
     ///
     /// @param chances the house's answers from the request of a given number on
@@ -111,10 +150,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
 
     /// A seat's move, and what follows.
     public Ply play(Seat seat, Move move, LongFunction<Chance> chances) {
-        if (!type.moves().isInstance(move)) {
-            return new Ply.Refused(
-                    new Refusal(Common.ILLEGAL_MOVE, "That is not a move of this game."));
-        }
+        if (!type.moves().isInstance(move)) return new Ply.Refused(FOREIGN);
         return switch (game.decide(state, seat, type.moves().cast(move))) {
             case Ruling.Refused<E>(Refusal refusal) -> new Ply.Refused(refusal);
             case Ruling.Allowed<E>(List<E> events) -> goOn(events, chances);
@@ -125,6 +161,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     /// learned from it.
     public Optional<Refusal> refusal(Seat seat, Move move) {
         if (!type.moves().isInstance(move)) return Optional.of(FOREIGN);
+        if (isHandedOver(seat)) return Optional.of(LEFT);
         return game.decide(state, seat, type.moves().cast(move))
                         instanceof Ruling.Refused<E>(Refusal refusal)
                 ? Optional.of(refusal)
@@ -133,20 +170,36 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
 
     /// A seat leaves, and what follows.
     public Ply leave(Seat seat, LongFunction<Chance> chances) {
-        if (game.turn(state) instanceof Turn.Over) {
-            return new Ply.Refused(new Refusal(Common.MATCH_OVER, "The match is over."));
-        }
-        if (left.contains(seat))
-            return new Ply.Refused(new Refusal(Common.SEAT_LEFT, "The seat has left."));
-        return without(seat).goOn(game.leave(state, seat), chances);
+        return cannotLeave(seat)
+                .orElseGet(
+                        () -> without(seat, Departure.OUT).goOn(game.leave(state, seat), chances));
     }
 
-    /// What follows from a move, or from leaving, by the rules alone, before chance is asked: the
-    /// first events of the ply. For audits.
+    /// A seat's player leaves, and the seat stays: nothing follows.
+    private Ply handOver(Seat seat) {
+        return cannotLeave(seat)
+                .orElseGet(() -> {
+                    var next = without(seat, Departure.BOT);
+                    return new Ply.Played(List.of(), next.new Folding().table());
+                });
+    }
+
+    private Optional<Ply> cannotLeave(Seat seat) {
+        if (game.turn(state) instanceof Turn.Over)
+            return Optional.of(
+                    new Ply.Refused(new Refusal(Common.MATCH_OVER, "The match is over.")));
+        return left.containsKey(seat) ? Optional.of(GONE) : Optional.empty();
+    }
+
+    /// What follows from an entry's cause by the rules alone, before chance is asked: the first
+    /// events of the ply. For audits.
     ///
     /// @param move what was asked; nothing if the seat leaves
-    public List<Event> decided(Seat seat, Optional<Move> move) {
-        if (move.isEmpty()) return List.copyOf(game.leave(state, seat));
+    public List<Event> decided(Cause cause, Seat seat, Optional<Move> move) {
+        if (move.isEmpty())
+            return cause.departure().equals(Optional.of(Departure.OUT))
+                    ? List.copyOf(game.leave(state, seat))
+                    : List.of();
         return game.decide(state, seat, type.moves().cast(move.get()))
                         instanceof Ruling.Allowed<E>(List<E> events)
                 ? List.copyOf(events)
@@ -163,13 +216,16 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         var folding = new Folding();
         entry.events().forEach(event -> folding.fold(type.events().cast(event)));
         Table<S, M, E, V> next = folding.table();
-        return entry.cause().isLeaving() ? next.without(entry.seat().orElseThrow()) : next;
+        return entry.cause()
+                .departure()
+                .map(how -> next.without(entry.seat().orElseThrow(), how))
+                .orElse(next);
     }
 
-    private Table<S, M, E, V> without(Seat leaver) {
-        var gone = new HashSet<>(left);
-        gone.add(leaver);
-        return new Table<>(type, game, state, revision, requests, Set.copyOf(gone));
+    private Table<S, M, E, V> without(Seat leaver, Departure how) {
+        var gone = new HashMap<>(left);
+        gone.put(leaver, how);
+        return new Table<>(type, game, state, revision, requests, Map.copyOf(gone));
     }
 
     /// An event as a viewer may see it.

@@ -18,7 +18,7 @@ import java.time.Duration;
 /// not. Only the times of entries count, so the deadlines of a match follow from its journal and are
 /// the same on every machine and after every restart. Time in which the house was closed counts.
 ///
-/// Bots of the house need no clock, and their seats have none.
+/// Bots of the house need no clock: their seats have none, nor have those left to them.
 ///
 /// @param perMove free for every stretch; at least a second
 /// @param bank for what goes beyond, per seat; perhaps nothing
@@ -36,11 +36,14 @@ public record TimeControl(Duration perMove, Duration bank, OnTimeout onTimeout) 
     /// What happens when a seat's time is up.
     public sealed interface OnTimeout {
         /// A bot makes that one move for the seat ([Cause#TIMEOUT_MOVE]).
-        ///
-        /// @param level the level of a bot of the house
-        record Bot(String level) implements OnTimeout {}
+        record Bot(HouseBot bot) implements OnTimeout {
+            public Bot(String level) {
+                this(new HouseBot(level));
+            }
+        }
 
-        /// The seat leaves the match ([Cause#FORFEIT]).
+        /// The seat leaves the match ([Cause#FORFEIT]), or its player does
+        /// ([Cause#FORFEIT_TO_BOT]).
         record Forfeit() implements OnTimeout {}
 
         /// Nothing: others see that the seat is overdue, and it may still move.

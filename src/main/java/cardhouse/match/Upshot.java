@@ -1,6 +1,7 @@
 package cardhouse.match;
 
 import cardhouse.engine.Outcome;
+import cardhouse.engine.Seat;
 import cardhouse.fairness.Receipts;
 import java.time.Instant;
 import java.util.Optional;
@@ -10,10 +11,21 @@ import java.util.Optional;
 /// @param outcome if the entry ends the match: for the directory
 /// @param receipt signed for the entry, if it ends the match
 /// @param alarm for the [Alarms]
-public record Upshot(Optional<Outcome> outcome, Optional<String> receipt, Alarm alarm) {
+/// @param late the seat whose time was up
+/// @param leaver the seat whose player is done with the match, though the match goes on with it
+public record Upshot(
+        Optional<Outcome> outcome,
+        Optional<String> receipt,
+        Alarm alarm,
+        Optional<Seat> late,
+        Optional<Seat> leaver) {
     /// Of an entry that nobody but its match has to know about.
     public static final Upshot NONE =
             new Upshot(Optional.empty(), Optional.empty(), new Alarm.Untouched());
+
+    public Upshot(Optional<Outcome> outcome, Optional<String> receipt, Alarm alarm) {
+        this(outcome, receipt, alarm, Optional.empty(), Optional.empty());
+    }
 
     /// What becomes of a match's alarm.
     public sealed interface Alarm {
@@ -25,13 +37,15 @@ public record Upshot(Optional<Outcome> outcome, Optional<String> receipt, Alarm 
         record Off() implements Alarm {}
     }
 
-    static Upshot of(Live after, Receipts receipts) {
+    static Upshot of(Live after, Entry entry, Receipts receipts) {
         return new Upshot(
                 after.outcome(),
                 after.over() ? Optional.of(receipts.sign(after.receipt())) : Optional.empty(),
                 after.enforced()
                         .<Alarm>map(clocks ->
                                 clocks.next().<Alarm>map(Alarm.Set::new).orElseGet(Alarm.Off::new))
-                        .orElseGet(Alarm.Untouched::new));
+                        .orElseGet(Alarm.Untouched::new),
+                entry.cause().isLate() ? entry.seat() : Optional.empty(),
+                entry.cause().departure().filter(Departure.BOT::equals).flatMap(_ -> entry.seat()));
     }
 }

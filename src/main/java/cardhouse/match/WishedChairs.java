@@ -36,13 +36,15 @@ final class WishedChairs {
             String seat = "seats[" + i + "]";
             switch (wish.seats().get(i)) {
                 case WishedSeat.Open _ -> chairs.add(Chair.OPEN);
+                case WishedSeat.AnyBot _ -> chairs.add(Chair.FOR_BOTS);
+                case WishedSeat.Brought(Player player) -> chairs.add(new Chair.Taken(player, ""));
                 case WishedSeat.Me(var character) ->
                         add(new Chair.Taken(creator, wish.entropy(), character), seat);
                 case WishedSeat.Kept(UUID player) -> keep(player, seat);
-                case WishedSeat.Bot(String level) -> {
-                    if (!botLevels.test(level))
+                case WishedSeat.Bot(HouseBot bot) -> {
+                    if (!botLevels.test(bot.level()))
                         fault(seat + ".bot", "the house has no bot of that level");
-                    chairs.add(new Chair.House(level));
+                    chairs.add(new Chair.House(bot));
                 }
             }
         }

@@ -42,6 +42,7 @@ public interface Players {
 
     void revokeAll(UUID player);
 
-    /// The matches that are not over at which a player sits, or which it has opened.
+    /// The matches that are not over at which a player sits and has not left to a bot, or which it
+    /// has opened.
     List<UUID> unfinishedMatches(UUID player);
 }

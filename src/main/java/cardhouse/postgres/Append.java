@@ -1,5 +1,6 @@
 package cardhouse.postgres;
 
+import cardhouse.engine.Seat;
 import cardhouse.fairness.Line;
 import cardhouse.json.Json;
 import cardhouse.match.Journal.Appended;
@@ -26,11 +27,16 @@ record Append(
         @Nullable String outcome,
         @Nullable String receipt,
         Upshot.Alarm alarm,
+        @Nullable Integer late,
+        @Nullable Integer leaver,
         CompletableFuture<Appended> result) {
 
     /// Whether more than the journal has to be written.
     boolean concernsOthers() {
-        return outcome != null || !(alarm instanceof Upshot.Alarm.Untouched);
+        return outcome != null
+                || late != null
+                || leaver != null
+                || !(alarm instanceof Upshot.Alarm.Untouched);
     }
 
     @Nullable String due() {
@@ -52,6 +58,8 @@ record Append(
                 upshot.outcome().map(Json::write).orElse(null),
                 upshot.receipt().orElse(null),
                 upshot.alarm(),
+                upshot.late().map(Seat::index).orElse(null),
+                upshot.leaver().map(Seat::index).orElse(null),
                 new CompletableFuture<>());
     }
 }

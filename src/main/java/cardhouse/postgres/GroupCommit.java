@@ -54,6 +54,22 @@ final class GroupCommit implements AutoCloseable {
             from over where match.id = over.match_id\
             """;
 
+    private static final String DONE =
+            """
+            update seat set done = true
+            from unnest(?::uuid[], ?::int[]) as leaver (match_id, seat)
+            where seat.match_id = leaver.match_id and seat.seat = leaver.seat\
+            """;
+
+    /// A bot that lets its time run out is gone until it is heard of again, whatever it says.
+    private static final String SILENT =
+            """
+            update bot set silent = true, heard_at = '-infinity'
+            from unnest(?::uuid[], ?::int[]) as late (match_id, seat)
+                join seat on seat.match_id = late.match_id and seat.seat = late.seat
+            where bot.player_id = seat.player_id\
+            """;
+
     private static final String WITNESS =
             """
             insert into receipt (match_id, revision, receipt)
@@ -156,6 +172,7 @@ final class GroupCommit implements AutoCloseable {
                 var news = batch.stream().filter(Append::concernsOthers).toList();
                 var keptNews = firstOf(news, kept);
                 finish(connection, keptNews);
+                leave(connection, keptNews);
                 setAlarms(connection, keptNews);
                 connection.commit();
                 return kept;
@@ -211,6 +228,26 @@ final class GroupCommit implements AutoCloseable {
             column(witness, 2, "int4", over, Append::revision, Integer[]::new);
             column(witness, 3, "text", over, Append::receipt, String[]::new);
             witness.executeUpdate();
+        }
+    }
+
+    private static void leave(Connection connection, List<Append> kept) throws SQLException {
+        note(connection, DONE, kept, Append::leaver);
+        note(connection, SILENT, kept, Append::late);
+    }
+
+    private static void note(
+            Connection connection,
+            String what,
+            List<Append> kept,
+            Function<Append, @Nullable Integer> seat)
+            throws SQLException {
+        var those = kept.stream().filter(append -> seat.apply(append) != null).toList();
+        if (those.isEmpty()) return;
+        try (PreparedStatement statement = connection.prepareStatement(what)) {
+            column(statement, 1, "uuid", those, Append::match, UUID[]::new);
+            column(statement, 2, "int4", those, seat, Integer[]::new);
+            statement.executeUpdate();
         }
     }
 

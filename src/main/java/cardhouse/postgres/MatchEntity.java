@@ -35,6 +35,14 @@ class MatchEntity extends PanacheEntityBase {
     @Nullable String clockBank;
     @Nullable String onTimeout;
     @Nullable String timeoutBot;
+    @Nullable Integer timeoutBotIterations;
+    @Nullable String timeoutBotTime;
+
+    /// The bot that plays on for players who leave.
+    @Nullable String standIn;
+
+    @Nullable Integer standInIterations;
+    @Nullable String standInTime;
 
     String spectators;
 

@@ -119,11 +119,12 @@ public class PostgresDirectory implements Directory {
     @Override
     @Transactional
     public List<UUID> runningWithBots() {
+        // Who is done with a match that runs has left its seat to a bot.
         return MatchEntity.getEntityManager()
                 .createQuery(
                         """
-                        select m.id from MatchEntity m where m.status = 'RUNNING'
-                        and m.id in (select s.matchId from SeatEntity s where s.kind = 'BOT')\
+                        select m.id from MatchEntity m where m.status = 'RUNNING' and m.id in
+                        (select s.matchId from SeatEntity s where s.kind = 'BOT' or s.done)\
                         """,
                         UUID.class)
                 .getResultList();

@@ -148,7 +148,7 @@ public class PostgresPlayers implements Players {
                         select id from match where creator_id = ?1 and status <> 'FINISHED'
                         union
                         select m.id from seat s join match m on m.id = s.match_id
-                        where s.player_id = ?1 and m.status <> 'FINISHED'\
+                        where s.player_id = ?1 and not s.done and m.status <> 'FINISHED'\
                         """,
                         UUID.class)
                 .setParameter(1, player)

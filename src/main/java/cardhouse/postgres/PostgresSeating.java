@@ -8,6 +8,7 @@ import cardhouse.match.Invitation;
 import cardhouse.match.Match;
 import cardhouse.match.Seating;
 import cardhouse.match.Status;
+import cardhouse.players.Player;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
@@ -47,18 +48,34 @@ public class PostgresSeating implements Seating {
             throw new Denial(Code.ALREADY_SEATED, "You have another seat at this match.");
         if (invitation.isPresent() && !wanted.admits(invitation.get(), at))
             throw new Denial(Code.INVITATION_NOT_VALID, "That invitation is good no longer.");
-        if (invitation.isEmpty() && wanted.isKeptFromAllBut(player, at))
+        if (invitation.isEmpty() && wanted.isKeptFromAllBut(chair.player(), at))
             throw new Denial(Code.SEAT_RESERVED, "That seat is kept for somebody else.");
         wanted.take(chair);
-        if (seats.stream().noneMatch(other -> other.kind.equals("OPEN"))) {
-            row.status = Status.RUNNING.name();
-            row.startedAt = at;
-            AlarmEntity.atStart(row, at);
-        }
+        if (seats.stream().noneMatch(other -> other.kind.equals("OPEN"))) start(row, at);
         Match seated = rows.match(row);
         // Refuses a character that cannot be had, and with it everything done here.
         seated.rules();
         return seated;
+    }
+
+    private static void start(MatchEntity row, Instant at) {
+        row.status = Status.RUNNING.name();
+        row.startedAt = at;
+        AlarmEntity.atStart(row, at);
+    }
+
+    @Override
+    @Transactional
+    public Match bring(UUID match, List<Player> bots, Instant at) {
+        MatchEntity row = MatchRows.lock(match);
+        if (row.startedAt != null) throw new Denial(Code.MATCH_STARTED, "The match has started.");
+        List<SeatEntity> open =
+                MatchRows.seats(match).stream().filter(seat -> seat.kind.equals("OPEN")).toList();
+        if (open.size() != bots.size() || !open.stream().allMatch(seat -> seat.forBots))
+            throw new Denial(Code.SEAT_TAKEN, "Others have sat down.");
+        for (int i = 0; i < open.size(); i++) open.get(i).take(new Chair.Taken(bots.get(i), ""));
+        start(row, at);
+        return rows.match(row);
     }
 
     @Override
@@ -82,6 +99,7 @@ public class PostgresSeating implements Seating {
         if (row.startedAt != null) throw new Denial(Code.MATCH_STARTED, "The match has started.");
         SeatEntity kept = seat(MatchRows.seats(match), seat);
         requireOpen(kept);
+        if (kept.forBots) throw new Denial(Code.SEAT_RESERVED, "That seat is for any bot.");
         if (kept.reservedFor != null)
             throw new Denial(Code.SEAT_RESERVED, "That seat is kept for a player.");
         kept.invite(invitation, until);

@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import cardhouse.engine.Seat;
 import cardhouse.match.Chair;
+import cardhouse.match.HouseBot;
 import cardhouse.match.Invitation;
 import cardhouse.players.Player;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
@@ -10,6 +11,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.security.MessageDigest;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
@@ -32,6 +34,11 @@ class SeatEntity extends PanacheEntityBase {
     String kind;
     @Nullable UUID playerId;
     @Nullable String botLevel;
+
+    /// What a bot may think, as the match says: continuations, and a duration in ISO 8601.
+    @Nullable Integer botIterations;
+
+    @Nullable String botTime;
     String entropy = "";
     @Nullable String character;
 
@@ -42,6 +49,12 @@ class SeatEntity extends PanacheEntityBase {
     byte @Nullable [] invitationHash;
 
     @Nullable Instant invitedUntil;
+
+    /// Whether an open seat is for any bot.
+    boolean forBots;
+
+    /// Whether the player is done with the match: it is over, or the seat was left to a bot.
+    boolean done;
 
     record Key(UUID matchId, int seat) {}
 
@@ -58,9 +71,14 @@ class SeatEntity extends PanacheEntityBase {
                 if (open.reservation().orElse(null)
                         instanceof Chair.Reservation.ForPlayer(Player player))
                     reservedFor = player.id();
+                forBots = chair.equals(Chair.FOR_BOTS);
             }
             case Chair.Taken taken -> set("PLAYER", taken.player().id(), null);
-            case Chair.House(String level) -> set("BOT", null, level);
+            case Chair.House(HouseBot bot) -> {
+                set("BOT", null, bot.level());
+                botIterations = bot.iterations().orElse(null);
+                botTime = bot.time().map(Duration::toString).orElse(null);
+            }
         }
     }
 
@@ -68,7 +86,10 @@ class SeatEntity extends PanacheEntityBase {
         kind = what;
         playerId = player;
         botLevel = level;
+        botIterations = null;
+        botTime = null;
         reservedFor = null;
+        forBots = false;
         invitationHash = null;
         invitedUntil = null;
     }
@@ -83,8 +104,10 @@ class SeatEntity extends PanacheEntityBase {
         return isInvited(at) && MessageDigest.isEqual(invitationHash, invitation.hash());
     }
 
-    boolean isKeptFromAllBut(UUID player, Instant at) {
-        return isInvited(at) || reservedFor != null && !reservedFor.equals(player);
+    boolean isKeptFromAllBut(Player player, Instant at) {
+        return isInvited(at)
+                || reservedFor != null && !reservedFor.equals(player.id())
+                || forBots && player.kind() != Player.Kind.BOT;
     }
 
     private boolean isInvited(Instant at) {
@@ -94,6 +117,7 @@ class SeatEntity extends PanacheEntityBase {
     private Optional<Chair.Reservation> reservation(Map<UUID, Player> players, Instant at) {
         if (reservedFor != null)
             return Optional.of(new Chair.Reservation.ForPlayer(player(players, reservedFor)));
+        if (forBots) return Optional.of(new Chair.Reservation.ForBots());
         return isInvited(at)
                 ? Optional.of(new Chair.Reservation.Invited(Objects.requireNonNull(invitedUntil)))
                 : Optional.empty();
@@ -104,7 +128,7 @@ class SeatEntity extends PanacheEntityBase {
     Chair chair(Map<UUID, Player> players, Instant at) {
         return switch (kind) {
             case "OPEN" -> new Chair.Open(reservation(players, at));
-            case "BOT" -> new Chair.House(Objects.requireNonNull(botLevel));
+            case "BOT" -> new Chair.House(SettingColumns.bot(botLevel, botIterations, botTime));
             case "PLAYER" ->
                     new Chair.Taken(
                             player(players, Objects.requireNonNull(playerId)),

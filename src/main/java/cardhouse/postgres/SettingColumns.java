@@ -1,5 +1,6 @@
 package cardhouse.postgres;
 
+import cardhouse.match.HouseBot;
 import cardhouse.match.Setting;
 import cardhouse.match.Spectators;
 import cardhouse.match.TimeControl;
@@ -7,6 +8,7 @@ import cardhouse.match.TimeControl.OnTimeout;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// How a match's setting stands in its row.
 final class SettingColumns {
@@ -15,6 +17,12 @@ final class SettingColumns {
     static void write(Setting setting, MatchEntity row) {
         row.listed = setting.listed();
         write(setting.clock(), row);
+        setting.standIn()
+                .ifPresent(bot -> {
+                    row.standIn = bot.level();
+                    row.standInIterations = bot.iterations().orElse(null);
+                    row.standInTime = time(bot);
+                });
         switch (setting.spectators()) {
             case Spectators.Off _ -> row.spectators = "OFF";
             case Spectators.AtOnce _ -> row.spectators = "LIVE";
@@ -25,8 +33,25 @@ final class SettingColumns {
         }
     }
 
+    static HouseBot bot(
+            @Nullable String level, @Nullable Integer iterations, @Nullable String time) {
+        return new HouseBot(
+                Objects.requireNonNull(level),
+                Optional.ofNullable(iterations),
+                Optional.ofNullable(time).map(Duration::parse));
+    }
+
+    private static @Nullable String time(HouseBot bot) {
+        return bot.time().map(Duration::toString).orElse(null);
+    }
+
     static Setting read(MatchEntity row) {
-        return new Setting(row.listed, clock(row), spectators(row));
+        return new Setting(
+                row.listed,
+                clock(row),
+                spectators(row),
+                Optional.ofNullable(row.standIn)
+                        .map(level -> bot(level, row.standInIterations, row.standInTime)));
     }
 
     private static Spectators spectators(MatchEntity row) {
@@ -45,9 +70,11 @@ final class SettingColumns {
             switch (control.onTimeout()) {
                 case OnTimeout.Forfeit _ -> row.onTimeout = "FORFEIT";
                 case OnTimeout.None _ -> row.onTimeout = "NONE";
-                case OnTimeout.Bot(String level) -> {
+                case OnTimeout.Bot(HouseBot bot) -> {
                     row.onTimeout = "BOT";
-                    row.timeoutBot = level;
+                    row.timeoutBot = bot.level();
+                    row.timeoutBotIterations = bot.iterations().orElse(null);
+                    row.timeoutBotTime = time(bot);
                 }
             }
         });
@@ -66,7 +93,9 @@ final class SettingColumns {
         return switch (Objects.requireNonNull(row.onTimeout)) {
             case "FORFEIT" -> new OnTimeout.Forfeit();
             case "NONE" -> new OnTimeout.None();
-            case "BOT" -> new OnTimeout.Bot(Objects.requireNonNull(row.timeoutBot));
+            case "BOT" ->
+                    new OnTimeout.Bot(
+                            bot(row.timeoutBot, row.timeoutBotIterations, row.timeoutBotTime));
             default -> throw new IllegalStateException("no such end of a clock");
         };
     }

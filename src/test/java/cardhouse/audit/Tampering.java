@@ -59,6 +59,15 @@ enum Tampering {
             return place;
         }
     },
+    A_CAUSE(Depth.RE_DECIDE) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            int place = bundle.pick(random, entry -> !"START".equals(entry.get("cause")));
+            var entry = bundle.entry(place);
+            entry.put("cause", OTHER_CAUSES.get(String.valueOf(entry.get("cause"))));
+            return place;
+        }
+    },
     REMOVED_AT_THE_START(Depth.FOLD) {
         @Override
         int change(Bundle bundle, Random random) {
@@ -147,6 +156,14 @@ enum Tampering {
             return 0;
         }
     };
+
+    /// The same ply by somebody who was, or was not, to make it.
+    private static final Map<String, String> OTHER_CAUSES =
+            Map.of(
+                    "MOVE", "SUBSTITUTE_MOVE",
+                    "SUBSTITUTE_MOVE", "MOVE",
+                    "RESIGNATION", "RESIGNATION_TO_BOT",
+                    "RESIGNATION_TO_BOT", "RESIGNATION");
 
     /// Where it has to be found; nothing if any depth but the chain will do.
     final @Nullable Depth depth;

@@ -58,6 +58,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
 
     private static final Instant START = Instant.parse("2026-01-02T03:04:05.678901Z");
     private static final int RESIGNS_ONE_IN = 150;
+    private static final int HANDS_OVER = 4;
 
     private static PrivateKey secret() {
         try {
@@ -147,12 +148,16 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
                 at = at.plusNanos(1_000L * random.nextInt(1, 20_000_000));
                 Seat seat = waited.stream().sorted().toList().get(random.nextInt(waited.size()));
                 var moves = table.legalMoves(seat);
-                if (random.nextInt(RESIGNS_ONE_IN) == 0)
+                boolean left = table.departure(seat).isPresent();
+                int whim = random.nextInt(RESIGNS_ONE_IN);
+                if (whim == 0 && !left)
                     keep(at, Cause.RESIGNATION, Optional.of(seat), Optional.empty());
+                else if (whim < HANDS_OVER && !left)
+                    keep(at, Cause.RESIGNATION_TO_BOT, Optional.of(seat), Optional.empty());
                 else
                     keep(
                             at,
-                            Cause.MOVE,
+                            left ? Cause.SUBSTITUTE_MOVE : Cause.MOVE,
                             Optional.of(seat),
                             Optional.of(moves.get(random.nextInt(moves.size()))));
             }
@@ -191,9 +196,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
             var ply =
                     seat.isEmpty()
                             ? table.start(chances)
-                            : move.isPresent()
-                                    ? table.play(seat.get(), move.get(), chances)
-                                    : table.leave(seat.get(), chances);
+                            : table.ply(cause, seat.get(), move, chances);
             var played = (Table.Ply.Played) ply;
             var entry = new Entry(journal.size() + 1, at, cause, seat, move, played.events());
             Linked linked = Linked.of(entry, hash, seed, NOTATION);

@@ -22,7 +22,10 @@ final class MemoryBench {
     private record Used(long heap, long resident) {}
 
     static void run() throws IOException, InterruptedException {
-        var unlimited = Map.of("CARDHOUSE_LIMITS_MATCHES_PER_PLAYER", "0");
+        var unlimited =
+                Map.of(
+                        "CARDHOUSE_LIMITS_MATCHES_PER_PLAYER", "0",
+                        "CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS", "0");
         try (var service =
                 PackagedService.startedOn(
                         Path.of("target", "bench"), unlimited, "-Xmx2g", "-XX:+UseSerialGC")) {

@@ -86,6 +86,10 @@ class LiveIT {
                         String.valueOf(database.getPassword()),
                         "CARDHOUSE_KEYS",
                         Path.of("target", "keys").toString(),
+                        "CARDHOUSE_LIMITS_STREAMS_PER_TOKEN",
+                        "0",
+                        "CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS",
+                        "0",
                         "CARDHOUSE_LIMITS_HEARTBEAT",
                         "2S"),
                 "-XX:TieredStopAtLevel=1");

@@ -17,10 +17,19 @@ record Client(String name, String token) {
 
     /// Opens an account.
     static Client open(String name) {
+        return open(name, "HUMAN");
+    }
+
+    /// Opens an account of a bot.
+    static Client openBot(String name) {
+        return open(name, "BOT");
+    }
+
+    private static Client open(String name, String kind) {
         String token =
                 anonymous()
                         .contentType(ContentType.JSON)
-                        .body(Map.of("name", name, "kind", "HUMAN"))
+                        .body(Map.of("name", name, "kind", kind))
                         .post("/v1/players")
                         .then()
                         .statusCode(201)

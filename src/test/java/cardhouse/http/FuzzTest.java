@@ -4,16 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
+import jakarta.inject.Inject;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /// Whatever is sent to an operation of the contract, the answer is one of the contract, and never
@@ -29,6 +33,8 @@ class FuzzTest {
 
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int AT_ONCE = 4;
+
+    @Inject DataSource database;
 
     @Test
     void every_answer_is_in_the_contract_and_none_is_the_fault_of_the_service() throws Exception {
@@ -68,6 +74,16 @@ class FuzzTest {
                                                 || hasSuccess(counts))
                                 .as("%s %s", operation, counts)
                                 .isTrue());
+    }
+
+    /// What dice have made must not go on by itself beside the next tests.
+    @AfterEach
+    void quieten() throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("delete from bot");
+            statement.execute("delete from alarm");
+        }
     }
 
     private static boolean hasSuccess(Map<Integer, Integer> counts) {

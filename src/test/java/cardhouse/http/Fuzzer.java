@@ -88,7 +88,8 @@ final class Fuzzer {
     private void enter() throws IOException, InterruptedException {
         String opened = made("/v1/players", "", "{\"name\":\"Fuzz\",\"kind\":\"BOT\"}");
         String token = JSON.readTree(opened).get("token").asString();
-        tokens.add(token);
+        remember(opened, token);
+        made("PUT", "/v1/players/me/manifest", token, "{\"games\":[{\"game\":\"trash\"}]}");
         for (String other : List.of("{\"kind\":\"OPEN\"}", "{\"kind\":\"BOT\"}")) {
             String match = "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"}," + other + "]}";
             remember(made("/v1/matches", token, match), token);
@@ -97,11 +98,16 @@ final class Fuzzer {
 
     private String made(String path, String token, String body)
             throws IOException, InterruptedException {
+        return made("POST", path, token, body);
+    }
+
+    private String made(String method, String path, String token, String body)
+            throws IOException, InterruptedException {
         var request =
                 HttpRequest.newBuilder(house.resolve(path))
                         .timeout(PATIENCE)
                         .header("Content-Type", "application/json")
-                        .POST(HttpRequest.BodyPublishers.ofString(body));
+                        .method(method, HttpRequest.BodyPublishers.ofString(body));
         if (!token.isEmpty()) request.header("Authorization", "Bearer " + token);
         return http.send(request.build(), HttpResponse.BodyHandlers.ofString()).body();
     }
@@ -201,7 +207,9 @@ final class Fuzzer {
     private String query(Operation operation) {
         return operation
                 .parameters()
-                .filter(parameter -> parameter.text("in").equals("query") && dice.oneIn(4))
+                .filter(parameter -> parameter.text("in").equals("query"))
+                .filter(parameter ->
+                        dice.oneIn(parameter.node().path("required").asBoolean(false) ? 1 : 4))
                 .map(parameter -> parameter.text("name") + "=" + encoded(parameter))
                 .collect(Collectors.joining("&", "?", ""))
                 .replaceFirst("\\?$", "");

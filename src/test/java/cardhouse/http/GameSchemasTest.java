@@ -36,7 +36,7 @@ class GameSchemasTest {
         var shapes = new Shapes();
         shapes.compare(game.moves(), branch("Move", game.moves()));
         shapes.compare(game.events(), branch("Event", game.events()));
-        shapes.compare(game.views(), branch("View", game.views()));
+        shapes.compareTagged(game.views(), branch("View", game.views()));
         assertThat(shapes.differences()).isEmpty();
     }
 
@@ -55,7 +55,7 @@ class GameSchemasTest {
                                 .map(Place::name)
                                 .filter(option -> !option.equals("preset"))
                                 .toList());
-        assertThat(CONTRACT.schema("RulesInForce").get("oneOf").children())
+        assertThat(CONTRACT.schema("RulesInForce").get("anyOf").children())
                 .extracting(branch -> branch.node().path("$ref").asString())
                 .contains(inForce.toString());
         assertThat(presets(game.options()))
@@ -90,9 +90,34 @@ class GameSchemasTest {
         assertThat(types("Event")).doesNotHaveDuplicates().isNotEmpty();
     }
 
+    @Test
+    void a_view_says_of_which_family_of_games_it_is() {
+        Place view = CONTRACT.schema("View");
+        assertThat(view.get("discriminator").text("propertyName")).isEqualTo("type");
+        assertThat(
+                        view.get("discriminator", "mapping").children().stream()
+                                .collect(
+                                        Collectors.toMap(
+                                                Place::name,
+                                                branch ->
+                                                        CONTRACT.resolve(
+                                                                branch.file(),
+                                                                branch.node().asString()))))
+                .isEqualTo(
+                        view.get("oneOf").children().stream()
+                                .map(Place::follow)
+                                .collect(
+                                        Collectors.toMap(
+                                                branch ->
+                                                        branch.get("properties", "type")
+                                                                .text("const"),
+                                                branch -> branch)));
+    }
+
     /// The branch of a union that is for a Java type.
     private static Place branch(String union, Class<?> type) {
         return CONTRACT.schema(union).children().stream()
+                .filter(keyword -> keyword.name().endsWith("Of"))
                 .flatMap(list -> list.children().stream())
                 .map(Place::follow)
                 .filter(branch -> branch.name().equals(type.getSimpleName()))
@@ -102,6 +127,7 @@ class GameSchemasTest {
 
     private static Set<String> branches(String union) {
         return CONTRACT.schema(union).children().stream()
+                .filter(keyword -> keyword.name().endsWith("Of"))
                 .flatMap(list -> list.children().stream())
                 .map(branch -> branch.follow().name())
                 .collect(Collectors.toCollection(LinkedHashSet::new));

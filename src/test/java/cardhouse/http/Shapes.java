@@ -47,6 +47,11 @@ final class Shapes {
         else differ(schema, "is for a " + type + ", of which nothing is known");
     }
 
+    /// A record that has a `type`, though it is no case of a sealed type.
+    void compareTagged(Class<?> record, Place written) {
+        compareRecord(record, Optional.of(tag(record)), written.follow());
+    }
+
     private void compareGeneric(ParameterizedType generic, Place schema) {
         Type last = generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1];
         Class<?> raw = (Class<?>) generic.getRawType();

@@ -3,32 +3,52 @@ package cardhouse.interference;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /// One request, to be sent to two services.
 ///
 /// @param body empty for none
-record Ask(String method, String path, Map<String, String> headers, String body) {
+/// @param last of an answer that never ends, what the last part has in it that is read
+record Ask(
+        String method,
+        String path,
+        Map<String, String> headers,
+        String body,
+        Optional<String> last) {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     static Ask get(String path) {
-        return new Ask("GET", path, Map.of(), "");
+        return new Ask("GET", path, Map.of(), "", Optional.empty());
     }
 
     static Ask json(String method, String path, String body) {
-        return new Ask(method, path, Map.of("Content-Type", "application/json"), body);
+        return new Ask(
+                method, path, Map.of("Content-Type", "application/json"), body, Optional.empty());
     }
 
     static Ask text(String path, String body) {
-        return new Ask("POST", path, Map.of("Content-Type", "text/plain"), body);
+        return new Ask("POST", path, Map.of("Content-Type", "text/plain"), body, Optional.empty());
     }
 
     Ask with(String header, String value) {
         var more = new LinkedHashMap<>(headers);
         more.put(header, value);
-        return new Ask(method, path, more, body);
+        return new Ask(method, path, more, body, last);
+    }
+
+    Ask until(String part) {
+        return new Ask(method, path, headers, body, Optional.of(part));
+    }
+
+    /// How much of the answer is read.
+    HttpResponse.BodyHandler<byte[]> reading() {
+        String end = "text/event-stream".equals(headers.get("Accept")) ? "\n\n" : "\n";
+        return last.<HttpResponse.BodyHandler<byte[]>>map(part -> _ -> new Cut(part, end))
+                .orElseGet(HttpResponse.BodyHandlers::ofByteArray);
     }
 
     /// @param token of whoever asks; empty for nobody

@@ -20,6 +20,7 @@ final class Probes {
         var probes = new Probes(match, revision);
         probes.looks(seats);
         probes.journals();
+        probes.streams();
         probes.wrongMoves();
         for (String move : moves) probes.judged(move);
         return probes.asks;
@@ -50,6 +51,21 @@ final class Probes {
         asks.add(Ask.get(match + "/replay?as=public").with("Accept", "text/plain"));
         asks.add(Ask.get(match + "/audit"));
         asks.add(Ask.get(match + "/proof"));
+    }
+
+    /// The journal as it is written, to the present entry and from somewhere in it.
+    private void streams() {
+        Ask events = Ask.get(match + "/journal").with("Accept", "text/event-stream");
+        asks.add(events.until("id: " + revision + "\n"));
+        asks.add(events.with("Last-Event-ID", "" + revision / 2).until("id: " + revision + "\n"));
+        Ask lines = Ask.get(match + "/journal?live=true&as=public");
+        asks.add(
+                lines.with("Accept", "application/x-ndjson")
+                        .until("{\"revision\":" + revision + ","));
+        asks.add(
+                Ask.get(match + "/journal?as=all")
+                        .with("Accept", "text/event-stream")
+                        .until("id: " + revision + "\n"));
     }
 
     private void wrongMoves() {

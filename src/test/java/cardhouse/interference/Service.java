@@ -11,7 +11,6 @@ import cardhouse.match.Entry;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -62,7 +61,7 @@ final class Service implements AutoCloseable {
 
     HttpResponse<byte[]> answer(Ask ask, String token) {
         try {
-            return client.send(ask.to(process.address(), token), BodyHandlers.ofByteArray());
+            return client.send(ask.to(process.address(), token), ask.reading());
         } catch (IOException lost) {
             throw new AssertionError("no answer to " + ask, lost);
         } catch (InterruptedException interrupted) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
 import cardhouse.audit.TestMatch;
+import cardhouse.bots.BotSeats;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.ServerSeed;
@@ -13,13 +14,17 @@ import cardhouse.match.Cause;
 import cardhouse.match.Denial;
 import cardhouse.match.Directory;
 import cardhouse.match.Entry;
+import cardhouse.match.HouseBot;
 import cardhouse.match.Journal;
 import cardhouse.match.Linked;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
 import cardhouse.match.Openings.WishedSeat;
+import cardhouse.match.Outlook;
+import cardhouse.match.Seating;
 import cardhouse.match.Setting;
 import cardhouse.match.Spectators;
+import cardhouse.match.Substitute;
 import cardhouse.match.TimeControl;
 import cardhouse.match.TimeControl.OnTimeout;
 import cardhouse.match.Timekeeper;
@@ -62,6 +67,7 @@ class ManyNodesTest {
     @Inject Alarms alarms;
     @Inject Players players;
     @Inject Openings openings;
+    @Inject Seating seating;
     @Inject DataSource database;
 
     private final List<AutoCloseable> open = new ArrayList<>();
@@ -69,6 +75,73 @@ class ManyNodesTest {
     @AfterEach
     void close() throws Exception {
         for (AutoCloseable one : open) one.close();
+    }
+
+    /// Another node takes up what the one that died has left, and its bot is given what the seat
+    /// sees, and nothing else.
+    @Test
+    void a_bot_plays_on_for_who_has_left_on_a_node_that_died() {
+        Player ada = player("Ada");
+        Player bob = player("Bob");
+        var setting =
+                new Setting(
+                        true,
+                        Optional.empty(),
+                        Spectators.LIVE,
+                        Optional.of(new HouseBot("stand-in")));
+        var seats = List.<WishedSeat>of(new WishedSeat.Me(Optional.empty()), new WishedSeat.Open());
+        // The service beside has no bot of that name to spoil the test with.
+        var anyLevel =
+                new Openings(
+                        directory,
+                        seating,
+                        UuidCreator::getTimeOrderedEpoch,
+                        () -> new ServerSeed(new byte[ServerSeed.LENGTH]),
+                        _ -> true,
+                        players::find,
+                        Clock.systemUTC());
+        UUID match =
+                anyLevel.open(ada, new Openings.Wish("trash", Map.of(), seats, setting, "")).id();
+        anyLevel.sit(match, Seat.of(1), bob, "", Optional.empty(), Optional.empty());
+        Matches dying = matches((_, outlook) -> outlook.legalMoves().getFirst());
+        Seat leaver = dying.toAct(match).getFirst();
+        Player gone = leaver.index() == 0 ? ada : bob;
+        dying.resign(match, leaver, Matches.Terms.NONE);
+
+        var asked = new ConcurrentLinkedQueue<Outlook>();
+        Matches other =
+                matches((bot, outlook) -> {
+                    if (bot.level().equals("stand-in")) asked.add(outlook);
+                    return outlook.legalMoves().getFirst();
+                });
+        var bots = new BotSeats(other, directory);
+        open.add(bots);
+        bots.open();
+        Await.until("a move", SOON, () -> !other.toAct(match).contains(leaver));
+        assertThat(asked)
+                .isNotEmpty()
+                .allSatisfy(outlook -> {
+                    assertThat(outlook.seat()).isEqualTo(leaver);
+                    var seen =
+                            other.view(
+                                    match,
+                                    Optional.of(gone),
+                                    Optional.empty(),
+                                    OptionalInt.of(outlook.revision()));
+                    assertThat(outlook.view()).isEqualTo(seen.view());
+                });
+    }
+
+    private Matches matches(Substitute substitute) {
+        var journal = new PostgresJournal(database);
+        open.add(journal);
+        return new Matches(
+                directory,
+                journal,
+                TestMatch.NOTATION,
+                TestMatch.RECEIPTS,
+                substitute,
+                Clock.systemUTC());
     }
 
     private PostgresJournal startedNode() {

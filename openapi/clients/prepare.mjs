@@ -1,0 +1,36 @@
+// Makes of the bundled document what generators of clients need, and writes it back.
+//
+// 1. Clients bear what they do not know: an answer may have a field more than this document says, as those of a later
+//    release will, and clients of closed objects may refuse it. In the document they are closed, to find such fields.
+// 2. A union of unions is one union, for few generators look through two discriminators.
+// 3. A time is no text to a client, so no pattern stands beside its format.
+// 4. What a request answers is of one kind: a dry run's short answer is left out, for generators take the first.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const file = process.argv[2];
+const document = JSON.parse(readFileSync(file, 'utf8'));
+const schemas = document.components.schemas;
+const named = ({ $ref }) => schemas[$ref?.split('/').pop()] ?? {};
+
+for (const schema of Object.values(schemas)) {
+  const families = schema.oneOf?.map(named) ?? [];
+  if (families.length === 0 || !families.every((family) => family.discriminator)) continue;
+  schema.oneOf = families.flatMap((family) => family.oneOf);
+  schema.discriminator = {
+    propertyName: 'type',
+    mapping: Object.assign({}, ...families.map((family) => family.discriminator.mapping)),
+  };
+}
+
+const ease = (value) => {
+  if (value === null || typeof value !== 'object') return;
+  if (value.additionalProperties === false) delete value.additionalProperties;
+  if (value.format === 'date-time') delete value.pattern;
+  Object.values(value).forEach(ease);
+};
+ease(document);
+
+delete document.paths['/v1/matches/{match}/moves'].post.responses['200'];
+
+writeFileSync(file, JSON.stringify(document, null, 2));

@@ -1,0 +1,71 @@
+package cardhouse.http;
+
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// How many streams and waits a token, or an address without one, may have open on this node: each
+/// keeps a connection, and something to wake.
+@Singleton
+final class StreamLimit {
+    /// After requests were counted, before anything is answered.
+    private static final int ORDER = -1400;
+
+    private static final int COME_AGAIN = 5;
+
+    private final Map<String, Integer> open = new ConcurrentHashMap<>();
+    private final Limits limits;
+
+    StreamLimit(Limits limits) {
+        this.limits = limits;
+    }
+
+    void register(@Observes Router router) {
+        router.route("/v1/*").order(ORDER).handler(this::check);
+    }
+
+    private void check(RoutingContext exchange) {
+        if (!lasts(exchange)) {
+            exchange.next();
+            return;
+        }
+        @Nullable String authorization = exchange.request().getHeader(HttpHeaders.AUTHORIZATION);
+        boolean known = authorization != null;
+        int most = known ? limits.streamsPerToken() : limits.streamsPerAddress();
+        String whose =
+                authorization == null
+                        ? RequestRates.network(exchange.request().remoteAddress())
+                        : RequestRates.hash(authorization);
+        if (most > 0 && open.merge(whose, 1, Integer::sum) > most) {
+            leave(whose);
+            exchange.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(COME_AGAIN));
+            Problem.of(
+                            429,
+                            Problem.Code.TOO_MANY_STREAMS,
+                            "This %s has %d streams and waits open; close one first."
+                                    .formatted(known ? "token" : "address", most))
+                    .end(exchange);
+            return;
+        }
+        if (most > 0) exchange.addEndHandler(_ -> leave(whose));
+        exchange.next();
+    }
+
+    /// Whether the answer may be long in coming, or come for long.
+    private static boolean lasts(RoutingContext exchange) {
+        HttpServerRequest request = exchange.request();
+        return request.getParam("wait") != null
+                || "true".equals(request.getParam("live"))
+                || Streams.isWanted(exchange, Framing.EVENTS.mediaType());
+    }
+
+    private void leave(String whose) {
+        open.computeIfPresent(whose, (_, count) -> count == 1 ? null : count - 1);
+    }
+}

@@ -1,0 +1,173 @@
+package cardhouse.pairing;
+
+import cardhouse.match.Denial;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.Openings;
+import cardhouse.match.Openings.WishedSeat;
+import cardhouse.match.Setting;
+import cardhouse.match.Spectators;
+import cardhouse.match.TimeControl;
+import cardhouse.match.TimeControl.OnTimeout;
+import cardhouse.players.Player;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+
+/// Brings bots to the seats that wait for any of them, and bots that look for a match to each
+/// other. Any number of nodes may.
+public final class Pairing implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(Pairing.class);
+    private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
+    private static final int CANDIDATES = 500;
+    private static final int MATCHES_A_ROUND = 50;
+    private static final int TRIES = 8;
+
+    private final Roster roster;
+    private final Openings openings;
+    private final Matches matches;
+    private final Semaphore bell = new Semaphore(0);
+    private volatile Optional<Thread> going = Optional.empty();
+    private volatile boolean closed;
+    private Optional<UUID> reached = Optional.empty();
+
+    public Pairing(Roster roster, Openings openings, Matches matches) {
+        this.roster = roster;
+        this.openings = openings;
+        this.matches = matches;
+    }
+
+    public void open() {
+        going = Optional.of(Thread.ofVirtual().name("pairing").start(this::pairForEver));
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        going.ifPresent(Thread::interrupt);
+    }
+
+    /// A bot may have come that somebody waits for.
+    public void wake() {
+        bell.release();
+    }
+
+    /// Seats bots at a match that waits for them and for nobody else. If there are not enough that
+    /// it fits, then it goes on waiting.
+    ///
+    /// @return the match as it is now
+    public Match filled(Match match) {
+        if (match.started() || Casting.seats(match).isEmpty()) return match;
+        try {
+            fill(match);
+        } catch (Denial changed) {
+            LOG.debugf("match %s was filled by others: %s", match.id(), changed.getMessage());
+        }
+        return openings.find(match.id());
+    }
+
+    /// @return whether it was filled
+    /// @throws Denial if it has changed
+    private boolean fill(Match match) {
+        var seats = Casting.seats(match);
+        if (match.started() || seats.isEmpty()) return false;
+        var casting = new Casting(match);
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            var free = roster.register().free(match.type().id(), roster.terms(), CANDIDATES);
+            var cast = casting.cast(seats.size(), free);
+            if (cast.isEmpty()) return false;
+            var players = cast.get().stream().map(Registered::player).toList();
+            boolean filled =
+                    roster.take(cast.get(), false, () -> openings.seat(match.id(), players))
+                            .isPresent();
+            if (filled) return true;
+        }
+        return false;
+    }
+
+    private void pairForEver() {
+        boolean away = false;
+        try {
+            while (!closed) {
+                try {
+                    fillSome();
+                    while (!closed && pairSome()) {}
+                    away = false;
+                } catch (RuntimeException failed) {
+                    if (!away && !closed)
+                        LOG.warnf("cannot look for bots that wait: %s", failed.getMessage());
+                    away = true;
+                }
+                if (bell.tryAcquire(BETWEEN_ROUNDS.toMillis(), TimeUnit.MILLISECONDS))
+                    bell.drainPermits();
+            }
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Goes through all matches that wait, some in each round.
+    private void fillSome() {
+        List<UUID> waiting = roster.register().waiting(reached, MATCHES_A_ROUND);
+        if (waiting.isEmpty()
+                || roster.available(Optional.empty(), Optional.empty(), 1).isEmpty()) {
+            reached = Optional.empty();
+            return;
+        }
+        for (UUID match : waiting) {
+            try {
+                if (fill(openings.find(match))) start(match);
+            } catch (Denial changed) {
+                LOG.debugf("match %s waits no longer: %s", match, changed.getMessage());
+            }
+        }
+        reached =
+                waiting.size() < MATCHES_A_ROUND
+                        ? Optional.empty()
+                        : Optional.of(waiting.getLast());
+    }
+
+    /// @return whether it found any, so that there may be more
+    private boolean pairSome() {
+        var line = roster.register().looking(roster.terms(), CANDIDATES);
+        boolean any = false;
+        for (Groups.Group group : Groups.of(line)) any |= open(group);
+        return any;
+    }
+
+    private boolean open(Groups.Group group) {
+        Player first = group.bots().getFirst().player();
+        Optional<UUID> opened =
+                roster.take(group.bots(), true, () -> openings.open(first, wish(group)).id());
+        opened.ifPresent(this::start);
+        return opened.isPresent();
+    }
+
+    /// There is always a clock, and whoever lets it run out loses: a bot may have died.
+    private static Openings.Wish wish(Groups.Group group) {
+        var clock = new TimeControl(group.perMove(), Duration.ZERO, new OnTimeout.Forfeit());
+        return new Openings.Wish(
+                group.game(),
+                Map.of("preset", group.preset()),
+                group.bots().stream()
+                        .<WishedSeat>map(bot -> new WishedSeat.Brought(bot.player()))
+                        .toList(),
+                new Setting(true, Optional.of(clock), Spectators.LIVE),
+                "");
+    }
+
+    /// Has the first entry made, which whoever waits is told of. If that fails here, it is made by
+    /// whoever looks next.
+    private void start(UUID match) {
+        try {
+            matches.toAct(match);
+        } catch (RuntimeException failed) {
+            LOG.warnf("match %s starts later: %s", match, failed.getMessage());
+        }
+    }
+}

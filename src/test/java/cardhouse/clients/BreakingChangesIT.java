@@ -1,0 +1,100 @@
+package cardhouse.clients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openapitools.openapidiff.core.OpenApiCompare;
+import org.openapitools.openapidiff.core.model.ChangedOpenApi;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The document breaks nothing that the last release promised: a release leaves what generators get
+/// of its document as `openapi/released/cardhouse.json`.
+@Timeout(900)
+class BreakingChangesIT {
+    private static final Path RELEASED = Path.of("openapi", "released", "cardhouse.json");
+    private static final Path DOCUMENT = Workshop.CLIENTS.resolve("cardhouse.json");
+    private static final JsonMapper JSON = new JsonMapper();
+
+    @BeforeAll
+    static void prepare() throws Exception {
+        Workshop.makeClients();
+    }
+
+    @Test
+    void the_last_release_is_not_broken() throws Exception {
+        Assumptions.assumeTrue(
+                Files.exists(RELEASED), "Nothing was released yet: there is no " + RELEASED);
+        var found = compared(old(Files.readString(RELEASED)), document());
+        assertThat(found.isCompatible()).as("%s", found.getChangedElements()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/paths, /v1/turns",
+        "/paths/~1v1~1players~1me, patch",
+        "/paths/~1v1~1players/post/responses, 201",
+        "/paths/~1v1~1matches~1{match}~1view/get/responses/200/content, text/plain",
+        "/components/schemas/MatchView/properties, toAct",
+        "/components/schemas/Revision, type",
+    })
+    void it_is_found_that_something_is_gone(String where, String name) throws Exception {
+        JsonNode changed = JSON.readTree(document());
+        assertThat(((ObjectNode) changed.at(where)).remove(name)).isNotNull();
+        assertThat(compared(document(), changed.toString()).isCompatible()).isFalse();
+    }
+
+    @Test
+    void it_is_found_that_more_has_to_be_sent() throws Exception {
+        JsonNode changed = JSON.readTree(document());
+        ((ArrayNode) changed.at("/components/schemas/NewMatch/required")).add("listed");
+        assertThat(compared(document(), changed.toString()).isCompatible()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BotName, mcts", "Draw/properties/type, draw"})
+    void it_is_found_that_a_constant_is_called_otherwise(String schema, String constant)
+            throws Exception {
+        JsonNode changed = JSON.readTree(document());
+        var constants = (ArrayNode) changed.at("/components/schemas/" + schema + "/enum");
+        assertThat(constants.get(constants.size() - 1).asString()).isEqualTo(constant);
+        constants.set(constants.size() - 1, "other-" + constant);
+        assertThat(compared(document(), changed.toString()).isCompatible()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"NewMatch", "MatchView"})
+    void a_field_more_that_may_be_sent_or_is_answered_breaks_nothing(String schema)
+            throws Exception {
+        JsonNode changed = JSON.readTree(document());
+        ((ObjectNode) changed.at("/components/schemas/" + schema + "/properties"))
+                .putObject("mood")
+                .put("type", "string");
+        var found = compared(document(), changed.toString());
+        assertThat(found.isDifferent()).isTrue();
+        assertThat(found.isCompatible()).isTrue();
+    }
+
+    private static ChangedOpenApi compared(String before, String after) {
+        return OpenApiCompare.fromContents(before, after);
+    }
+
+    private static String document() throws Exception {
+        return old(Files.readString(DOCUMENT));
+    }
+
+    /// As OpenAPI 3.0, for of 3.1 the comparison overlooks too much.
+    private static String old(String document) {
+        return document.replaceFirst("\"openapi\": \"3.1.[0-9]\"", "\"openapi\": \"3.0.3\"")
+                .replaceAll("\"const\": (\"[^\"]*\"|true|[0-9]+)", "\"enum\": [$1]");
+    }
+}

@@ -1,0 +1,52 @@
+package cardhouse.clients;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
+
+/// Where the clients are made, by the script that anybody else would take.
+final class Workshop {
+    private static final Path TARGET = Path.of("target").toAbsolutePath();
+    private static final Path SCRIPT = Path.of("openapi", "clients", "make.sh");
+    private static final Path COPY = TARGET.resolve("openapi");
+    static final Path CLIENTS = COPY.resolve("clients");
+    static final Path LIBRARIES = TARGET.resolve("quarkus-app/lib/main");
+    private static final Path LOG = TARGET.resolve("clients.log");
+    private static final int MINUTES = 10;
+    private static final int LACKS_SOMETHING = 77;
+
+    private static boolean made;
+
+    private Workshop() {}
+
+    /// Checks the document, and makes and compiles the clients. Where the machine lacks what that
+    /// needs, the tests are left out and say so; but not where CI runs them.
+    static void makeClients() throws IOException, InterruptedException {
+        if (made) return;
+        var script =
+                new ProcessBuilder(
+                        "sh",
+                        SCRIPT.toString(),
+                        COPY.toString(),
+                        TARGET.resolve("openapi-generator.jar").toString(),
+                        LIBRARIES.toString());
+        script.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        Process making = script.redirectErrorStream(true).redirectOutput(LOG.toFile()).start();
+        try {
+            if (!making.waitFor(MINUTES, TimeUnit.MINUTES)) throw new AssertionError(said());
+            boolean mayLack = !"true".equals(System.getenv("CI"));
+            if (making.exitValue() == LACKS_SOMETHING && mayLack) Assumptions.abort(said());
+            if (making.exitValue() != 0) throw new AssertionError(said());
+            made = true;
+        } finally {
+            making.descendants().forEach(ProcessHandle::destroyForcibly);
+            making.destroyForcibly();
+        }
+    }
+
+    private static String said() throws IOException {
+        return "The clients cannot be made:\n" + Files.readString(LOG);
+    }
+}

@@ -1,0 +1,194 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.RestAssured;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// What a client of streams may not do, and is told.
+@QuarkusTest
+@TestProfile(StreamLimitsTest.Strict.class)
+@Timeout(90)
+class StreamLimitsTest {
+    private static final String EVENTS = "text/event-stream";
+    private static final int MOST = 3;
+    private static final Pattern ENTRY = Pattern.compile("id: ([0-9]+)\nevent: entry\n");
+    private static final Pattern BEHIND =
+            Pattern.compile("event: behind\ndata: \\{\"resume\":([0-9]+)}\n\n");
+
+    /// Few streams, and little patience.
+    public static final class Strict implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of(
+                    "cardhouse.limits.streams-per-token",
+                    "" + MOST,
+                    "cardhouse.limits.streams-per-address",
+                    "2",
+                    "cardhouse.limits.requests-per-token",
+                    "1000",
+                    "cardhouse.limits.heartbeat",
+                    "1S",
+                    SmallBuffers.BYTES,
+                    "8192",
+                    "cardhouse.limits.stall-time",
+                    "1S");
+        }
+    }
+
+    /// A stream as a client has it that reads when it likes to.
+    private record Stream(Socket socket) implements AutoCloseable {
+        static Stream open(String path, String token) throws IOException {
+            var socket = new Socket();
+            // A client that does not read keeps little of what it is sent.
+            socket.setReceiveBufferSize(4_096);
+            socket.connect(
+                    new InetSocketAddress(InetAddress.getLoopbackAddress(), RestAssured.port));
+            String known = token.isEmpty() ? "" : "Authorization: Bearer " + token + "\r\n";
+            socket.getOutputStream()
+                    .write(
+                            ("GET %s HTTP/1.0\r\nHost: here\r\nAccept: %s\r\n%s\r\n"
+                                            .formatted(path, EVENTS, known))
+                                    .getBytes(StandardCharsets.US_ASCII));
+            return new Stream(socket);
+        }
+
+        String status() throws IOException {
+            return new String(socket.getInputStream().readNBytes(12)).substring(9);
+        }
+
+        String rest() throws IOException {
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public void close() throws IOException {
+            socket.close();
+        }
+    }
+
+    @Test
+    void a_token_has_so_many_streams_and_waits_and_no_more() throws IOException {
+        Client ada = Client.open("Ada");
+        String match = ada.matchAgainst("trash", "greedy");
+        var streams = new ArrayList<Stream>();
+        for (int i = 0; i < MOST; i++) {
+            var stream = Stream.open(match + "/journal", ada.token());
+            assertThat(stream.status()).isEqualTo("200");
+            streams.add(stream);
+        }
+        var refused = ada.request().get("/v1/turns?wait=PT1S");
+        assertThat(refused.statusCode()).isEqualTo(429);
+        assertThat(refused.jsonPath().getString("code")).isEqualTo("TOO_MANY_STREAMS");
+        assertThat(Integer.parseInt(refused.header("Retry-After"))).isPositive();
+        // Asking without waiting is something else, and so is another token.
+        ada.view(match);
+        Client bob = Client.open("Bob");
+        assertThat(bob.request().get("/v1/turns?wait=PT0.1S").statusCode()).isEqualTo(204);
+        streams.removeFirst().close();
+        Await.until(
+                "a place for another stream",
+                Duration.ofSeconds(10),
+                () -> ada.request().get(match + "/view?wait=PT0.1S").statusCode() == 200);
+        for (var stream : streams) stream.close();
+    }
+
+    @Test
+    void so_has_an_address_without_a_token() throws IOException {
+        Client ada = Client.open("Ada");
+        String match = ada.matchAgainst("trash", "greedy");
+        try (var one = Stream.open(match + "/journal", "");
+                var two = Stream.open(match + "/journal", "");
+                var three = Stream.open(match + "/journal", "")) {
+            assertThat(List.of(one.status(), two.status(), three.status()))
+                    .containsExactlyInAnyOrder("200", "200", "429");
+        }
+    }
+
+    @Test
+    void a_stream_ends_with_the_token_that_opened_it() throws IOException {
+        Client ada = Client.open("Ada");
+        String match = ada.matchAgainst("trash", "greedy");
+        String other = ada.token(Map.of("label", "for a while", "scopes", List.of("watch")));
+        try (var journal = Stream.open(match + "/journal", other);
+                var turns = Stream.open("/v1/turns", other)) {
+            assertThat(journal.status()).isEqualTo("200");
+            assertThat(turns.status()).isEqualTo("200");
+            var listed = ada.request().get("/v1/players/me/tokens").jsonPath();
+            String id = listed.getString("tokens.find { it.label == 'for a while' }.id");
+            ada.request().delete("/v1/players/me/tokens/" + id).then().statusCode(204);
+            for (var stream : List.of(journal, turns))
+                assertThat(stream.rest())
+                        .contains("event: problem\ndata: {")
+                        .contains("\"code\":\"UNAUTHENTICATED\"")
+                        .endsWith("\n\n");
+        }
+    }
+
+    @Test
+    void who_does_not_read_is_told_where_to_go_on() throws Exception {
+        Client ada = Client.open("Ada");
+        var bots = List.of(Client.bot("random"), Client.bot("random"), Client.bot("random"));
+        String match = ada.match("dumpster-brawl", Map.of("turnLimit", 200), bots);
+        Await.until(
+                "the end of the match",
+                Duration.ofSeconds(60),
+                () -> ada.view(match).getString("status").equals("FINISHED"));
+        int last = ada.view(match).getInt("revision");
+        try (var slow = Stream.open(match + "/journal", ada.token())) {
+            assertThat(slow.status()).isEqualTo("200");
+            String told = readLate(slow);
+            var behind = BEHIND.matcher(told);
+            assertThat(behind.find())
+                    .as("told that it fell behind, in %d bytes, of %d entries", told.length(), last)
+                    .isTrue();
+            int resume = Integer.parseInt(behind.group(1));
+            assertThat(revisions(told)).isEqualTo(upTo(1, resume));
+            assertThat(resume).isLessThan(last);
+            assertThat(told).endsWith(behind.group());
+
+            String rest =
+                    ada.unchecked()
+                            .accept(EVENTS)
+                            .get(match + "/journal?after=" + resume)
+                            .asString();
+            assertThat(revisions(rest)).isEqualTo(upTo(resume + 1, last));
+            assertThat(rest).contains("event: end\n");
+        }
+    }
+
+    /// Begins to read when nobody waits for it any more.
+    private static String readLate(Stream slow) throws IOException, InterruptedException {
+        InputStream in = slow.socket().getInputStream();
+        var read = new ByteArrayOutputStream();
+        Thread.sleep(2_500);
+        in.transferTo(read);
+        return read.toString(StandardCharsets.UTF_8);
+    }
+
+    private static List<Integer> revisions(String told) {
+        return ENTRY.matcher(told).results().map(id -> Integer.valueOf(id.group(1))).toList();
+    }
+
+    private static List<Integer> upTo(int first, int last) {
+        return IntStream.rangeClosed(first, last).boxed().toList();
+    }
+}
