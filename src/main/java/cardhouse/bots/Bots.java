@@ -1,6 +1,5 @@
 package cardhouse.bots;
 
-import cardhouse.engine.Move;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
 import cardhouse.games.brawl.BrawlMove;
@@ -9,16 +8,24 @@ import cardhouse.games.layout.LayoutMove;
 import cardhouse.games.layout.LayoutView;
 import cardhouse.games.trio.TrioMove;
 import cardhouse.games.trio.TrioView;
-import cardhouse.match.Outlook;
 import java.util.List;
 
 /// The bots there are, by level.
 public final class Bots {
-    private static final List<Taste<?, ?>> TASTES =
+    private static final List<Skill<?, ?>> SKILLS =
             List.of(
-                    new Taste<>(LayoutView.class, LayoutMove.class, new LayoutGreed()),
-                    new Taste<>(TrioView.class, TrioMove.class, new TrioGreed()),
-                    new Taste<>(BrawlView.class, BrawlMove.class, new BrawlGreed()));
+                    new Skill<>(
+                            LayoutView.class,
+                            LayoutMove.class,
+                            new LayoutGreed(),
+                            new LayoutProspect()),
+                    new Skill<>(
+                            TrioView.class, TrioMove.class, new TrioGreed(), new TrioProspect()),
+                    new Skill<>(
+                            BrawlView.class,
+                            BrawlMove.class,
+                            new BrawlGreed(),
+                            new BrawlProspect()));
 
     private Bots() {}
 
@@ -27,32 +34,30 @@ public final class Bots {
         return switch (level) {
             case RANDOM ->
                     outlook -> outlook.legalMoves().get(random.below(outlook.legalMoves().size()));
-            case GREEDY -> outlook -> tasteFor(outlook.view()).choose(outlook, random);
+            case GREEDY -> outlook -> skillFor(outlook.view()).choose(outlook, random);
             case MCTS -> thinking(Budget.USUAL, random);
         };
     }
 
     /// A bot that searches for as long as its budget lasts.
     public static Bot thinking(Budget budget, Uniform random) {
-        return new TreeSearch(budget, of(Level.GREEDY, random), random);
+        return thinking(budget, random, random);
     }
 
-    private static Taste<?, ?> tasteFor(View view) {
-        return TASTES.stream()
-                .filter(taste -> taste.views.isInstance(view))
+    /// The same with randomness of two kinds.
+    ///
+    /// @param habits decides between moves that look alike: where the search finds nothing better,
+    ///   it plays just as a greedy bot with the same habits
+    /// @param random for what it imagines
+    public static Bot thinking(Budget budget, Uniform habits, Uniform random) {
+        return new TreeSearch(budget, habits, random);
+    }
+
+    /// What is known of the game that a view is of.
+    static Skill<?, ?> skillFor(View view) {
+        return SKILLS.stream()
+                .filter(skill -> skill.isFor(view))
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException("no greedy bot for this game"));
-    }
-
-    /// Which game a [Greed] is for.
-    private record Taste<V extends View, M extends Move>(
-            Class<V> views, Class<M> moves, Greed<V, M> greed) {
-        Move choose(Outlook outlook, Uniform random) {
-            return greed.choose(
-                    outlook.seat(),
-                    views.cast(outlook.view()),
-                    outlook.legalMoves().stream().map(moves::cast).toList(),
-                    random);
-        }
+                .orElseThrow(() -> new IllegalStateException("no bot knows this game"));
     }
 }

@@ -8,7 +8,10 @@ import cardhouse.engine.Move;
 final class Contender {
     /// How many standard errors better a move has to look before it is preferred: among several
     /// that are tried, the luckiest looks good.
-    private static final double CONVINCED = 1.3;
+    private static final double CONVINCED = 1;
+
+    /// What is added to the spread of a few results, which may agree by luck.
+    private static final double DOUBT = 0.02;
 
     private final Move move;
     private final SearchNode below = new SearchNode();
@@ -42,7 +45,8 @@ final class Contender {
 
     /// Whether it is better than the rule of thumb, beyond what luck explains.
     boolean convinces() {
-        double spread = squares / tables - gain() * gain();
-        return gain() > CONVINCED * Math.sqrt(Math.max(spread, 1.0 / tables) / tables);
+        if (tables == 0) return false;
+        double spread = squares / tables - gain() * gain() + DOUBT / tables;
+        return gain() > CONVINCED * Math.sqrt(spread / tables);
     }
 }

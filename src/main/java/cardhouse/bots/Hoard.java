@@ -10,20 +10,30 @@ import cardhouse.games.brawl.Variants.BrawlMode;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.SequencedSet;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// What a greedy brawler thinks of its hand: the items it collects, and everything else.
 ///
 /// @param collected the items it collects: those it has sets of, and the fullest others up to three
 /// @param complete how many sets it has
-record Hoard(BrawlMode mode, List<Card> hand, Set<Card> collected, int complete) {
+/// @param lacking how many cards three sets of them lack
+record Hoard(BrawlMode mode, List<Card> hand, Set<Card> collected, int complete, int lacking) {
     static final Card SLUG = new Card("SLUG");
 
     /// About as many cards as three sets and a little to choose from.
     static final int FULL = 11;
+
+    /// In the order in which equally full sets are collected.
+    private static final SequencedSet<Card> ITEMS =
+            Arrays.stream(Item.values())
+                    .map(item -> new Card(item.name()))
+                    .collect(Collectors.toCollection(LinkedHashSet::new));
 
     private static final int SETS = 3;
     private static final int SET_SIZE = 3;
@@ -32,21 +42,38 @@ record Hoard(BrawlMode mode, List<Card> hand, Set<Card> collected, int complete)
     static Hoard of(BrawlView view, Seat seat) {
         Brawler own = view.brawlers().get(seat.index());
         List<Card> hand = own.hand() instanceof Cards.Shown(List<Card> cards) ? cards : List.of();
-        Function<Card, Integer> missing =
-                card ->
-                        (own.favourite().filter(card::equals).isPresent()
-                                        ? FAVOURITE_SIZE
-                                        : SET_SIZE)
-                                - Collections.frequency(hand, card);
-        var items =
-                Arrays.stream(Item.values())
-                        .map(item -> new Card(item.name()))
-                        .filter(hand::contains)
-                        .sorted(Comparator.comparing(missing))
+        var missing = missing(own, hand);
+        List<Card> items =
+                ITEMS.stream()
+                        .filter(missing::containsKey)
+                        .sorted(Comparator.comparing(missing::get))
                         .toList();
-        int complete = (int) items.stream().filter(card -> missing.apply(card) <= 0).count();
+        int complete = (int) missing.values().stream().filter(count -> count <= 0).count();
         int collected = Math.min(items.size(), Math.max(SETS, complete));
-        return new Hoard(view.mode(), hand, new HashSet<>(items.subList(0, collected)), complete);
+        int got =
+                missing.values().stream()
+                        .sorted()
+                        .limit(SETS)
+                        .mapToInt(count -> SET_SIZE - Math.max(0, count))
+                        .sum();
+        return new Hoard(
+                view.mode(),
+                hand,
+                Set.copyOf(items.subList(0, collected)),
+                complete,
+                SETS * SET_SIZE - got);
+    }
+
+    /// How many cards of each item in hand are missing for a set, below zero if there are more.
+    private static Map<Card, Integer> missing(Brawler own, List<Card> hand) {
+        var missing = new HashMap<Card, Integer>();
+        for (Card card : hand) {
+            if (!ITEMS.contains(card)) continue;
+            boolean favourite = own.favourite().isPresent() && own.favourite().get().equals(card);
+            int whole = favourite ? FAVOURITE_SIZE : SET_SIZE;
+            missing.merge(card, whole - 1, (count, _) -> count - 1);
+        }
+        return missing;
     }
 
     int size() {

@@ -3,8 +3,9 @@ package cardhouse.bots;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
+import cardhouse.match.Outlook;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /// A place in the search tree: the moves that were tried there, on whatever tables.
@@ -13,7 +14,12 @@ final class SearchNode {
     /// to 1.
     private static final double CURIOSITY = 0.7;
 
+    /// A node has two moves after so many visits, three after four times as many, and so on: moves
+    /// tried in passing say little, and spoil what is said of those before them.
+    private static final int WIDENING = 4;
+
     private final Map<Move, Branch> branches = new LinkedHashMap<>();
+    private int visits;
 
     /// A move and what became of it.
     static final class Branch {
@@ -58,16 +64,21 @@ final class SearchNode {
         }
     }
 
-    /// The move to try next: any that was never tried, else the most promising.
+    /// The move to try next: by rule of thumb first, the most promising later, and so often as that
+    /// is due another one.
     ///
-    /// @param legal the moves on the present table
-    Branch branch(Seat seat, List<Move> legal, Uniform random) {
-        var offered = legal.stream().map(move -> offered(seat, move)).toList();
+    /// @param usual the move by rule of thumb
+    Branch branch(Outlook outlook, Move usual, Uniform random) {
+        visits++;
+        var offered =
+                outlook.legalMoves().stream().map(move -> offered(outlook.seat(), move)).toList();
+        var thumb = branches.get(usual);
+        if (thumb != null && thumb.tried == 0) return thumb;
+        var tried = offered.stream().filter(branch -> branch.tried > 0).toList();
         var untried = offered.stream().filter(branch -> branch.tried == 0).toList();
-        if (!untried.isEmpty()) return untried.get(random.below(untried.size()));
-        return offered.stream()
-                .max((one, other) -> Double.compare(one.promise(), other.promise()))
-                .orElseThrow();
+        if (!untried.isEmpty() && WIDENING * tried.size() * tried.size() <= visits)
+            return untried.get(random.below(untried.size()));
+        return tried.stream().max(Comparator.comparingDouble(Branch::promise)).orElseThrow();
     }
 
     private Branch offered(Seat seat, Move move) {

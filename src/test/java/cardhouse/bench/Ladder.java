@@ -4,6 +4,7 @@ import cardhouse.bots.Bot;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Budget;
 import cardhouse.bots.Level;
+import cardhouse.bots.Luck;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Outcome;
@@ -12,6 +13,8 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.games.Catalog;
 import cardhouse.match.Table;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
@@ -21,9 +24,13 @@ import java.util.function.LongFunction;
 ///
 /// Deals are duplicated: each is played once for every seat that the higher bot can take, with the
 /// same answers of chance as far as the same is asked. One deal gives one result, the mean over its
-/// seats, so that luck of the deal cancels out and the interval is over independent results.
+/// seats, so that luck of the deal cancels out and the interval is over independent results. A bot
+/// that plays just as the other does gets exactly half.
 final class Ladder {
     private static final double OF_95_PERCENT = 1.96;
+
+    /// The bots were tuned on other deals.
+    private static final long FIRST_DEAL = 20_000_000;
 
     private Ladder() {}
 
@@ -49,7 +56,35 @@ final class Ladder {
     private static Rung thinking(int iterations) {
         return new Rung(
                 "mcts " + iterations,
-                seed -> Bots.thinking(Budget.iterations(iterations), new RandomChance(seed)));
+                seed ->
+                        Bots.thinking(
+                                Budget.iterations(iterations),
+                                new RandomChance(seed),
+                                new RandomChance(~seed)));
+    }
+
+    /// How much time of a processor a bot takes where it has a choice: the same, more or less, on a
+    /// machine that has other things to do.
+    private static final class Stopwatch {
+        private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+        private long nanos;
+        private long moves;
+
+        Bot timed(Bot bot) {
+            return outlook -> {
+                long start = clock.getCurrentThreadCpuTime();
+                var move = bot.choose(outlook);
+                if (outlook.legalMoves().size() > 1) {
+                    nanos += clock.getCurrentThreadCpuTime() - start;
+                    moves++;
+                }
+                return move;
+            };
+        }
+
+        double millis() {
+            return nanos / 1e6 / Math.max(1, moves);
+        }
     }
 
     /// @param deals for each pair of bots
@@ -59,7 +94,7 @@ final class Ladder {
                 "The share of what the first bot can win against the other, 95 % confidence; 50 % is even:");
         System.out.printf(
                 "%-15s %-9s %-9s %6s %18s %9s%n",
-                "game", "first", "other", "deals", "share won", "s/match");
+                "game", "first", "other", "deals", "share won", "ms/move");
         for (var type : Catalog.GAMES) {
             if (!games.isEmpty() && !games.contains(type.id())) continue;
             for (var pair : COMPARISONS) compare(type, pair.first(), pair.other(), deals);
@@ -67,10 +102,10 @@ final class Ladder {
     }
 
     private static void compare(GameType<?, ?, ?, ?, ?> type, Rung first, Rung other, int deals) {
+        var stopwatch = new Stopwatch();
         var results = new ArrayList<Double>();
-        long start = System.nanoTime();
-        for (int deal = 0; deal < deals; deal++) results.add(duplicated(type, first, other, deal));
-        double seconds = (System.nanoTime() - start) / 1e9 / deals / type.minSeats();
+        for (int deal = 0; deal < deals; deal++)
+            results.add(duplicated(type, first, other, FIRST_DEAL + deal, stopwatch));
         double mean = results.stream().mapToDouble(one -> one).average().orElseThrow();
         double squares = results.stream().mapToDouble(one -> (one - mean) * (one - mean)).sum();
         double error = Math.sqrt(squares / (deals - 1) / deals);
@@ -82,25 +117,30 @@ final class Ladder {
                 deals,
                 100 * mean,
                 100 * OF_95_PERCENT * error,
-                seconds);
+                stopwatch.millis());
     }
 
     private static double duplicated(
-            GameType<?, ?, ?, ?, ?> type, Rung first, Rung other, int deal) {
+            GameType<?, ?, ?, ?, ?> type, Rung first, Rung other, long deal, Stopwatch stopwatch) {
         int seats = type.minSeats();
         double sum = 0;
         for (int place = 0; place < seats; place++) {
             var bots = new ArrayList<Bot>();
-            for (int seat = 0; seat < seats; seat++)
-                bots.add((seat == place ? first : other).bot().apply(31L * deal + seat));
+            for (int seat = 0; seat < seats; seat++) {
+                long seed = 31 * deal + seat;
+                bots.add(
+                        seat == place
+                                ? stopwatch.timed(first.bot().apply(seed))
+                                : other.bot().apply(seed));
+            }
             sum += won(type, bots, deal, place);
         }
         return sum / seats;
     }
 
     /// @return 1 for the first place, 0 for the last
-    private static double won(GameType<?, ?, ?, ?, ?> type, List<Bot> bots, int deal, int place) {
-        var chance = new RandomChance(deal);
+    private static double won(GameType<?, ?, ?, ?, ?> type, List<Bot> bots, long deal, int place) {
+        var chance = new Luck(deal);
         Rules rules = type.options().standard();
         var ply = Table.of(type, rules, bots.size()).start(_ -> chance);
         while (ply.after().turn() instanceof Turn.ToMove(var seats)) {

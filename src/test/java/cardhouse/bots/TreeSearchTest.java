@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
+import cardhouse.games.trio.Trio;
 import cardhouse.match.Outlook;
 import cardhouse.match.Table;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -33,7 +35,9 @@ class TreeSearchTest {
             for (int seat = 0; seat < type.minSeats(); seat++) {
                 var random = new RandomChance(100 * match + seat);
                 bots.add(
-                        seat == own ? Bots.thinking(BRIEF, random) : Bots.of(Level.RANDOM, random));
+                        seat == own
+                                ? Bots.thinking(BRIEF, random, random)
+                                : Bots.of(Level.RANDOM, random));
             }
             var outcome = BotMatch.play(type, type.options().standard(), bots, match).outcome();
             if (outcome.places().get(own) == 1) won++;
@@ -63,22 +67,51 @@ class TreeSearchTest {
                             guesses.incrementAndGet();
                             return outlook.guess().apply(random);
                         });
-        var first = Bots.thinking(BRIEF, new RandomChance(3)).choose(counting);
+        var first = brief().choose(counting);
         assertThat(outlook.legalMoves()).contains(first);
-        assertThat(Bots.thinking(BRIEF, new RandomChance(3)).choose(outlook)).isEqualTo(first);
+        assertThat(brief().choose(outlook)).isEqualTo(first);
         assertThat(guesses.get() > 0).isEqualTo(outlook.legalMoves().size() > 1);
     }
 
-    /// Out of time it moves by rule of thumb.
+    private static Bot brief() {
+        return Bots.thinking(BRIEF, new RandomChance(3), new RandomChance(4));
+    }
+
+    /// Out of time it moves by rule of thumb, and just as a greedy bot with the same habits does.
     @ParameterizedTest
     @MethodSource("games")
-    void without_time_it_still_moves(GameType<?, ?, ?, ?, ?> type) {
-        var none = new Budget(1_000_000, java.time.Duration.ZERO);
-        var bots =
-                List.copyOf(
-                        java.util.Collections.nCopies(
-                                type.minSeats(), Bots.thinking(none, new RandomChance(1))));
-        var outcome = BotMatch.play(type, type.options().standard(), bots, 1).outcome();
-        assertThat(outcome.places()).contains(1);
+    void without_time_it_plays_by_rules_of_thumb(GameType<?, ?, ?, ?, ?> type) {
+        var none = new Budget(1_000_000, Duration.ZERO);
+        var thinking = new ArrayList<Bot>();
+        var greedy = new ArrayList<Bot>();
+        for (int seat = 0; seat < type.minSeats(); seat++) {
+            thinking.add(Bots.thinking(none, new RandomChance(seat), new RandomChance(9)));
+            greedy.add(Bots.of(Level.GREEDY, new RandomChance(seat)));
+        }
+        var rules = type.options().standard();
+        assertThat(BotMatch.play(type, rules, thinking, 1))
+                .isEqualTo(BotMatch.play(type, rules, greedy, 1));
+    }
+
+    /// In TRIO there is most to think about, so few matches tell.
+    @Test
+    void thinking_beats_rules_of_thumb() {
+        var type = Trio.TRIO;
+        int matches = 40;
+        int won = 0;
+        for (int match = 0; match < matches; match++) {
+            int own = match % 2;
+            var bots = new ArrayList<Bot>();
+            for (int seat = 0; seat < 2; seat++) {
+                var random = new RandomChance(2 * match + seat);
+                bots.add(
+                        seat == own
+                                ? Bots.thinking(Budget.iterations(50), random, random)
+                                : Bots.of(Level.GREEDY, random));
+            }
+            var outcome = BotMatch.play(type, type.options().standard(), bots, match / 2).outcome();
+            if (outcome.places().get(own) == 1) won++;
+        }
+        assertThat(won).isGreaterThan(matches * 3 / 5);
     }
 }
