@@ -2,6 +2,7 @@ package cardhouse;
 
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
+import cardhouse.webhooks.Safe;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -23,13 +24,20 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The keys of receipts: Ed25519 keys in PEM files (`*.pem`, PKCS#8 or, of a key that signs no
 /// more, X.509) in one folder, never in the database. All are published; of the private ones that
 /// whose file's name is the last in order signs. A folder with no private key gets one.
-record KeyFolder(Receipts receipts, KeySet keys) {
+///
+/// The secrets of webhooks are sealed with keys made from the same ones, and cannot be opened any
+/// more when the private key is gone that sealed them.
+///
+/// Key sets of houses whose matches were taken over lie in the folder `others` below, each as that
+/// house publishes it (`*.json`).
+record KeyFolder(Path folder, Receipts receipts, KeySet keys, Safe safe) {
     /// The configuration key of the folder; its environment variable is `CARDHOUSE_KEYS`.
     static final String PLACE = "cardhouse.keys";
 
@@ -71,12 +79,14 @@ record KeyFolder(Receipts receipts, KeySet keys) {
         }
         files.sort(null);
         var published = new ArrayList<PublicKey>();
+        var sealing = new HashMap<String, byte[]>();
         PrivateKey signing = null;
         for (Path file : files) {
             switch (key(file)) {
                 case PrivateKey secret -> {
                     signing = secret;
                     published.add(publicOf(secret));
+                    sealing.put(KeySet.id(publicOf(secret)), seed(secret));
                 }
                 case PublicKey open -> published.add(open);
                 default -> throw unusable(file);
@@ -84,7 +94,9 @@ record KeyFolder(Receipts receipts, KeySet keys) {
         }
         if (signing == null) return null;
         var keys = KeySet.of(published);
-        return new KeyFolder(new Receipts(signing, KeySet.id(publicOf(signing))), keys);
+        String present = KeySet.id(publicOf(signing));
+        return new KeyFolder(
+                folder, new Receipts(signing, present), keys, new Safe(present, sealing));
     }
 
     private static java.security.Key key(Path file) throws IOException {
@@ -105,7 +117,7 @@ record KeyFolder(Receipts receipts, KeySet keys) {
     /// The JDK only makes a public key together with a private one: so it is given the private
     /// one's bytes where it asks for random ones.
     private static PublicKey publicOf(PrivateKey secret) {
-        byte[] seed = ((EdECPrivateKey) secret).getBytes().orElseThrow();
+        byte[] seed = seed(secret);
         try {
             var generator = KeyPairGenerator.getInstance(ALGORITHM);
             generator.initialize(NamedParameterSpec.ED25519, new Drawn(seed));
@@ -113,6 +125,10 @@ record KeyFolder(Receipts receipts, KeySet keys) {
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every JDK has Ed25519", e);
         }
+    }
+
+    private static byte[] seed(PrivateKey secret) {
+        return ((EdECPrivateKey) secret).getBytes().orElseThrow();
     }
 
     private static final class Drawn extends SecureRandom {

@@ -1,17 +1,21 @@
 package cardhouse;
 
+import cardhouse.audit.Inspection.Aim;
 import cardhouse.postgres.embedded.CannotRunPostgres;
 import cardhouse.postgres.embedded.EmbeddedPostgres;
 import io.quarkus.runtime.Application;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/// Starts the service, and PostgreSQL before it if no other database is configured. With the
-/// argument `verify` it judges proofs instead ([Verify]).
+/// Starts the service, and PostgreSQL before it if no other database is configured. With the name
+/// of a [Command] as the first argument it does that instead.
 ///
 /// A database is configured by `QUARKUS_DATASOURCE_JDBC_URL` (or the system property
 /// `quarkus.datasource.jdbc.url`) with `_USERNAME` and `_PASSWORD`. Otherwise the service keeps its
@@ -24,10 +28,10 @@ import java.util.Optional;
 @QuarkusMain
 public final class Main {
     public static void main(String... args) {
-        if (args.length > 0 && args[0].equals("verify")) {
-            // Without a server or a database: nothing of Quarkus is started.
-            var files = List.of(args).subList(1, args.length);
-            System.exit(new Verify(System.out, System.err).run(files));
+        Command command = args.length > 0 ? command(args[0]) : null;
+        if (command != null) {
+            // Without a server: nothing of Quarkus is started.
+            System.exit(command.run(List.of(args).subList(1, args.length)));
         } else if (isDatabaseConfigured()) {
             useKeys(
                     keys().orElseThrow(() ->
@@ -41,8 +45,27 @@ public final class Main {
         }
     }
 
+    /// What can be done without the service.
+    @FunctionalInterface
+    interface Command {
+        /// @return with what the program ends
+        int run(List<String> arguments);
+    }
+
+    private static @Nullable Command command(String name) {
+        var out = new FileOutputStream(FileDescriptor.out);
+        return switch (name) {
+            case "verify" -> new Verify(System.out, System.err)::run;
+            case "export" -> new ExportCommand(Premises::open, out, System.err)::run;
+            case "audit" -> new InspectCommand(Aim.AUDIT, Premises::open, out, System.err)::run;
+            case "rules" -> new InspectCommand(Aim.RULES, Premises::open, out, System.err)::run;
+            case "import" -> new ImportCommand(Premises::open, System.in, System.err)::run;
+            default -> null;
+        };
+    }
+
     /// Whether the service is to use a database that somebody else runs.
-    private static boolean isDatabaseConfigured() {
+    static boolean isDatabaseConfigured() {
         String set = System.getenv("QUARKUS_DATASOURCE_JDBC_URL");
         return (set != null && !set.isBlank())
                 || System.getProperty("quarkus.datasource.jdbc.url") != null;
@@ -86,7 +109,7 @@ public final class Main {
     }
 
     /// Where the keys are, if somebody says so.
-    private static Optional<Path> keys() {
+    static Optional<Path> keys() {
         String set = System.getProperty(KeyFolder.PLACE, System.getenv("CARDHOUSE_KEYS"));
         return Optional.ofNullable(set).filter(name -> !name.isBlank()).map(Path::of);
     }
@@ -107,7 +130,7 @@ public final class Main {
         return new IllegalStateException(why);
     }
 
-    private static Path folder() {
+    static Path folder() {
         String named = System.getenv("CARDHOUSE_DATA");
         return named != null && !named.isBlank()
                 ? Path.of(named).toAbsolutePath()

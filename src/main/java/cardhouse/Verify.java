@@ -4,7 +4,6 @@ import cardhouse.audit.Auditor;
 import cardhouse.audit.Evidence;
 import cardhouse.audit.Inclusion;
 import cardhouse.audit.Verdict;
-import cardhouse.audit.Verdict.Status;
 import cardhouse.fairness.KeySet;
 import cardhouse.json.BadBody;
 import cardhouse.json.CanonicalNotation;
@@ -35,9 +34,7 @@ final class Verify {
     static final int NO_PROOF = 2;
 
     /// The most bytes of a file.
-    private static final long MOST = Long.getLong("cardhouse.largest-proof", 256L << 20);
-
-    private static final int SHOWN = 20;
+    static final long MOST = Long.getLong("cardhouse.largest-proof", 256L << 20);
 
     private static final String USAGE =
             """
@@ -160,8 +157,7 @@ final class Verify {
     }
 
     private int tell(String file, Verdict verdict) {
-        boolean proven =
-                verdict.depths().stream().allMatch(looked -> looked.status() == Status.PASSED);
+        boolean proven = verdict.proven();
         out.println(
                 "%s: match %s, %d entries: %s"
                         .formatted(
@@ -169,27 +165,7 @@ final class Verify {
                                 verdict.match(),
                                 verdict.revision(),
                                 proven ? "proven" : "NOT PROVEN"));
-        for (Verdict.Looked looked : verdict.depths()) {
-            if (looked.status() != Status.PASSED)
-                out.println(
-                        "  %s: %s%s"
-                                .formatted(
-                                        looked.depth(),
-                                        looked.status(),
-                                        looked.reason().map(why -> ", " + why).orElse("")));
-        }
-        verdict.findings().stream()
-                .limit(SHOWN)
-                .forEach(finding ->
-                        out.println(
-                                "  revision %d, %s\n    expected %s\n    found    %s"
-                                        .formatted(
-                                                finding.revision(),
-                                                finding.depth(),
-                                                finding.expected(),
-                                                finding.found())));
-        if (verdict.findings().size() > SHOWN)
-            out.println("  and " + (verdict.findings().size() - SHOWN) + " findings more");
+        VerdictText.print(out, verdict);
         if (proven)
             out.println(
                     "  signed with "

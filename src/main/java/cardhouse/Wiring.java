@@ -5,7 +5,10 @@ import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
 import cardhouse.audit.DayBook;
 import cardhouse.audit.Days;
+import cardhouse.audit.Examiner;
+import cardhouse.audit.Jobs;
 import cardhouse.audit.Midnight;
+import cardhouse.audit.Signers;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.Budget;
 import cardhouse.bots.HouseBots;
@@ -15,6 +18,7 @@ import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.http.Limits;
 import cardhouse.json.CanonicalNotation;
+import cardhouse.json.Export;
 import cardhouse.json.Json;
 import cardhouse.live.Elsewhere;
 import cardhouse.live.Summons;
@@ -33,6 +37,7 @@ import cardhouse.pairing.Pairing;
 import cardhouse.pairing.Register;
 import cardhouse.pairing.Roster;
 import cardhouse.players.Players;
+import cardhouse.webhooks.Safe;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -47,9 +52,12 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Puts the parts together: the only class that knows them all.
+/// Puts the parts together: the only class that knows them all, but for what [WebhookWiring] does.
 @Singleton
 final class Wiring {
+    /// How long a node that works at a job may be silent until another goes on.
+    private static final Duration LEASE = Duration.ofSeconds(30);
+
     private final SecureRandom random = new SecureRandom();
 
     @Produces
@@ -102,6 +110,18 @@ final class Wiring {
 
     @Produces
     @Singleton
+    Signers signers(KeyFolder folder) {
+        return new OtherHouses(folder);
+    }
+
+    @Produces
+    @Singleton
+    Export export(Archive archive, Clock clock) {
+        return new Export(archive, clock);
+    }
+
+    @Produces
+    @Singleton
     Audits audits(Archive archive, Notation notation) {
         return new Audits(archive, new Auditor(notation));
     }
@@ -118,6 +138,17 @@ final class Wiring {
 
     @Produces
     @Singleton
+    Examiner examiner(
+            Jobs jobs,
+            Archive archive,
+            Notation notation,
+            Clock clock,
+            @ConfigProperty(name = "cardhouse.limits.audits-at-once") int atOnce) {
+        return new Examiner(jobs, archive, new Auditor(notation), clock, atOnce, LEASE);
+    }
+
+    @Produces
+    @Singleton
     Days days(DayBook book, Receipts receipts, KeySet keys, Clock clock) {
         return new Days(book, receipts, keys, clock);
     }
@@ -126,6 +157,12 @@ final class Wiring {
     @Singleton
     Midnight midnight(Days days) {
         return new Midnight(days);
+    }
+
+    @Produces
+    @Singleton
+    Safe safe(KeyFolder folder) {
+        return folder.safe();
     }
 
     @Produces
@@ -213,6 +250,7 @@ final class Wiring {
             Timekeeper timekeeper,
             Pairing pairing,
             Sweep sweep,
+            Examiner examiner,
             Midnight midnight) {
         // What is kept of a match is known to be stale before anybody is woken to look at it.
         Matches.News all =
@@ -233,6 +271,7 @@ final class Wiring {
         timekeeper.open();
         pairing.open();
         sweep.open();
+        examiner.open();
         midnight.open();
     }
 
@@ -245,7 +284,9 @@ final class Wiring {
             Timekeeper timekeeper,
             Pairing pairing,
             Sweep sweep,
+            Examiner examiner,
             Midnight midnight) {
+        examiner.close();
         midnight.close();
         sweep.close();
         pairing.close();

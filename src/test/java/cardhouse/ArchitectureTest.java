@@ -83,6 +83,10 @@ class ArchitectureTest {
     @ArchTest static final ArchRule live_knows_matches = mayUse("live", "engine", "match");
 
     @ArchTest
+    static final ArchRule webhooks_know_matches_and_their_players =
+            mayUse("webhooks", "engine", "match", "players");
+
+    @ArchTest
     static final ArchRule json_knows_what_it_writes =
             mayUse(
                     "json",
@@ -94,7 +98,8 @@ class ArchitectureTest {
                     "audit",
                     "players",
                     "pairing",
-                    "live");
+                    "live",
+                    "webhooks");
 
     @ArchTest
     static final ArchRule postgres_knows_what_it_keeps =
@@ -108,6 +113,7 @@ class ArchitectureTest {
                     "live",
                     "fairness",
                     "audit",
+                    "webhooks",
                     "json");
 
     @ArchTest

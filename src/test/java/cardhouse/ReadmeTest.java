@@ -1,14 +1,23 @@
 package cardhouse;
 
+import static io.restassured.RestAssured.get;
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
+import io.restassured.path.json.JsonPath;
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -25,9 +34,13 @@ class ReadmeTest {
     private static final String BOT = ", {\"kind\": \"BOT\", \"bot\": \"greedy\"}";
     private static final Pattern LIMIT =
             Pattern.compile(
-                    "^\\| `(cardhouse\\.limits\\.[a-z-]+)` \\| `([^`]+)` \\|", Pattern.MULTILINE);
+                    "^\\| `(cardhouse\\.(?:limits|webhooks)\\.[a-z-]+)` \\| `([^`]+)` \\|",
+                    Pattern.MULTILINE);
     private static final Pattern WHOLE_MATCH =
             Pattern.compile("## A whole match with curl.*?```sh\n(.*?)```", Pattern.DOTALL);
+
+    private static final Pattern WEB_BOT =
+            Pattern.compile("## Webhooks.*?```python\n(.*?)```", Pattern.DOTALL);
 
     @ParameterizedTest
     @CsvSource({
@@ -60,6 +73,63 @@ class ReadmeTest {
     }
 
     @Test
+    void the_bot_that_is_a_web_server_plays_a_match_and_hears_nobody_but_the_house()
+            throws Exception {
+        var script = WEB_BOT.matcher(Files.readString(README));
+        assertThat(script.find()).isTrue();
+        int port;
+        try (var free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        String url = "http://127.0.0.1:" + port + "/";
+        String token =
+                made("", "/v1/players", Map.of("name", "Ada", "kind", "BOT")).getString("token");
+        String secret = made(token, "/v1/webhooks", Map.of("url", url)).getString("secret");
+        var python = new ProcessBuilder("python3", "-c", script.group(1)).redirectErrorStream(true);
+        python.environment().putAll(Map.of("SECRET", secret, "PORT", String.valueOf(port)));
+        Process bot;
+        try {
+            bot = python.redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        } catch (IOException missing) {
+            assumeTrue(false, "this machine has no python3");
+            throw missing;
+        }
+        try {
+            var seats = List.of(Map.of("kind", "ME"), Map.of("kind", "BOT", "bot", "greedy"));
+            String match =
+                    made(token, "/v1/matches", Map.of("game", "trash", "seats", seats))
+                            .getString("id");
+            Await.until(
+                    "its end",
+                    Duration.ofMinutes(1),
+                    () ->
+                            get("/v1/matches/" + match)
+                                    .jsonPath()
+                                    .getString("status")
+                                    .equals("FINISHED"));
+            var forged =
+                    given().header("webhook-id", "one")
+                            .header("webhook-timestamp", Instant.now().getEpochSecond())
+                            .header("webhook-signature", "v1," + "A".repeat(43) + "=")
+                            .body("{}");
+            assertThat(forged.post(url).statusCode()).isEqualTo(401);
+        } finally {
+            bot.destroy();
+        }
+    }
+
+    private static JsonPath made(String token, String path, Map<String, ?> wish) {
+        return (token.isEmpty() ? given() : given().header("Authorization", "Bearer " + token))
+                .contentType("application/json")
+                .body(wish)
+                .post(path)
+                .then()
+                .statusCode(201)
+                .extract()
+                .jsonPath();
+    }
+
+    @Test
     void the_bot_is_the_one_that_plays_in_the_tests() throws IOException {
         assertThat(Files.readString(README))
                 .contains(
@@ -86,7 +156,7 @@ class ReadmeTest {
     }
 
     @Test
-    void the_table_of_limits_is_what_is_configured() throws IOException {
+    void the_tables_of_settings_are_what_is_configured() throws IOException {
         var set = new Properties();
         try (var file =
                 Files.newBufferedReader(Path.of("src/main/resources/application.properties"))) {
@@ -98,7 +168,9 @@ class ReadmeTest {
                 .isNotEmpty()
                 .containsExactlyInAnyOrderElementsOf(
                         set.stringPropertyNames().stream()
-                                .filter(name -> name.startsWith("cardhouse.limits."))
+                                .filter(name ->
+                                        name.startsWith("cardhouse.limits.")
+                                                || name.startsWith("cardhouse.webhooks."))
                                 .map(name -> name + "=" + set.getProperty(name))
                                 .toList());
     }

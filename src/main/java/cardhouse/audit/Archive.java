@@ -1,15 +1,39 @@
 package cardhouse.audit;
 
+import cardhouse.fairness.KeySet;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Where started matches lie, with all there is to judge them by.
+/// Where started matches lie, with all there is to judge them by: as they lie there, unjudged.
+/// Entries are read while they are gone through.
 public interface Archive {
     /// @param finished whether the directory says so
-    record Filed(boolean finished, Evidence evidence) {}
+    /// @param listed whether the directory shows it to everybody
+    /// @param place if it is over and the directory says when it ended
+    record Filed(
+            UUID match,
+            boolean finished,
+            boolean listed,
+            Optional<Place> place,
+            Evidence evidence) {}
 
-    /// A match as it lies there, unjudged. The entries are read while they are gone through.
-    ///
     /// @return nothing if there is no such match or it has not started
     Optional<Filed> find(UUID match);
+
+    /// Matches that are over, in the order in which they ended.
+    List<Filed> ended(Selection which, Optional<Place> after, int limit);
+
+    /// Matches that are over, by id: those, too, of which the directory has forgotten when they
+    /// ended.
+    List<Filed> stored(Selection which, Optional<UUID> after, int limit);
+
+    /// Matches that have started, over or not, by id: with the seeds of those that are not, which
+    /// must not leave the house, nor anything that follows from them.
+    List<Filed> begun(Selection which, Optional<UUID> after, int limit);
+
+    /// The keys that count for a match: other houses' only for what is none of this house's.
+    ///
+    /// @param match any text
+    KeySet keys(String match);
 }

@@ -35,8 +35,9 @@ public final class Audits {
         return auditor.audit(proof(match));
     }
 
-    /// Judges what somebody brought.
+    /// Judges what somebody brought, whatever keys it was read with: with those that count for the
+    /// match that it claims to be.
     public Verdict audit(Evidence brought) {
-        return auditor.audit(brought);
+        return auditor.audit(brought.checkedWith(archive.keys(brought.match())));
     }
 }

@@ -1,11 +1,15 @@
 package cardhouse.audit;
 
+import cardhouse.fairness.Chain;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Line;
+import cardhouse.fairness.Receipt;
+import cardhouse.fairness.Salts;
 import cardhouse.fairness.ServerSeed;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What there is of a match, wherever it comes from. Any of it may be false.
@@ -50,6 +54,41 @@ public record Evidence(
     ///
     /// @param why what is wrong with its shape
     public record Broken(String canonical, String why, Optional<String> hash) implements Item {}
+
+    /// The same, to be checked with other keys.
+    Evidence checkedWith(KeySet others) {
+        return new Evidence(header, headerHash, items, outcome, serverSeed, receipts, others);
+    }
+
+    /// What the journal comes to: the hash of its last entry, made where an earlier release kept
+    /// none.
+    public String lastHash() {
+        String last = headerHash.orElseGet(() -> Chain.start(header));
+        int revision = 0;
+        for (Item item : items) {
+            String previous = last;
+            int place = ++revision;
+            last = item.hash().orElseGet(() -> Chain.next(previous, item.canonical(), salt(place)));
+        }
+        return last;
+    }
+
+    /// A receipt that a key which counts has signed.
+    public record Signed(String jws, Receipt receipt) {}
+
+    /// Those of the receipts that are signed.
+    public List<Signed> signed() {
+        return receipts.stream()
+                .flatMap(jws ->
+                        keys.check(jws) instanceof KeySet.Check.Signed(Receipt receipt)
+                                ? Stream.of(new Signed(jws, receipt))
+                                : Stream.empty())
+                .toList();
+    }
+
+    private String salt(int revision) {
+        return seed().map(Salts::new).map(salts -> salts.of(revision)).orElse("");
+    }
 
     /// The seed, if it is the one that the header commits to.
     Optional<ServerSeed> seed() {

@@ -20,6 +20,12 @@ import org.jspecify.annotations.Nullable;
 
 /// Decides and deals an entry again and compares what comes out with what was written.
 final class Referee {
+    /// What is expected where the rules refuse a ply.
+    static final String ALLOWED = "a ply that the rules allow";
+
+    /// What is expected where they know nothing of it.
+    static final String DECIDABLE = "a ply that the rules can decide";
+
     private final Heading heading;
     private final @Nullable MatchSeed seed;
     private final Notation notation;
@@ -71,11 +77,7 @@ final class Referee {
                 case Table.Ply.Played(List<Event> events, Table<?, ?, ?, ?> after) ->
                         agrees(before, ask, line, events) ? after : null;
                 case Table.Ply.Refused(Refusal refusal) -> {
-                    found(
-                            line,
-                            Depth.RE_DECIDE,
-                            "a ply that the rules allow",
-                            refused(refusal, line));
+                    found(line, Depth.RE_DECIDE, ALLOWED, refused(refusal, line));
                     yield null;
                 }
             };
@@ -99,7 +101,7 @@ final class Referee {
     }
 
     private void undecidable(Line line) {
-        found(line, Depth.RE_DECIDE, "a ply that the rules can decide", line.canonical());
+        found(line, Depth.RE_DECIDE, DECIDABLE, line.canonical());
     }
 
     private Table.Ply ply(Table<?, ?, ?, ?> before, Ask ask) {

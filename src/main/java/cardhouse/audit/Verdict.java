@@ -43,6 +43,11 @@ public record Verdict(
         return findings.isEmpty();
     }
 
+    /// Whether every depth was looked at and nothing is wrong.
+    public boolean proven() {
+        return depths.stream().allMatch(looked -> looked.status() == Status.PASSED);
+    }
+
     public Status status(Depth depth) {
         return depths.stream()
                 .filter(looked -> looked.depth() == depth)

@@ -119,6 +119,24 @@ public final class KeySet {
         return Map.of("keys", published);
     }
 
+    /// These keys and those of another set.
+    public KeySet and(KeySet others) {
+        var all = new LinkedHashMap<>(keys);
+        all.putAll(others.keys);
+        return new KeySet(all);
+    }
+
+    /// Of these keys, those that receipts name; all, if they name none of them.
+    public KeySet namedBy(List<String> receipts) {
+        var named = new LinkedHashMap<String, PublicKey>();
+        for (String jws : receipts) {
+            Matcher head = HEAD.matcher(decoded(jws.replaceFirst("\\..*", "")));
+            PublicKey key = head.matches() ? keys.get(head.group(1)) : null;
+            if (key != null) named.put(head.group(1), key);
+        }
+        return named.isEmpty() ? this : new KeySet(named);
+    }
+
     /// The ids of the keys.
     public List<String> ids() {
         return List.copyOf(keys.keySet());

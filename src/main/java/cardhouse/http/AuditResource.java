@@ -52,7 +52,8 @@ public class AuditResource {
     public Response proof(
             @PathParam("match") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
-        return Response.ok(Proofs.write(audits.proof(open(id, authorization))))
+        var evidence = audits.proof(open(id, authorization));
+        return Response.ok(Written.of(out -> Proofs.write(evidence, out)))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }

@@ -1,9 +1,16 @@
 package cardhouse.http;
 
+import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
+import cardhouse.audit.Inspection.Aim;
+import cardhouse.audit.Inspection.Task;
 import cardhouse.fairness.KeySet;
+import cardhouse.json.BadBody;
+import cardhouse.json.Fields;
+import cardhouse.json.Json;
 import cardhouse.json.NoProof;
 import cardhouse.json.Proofs;
+import cardhouse.players.Player;
 import cardhouse.players.Scope;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -16,32 +23,69 @@ import jakarta.ws.rs.core.Response;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a proof that somebody brings is one.
+/// Whether a proof that somebody brings is one; and audits of many matches.
 @Path("/v1/audits")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class AuditsResource {
+    private static final String HERE = "/v1/audits";
+    private static final int LONGEST_WISH = 10_000;
+
     private final Audits audits;
     private final KeySet keys;
     private final Callers callers;
     private final BodyLimit limit;
+    private final Inspections inspections;
 
-    AuditsResource(Audits audits, KeySet keys, Callers callers, BodyLimit limit) {
+    AuditsResource(
+            Audits audits, KeySet keys, Callers callers, BodyLimit limit, Inspections inspections) {
+        this.inspections = inspections;
         this.audits = audits;
         this.keys = keys;
         this.callers = callers;
         this.limit = limit;
     }
 
-    /// Judged with this house's keys, whatever keys the bundle brings.
+    /// A body that names matches is for an audit of these; any other is to be a proof, judged with
+    /// this house's keys, whatever keys it brings.
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
-    public Response judge(
-            byte[] bundle, @HeaderParam("Authorization") @Nullable String authorization) {
-        callers.require(authorization, Scope.AUDIT);
+    public Response audit(
+            byte[] body,
+            @HeaderParam("Authorization") @Nullable String authorization,
+            @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey) {
+        var caller = callers.require(authorization, Scope.AUDIT).player();
+        String text = new String(body, StandardCharsets.UTF_8);
+        return namesMatches(text)
+                ? open(caller, text, Conditions.key(idempotencyKey))
+                : judge(body);
+    }
+
+    private static boolean namesMatches(String body) {
+        try {
+            return body.length() <= LONGEST_WISH && Json.readObject(body).containsKey("matches");
+        } catch (BadBody none) {
+            return false;
+        }
+    }
+
+    /// Anybody may have an account, so these are only matches that anybody can find.
+    private Response open(Player caller, String body, Optional<String> key) {
+        var fields = Fields.of(body);
+        var task =
+                new Task(
+                        Aim.AUDIT,
+                        JobWish.which(fields, true),
+                        JobWish.depths(fields, Auditor.THOROUGH));
+        fields.done();
+        return inspections.open(caller, key, HERE, body, task);
+    }
+
+    private Response judge(byte[] bundle) {
         try {
             var evidence =
                     Proofs.read(new ByteArrayInputStream(bundle), limit.proof(), Optional.of(keys));

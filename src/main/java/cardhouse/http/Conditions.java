@@ -3,7 +3,9 @@ package cardhouse.http;
 import cardhouse.match.Matches.Terms;
 import cardhouse.match.Perspective;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -18,6 +20,7 @@ final class Conditions {
 
     private static final Pattern UUID_TEXT =
             Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+    private static final Pattern TIME = Pattern.compile("[0-9]{4}-[0-9T:.-]{5,30}Z");
     private static final int SHORTEST_SECRET = 22;
 
     private Conditions() {}
@@ -93,6 +96,24 @@ final class Conditions {
             // What is no duration is told like one out of bounds.
         }
         throw invalid(name + " must be a duration from " + Duration.ZERO + " to " + most + ".");
+    }
+
+    static Optional<Instant> time(@Nullable String value, String name) {
+        if (value == null) return Optional.empty();
+        return Optional.of(
+                time(value)
+                        .orElseThrow(() -> invalid(name + " must be a time in UTC (RFC 3339).")));
+    }
+
+    /// A time in a year that can be kept.
+    static Optional<Instant> time(String text) {
+        try {
+            return TIME.matcher(text).matches()
+                    ? Optional.of(Instant.parse(text).truncatedTo(ChronoUnit.MICROS))
+                    : Optional.empty();
+        } catch (DateTimeParseException none) {
+            return Optional.empty();
+        }
     }
 
     static boolean flag(@Nullable String value, String name) {

@@ -25,7 +25,7 @@ class KnownTokens {
     static final Duration BELIEVED = Duration.ofSeconds(3);
 
     /// The id of a token that the house has not made.
-    private static final UUID NOT_KEPT = new UUID(0, 0);
+    static final UUID NOT_KEPT = new UUID(0, 0);
 
     private final Players players;
     private final IdentityProvider provider;

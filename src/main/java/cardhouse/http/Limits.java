@@ -21,6 +21,15 @@ public interface Limits {
     /// Tokens of one account.
     int tokensPerPlayer();
 
+    /// Webhooks of one account.
+    int webhooksPerPlayer();
+
+    /// Audits of many matches that one account has running. 0 for no limit.
+    int auditsPerPlayer();
+
+    /// Of all accounts' such audits, those that this node works at.
+    int auditsAtOnce();
+
     /// Of a request's body.
     MemorySize bodySize();
 

@@ -236,7 +236,7 @@ public class MatchesResource {
         return Seat.of(Integer.parseInt(text));
     }
 
-    private static String game(String text) {
+    static String game(String text) {
         if (Catalog.find(text).isPresent()) return text;
         throw Conditions.invalid("game must be one of the catalogue.");
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /// A seat of a match's summary.
 ///
-/// @param kind OPEN, ANY_BOT, RESERVED, PLAYER or BOT
+/// @param kind OPEN, ANY_BOT, RESERVED, PLAYER, BOT or ELSEWHERE
 /// @param name of who sits there, or for whom it is kept
 /// @param bot the level of the bot that plays there
 /// @param thinking how long that bot may think, if the match says
@@ -37,6 +37,7 @@ public record SeatShown(
                             .orElse(nobody(index, "OPEN"));
             case Chair.House(HouseBot bot) -> nobody(index, "BOT").playedBy(bot);
             case Chair.Taken(Player player, _, _) -> of(index, "PLAYER", player, caller);
+            case Chair.Elsewhere _ -> nobody(index, "ELSEWHERE");
         };
     }
 

@@ -11,6 +11,9 @@ import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Match;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -38,30 +41,53 @@ public final class Proofs {
 
     private Proofs() {}
 
-    /// The bundle of a match that is over.
+    /// The bundle of a match that is over, as one text.
     public static String write(Evidence evidence) {
+        var text = new StringWriter();
+        try {
+            write(evidence, text);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return text.toString();
+    }
+
+    /// The bundle of a match that is over, entry by entry: of a long match no more is held in
+    /// memory than its hashes.
+    ///
+    /// @throws IllegalArgumentException before anything is written, if the header is so damaged
+    ///   that it cannot be
+    public static void write(Evidence evidence, Writer out) throws IOException {
+        String header = Canonical.text(evidence.header());
         String previous = evidence.headerHash().orElse(Chain.start(evidence.header()));
-        var hashes = new ArrayList<String>(List.of(previous));
-        var salts = new Salts(ServerSeed.ofHex(evidence.serverSeed().orElseThrow()));
-        var text = new StringBuilder("{\"entries\":[");
+        var hashes = new Hashes();
+        hashes.add(previous);
+        out.write("{\"entries\":[");
         for (Evidence.Item item : evidence.items()) {
             String last = previous;
             String entry = item.canonical();
-            int revision = hashes.size();
-            previous = item.hash().orElseGet(() -> Chain.next(last, entry, salts.of(revision)));
-            if (hashes.size() > 1) text.append(',');
-            text.append(entry);
+            int revision = hashes.count();
+            previous =
+                    item.hash().orElseGet(() -> Chain.next(last, entry, salt(evidence, revision)));
+            if (revision > 1) out.write(',');
+            out.write(entry);
             hashes.add(previous);
         }
-        text.append("],\"hashes\":").append(Canonical.text(hashes));
-        text.append(",\"header\":").append(Canonical.text(evidence.header()));
-        text.append(",\"keySet\":").append(Canonical.text(evidence.keys().plain()));
-        evidence.outcome().ifPresent(outcome -> text.append(",\"outcome\":").append(outcome));
-        text.append(",\"protocol\":").append(Match.PROTOCOL);
-        text.append(",\"receipts\":").append(Canonical.text(evidence.receipts()));
-        evidence.serverSeed()
-                .ifPresent(seed -> text.append(",\"serverSeed\":").append(Canonical.text(seed)));
-        return text.append('}').toString();
+        out.write("],\"hashes\":");
+        hashes.write(out);
+        out.write(",\"header\":" + header);
+        out.write(",\"keySet\":" + Canonical.text(evidence.keys().plain()));
+        if (evidence.outcome().isPresent()) out.write(",\"outcome\":" + evidence.outcome().get());
+        out.write(",\"protocol\":" + Match.PROTOCOL);
+        out.write(",\"receipts\":" + Canonical.text(evidence.receipts()));
+        if (evidence.serverSeed().isPresent())
+            out.write(",\"serverSeed\":" + Canonical.text(evidence.serverSeed().get()));
+        out.write('}');
+    }
+
+    /// Needed only where an earlier release kept an entry without its hash.
+    private static String salt(Evidence evidence, int revision) {
+        return new Salts(ServerSeed.ofHex(evidence.serverSeed().orElseThrow())).of(revision);
     }
 
     /// Reads a bundle.
@@ -73,7 +99,12 @@ public final class Proofs {
             throws IOException, NoProof {
         byte[] bytes = bundle.readNBytes((int) Math.min(most + 1, Integer.MAX_VALUE - 8));
         if (bytes.length > most) throw new NoProof("it is larger than " + most + " bytes");
-        if (!(plain(bytes) instanceof Map<?, ?> fields)) throw new NoProof("it is no JSON object");
+        return read(plain(bytes), trusted);
+    }
+
+    /// Reads a bundle that is plain values already.
+    static Evidence read(@Nullable Object bundle, Optional<KeySet> trusted) throws NoProof {
+        if (!(bundle instanceof Map<?, ?> fields)) throw new NoProof("it is no JSON object");
         for (String needed : List.of("protocol", "header", "entries", "hashes", "receipts"))
             if (!fields.containsKey(needed))
                 throw new NoProof("it has no field \"" + needed + "\"");
@@ -106,7 +137,7 @@ public final class Proofs {
         }
     }
 
-    private static @Nullable Object plain(byte[] bytes) throws NoProof {
+    static @Nullable Object plain(byte[] bytes) throws NoProof {
         try {
             return Json.readPlain(bytes);
         } catch (BadBody bad) {
@@ -119,7 +150,7 @@ public final class Proofs {
         }
     }
 
-    private static KeySet keys(@Nullable Object plain) throws NoProof {
+    static KeySet keys(@Nullable Object plain) throws NoProof {
         try {
             return KeySet.read(plain);
         } catch (IllegalArgumentException bad) {

@@ -37,13 +37,23 @@ public sealed interface Chair {
         }
     }
 
+    /// Somebody without an account here: the match was played at another house, and taken over when
+    /// it was over.
+    ///
+    /// @param entropy what they added to the match's seed
+    record Elsewhere(String entropy) implements Chair {}
+
     Chair OPEN = new Open(Optional.empty());
 
     Chair FOR_BOTS = new Open(Optional.of(new Reservation.ForBots()));
 
     /// What the seat adds to the match's seed.
     default String entropyGiven() {
-        return this instanceof Taken taken ? taken.entropy() : "";
+        return switch (this) {
+            case Taken taken -> taken.entropy();
+            case Elsewhere(String entropy) -> entropy;
+            case Open _, House _ -> "";
+        };
     }
 
     /// Who is to be played there, as far as whoever sits there has chosen.

@@ -73,6 +73,8 @@ public record Manifest(
                 case Chair.Open _ -> true;
                 case Chair.House _ -> kind == Kind.ANYBODY || kind == Kind.BOTS;
                 case Chair.Taken(Player player, _, _) -> admits(player);
+                // Whoever it was: the match is over.
+                case Chair.Elsewhere _ -> kind == Kind.ANYBODY;
             };
         }
 

@@ -31,14 +31,16 @@ public class PostgresDayBook implements DayBook {
     private static final String LAST =
             "select day, signature from day_root order by day desc limit 1";
 
-    /// What ended long before the last day that is sealed has been sealed, or was brought in from
-    /// elsewhere. A match without a hash is of a release that knew no chain, and cannot be bound.
+    /// What ended long before the last day that is sealed has been sealed. A match that was played
+    /// at another house is that house's to bind; one without a hash is of a release that knew no
+    /// chain, and cannot be bound.
     private static final String UNSEALED =
             """
             select m.id, m.finished_at, e.revision, e.hash from match m
             join lateral (select revision, hash from entry where match_id = m.id
                 order by revision desc limit 1) e on true
-            where m.status = 'FINISHED' and m.finished_at >= ? and m.finished_at < ? and e.hash is not null
+            where m.status = 'FINISHED' and m.imported_at is null and e.hash is not null
+                and m.finished_at >= ? and m.finished_at < ?
                 and not exists (select from day_leaf where match_id = m.id)
             """;
 

@@ -79,6 +79,7 @@ class SeatEntity extends PanacheEntityBase {
                 botIterations = bot.iterations().orElse(null);
                 botTime = bot.time().map(Duration::toString).orElse(null);
             }
+            case Chair.Elsewhere _ -> set("ELSEWHERE", null, null);
         }
     }
 
@@ -129,6 +130,7 @@ class SeatEntity extends PanacheEntityBase {
         return switch (kind) {
             case "OPEN" -> new Chair.Open(reservation(players, at));
             case "BOT" -> new Chair.House(SettingColumns.bot(botLevel, botIterations, botTime));
+            case "ELSEWHERE" -> new Chair.Elsewhere(entropy);
             case "PLAYER" ->
                     new Chair.Taken(
                             player(players, Objects.requireNonNull(playerId)),

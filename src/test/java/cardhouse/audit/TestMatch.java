@@ -36,13 +36,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 
 /// A match that was played at random, here and now, and written down as the service does it.
 public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evidence evidence) {
     public static final Notation NOTATION = new CanonicalNotation();
 
     /// The key of RFC 8037, appendix A: it keeps no secret, and stored matches stay as they are.
-    private static final String SECRET =
+    public static final String SECRET =
             "MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g";
 
     public static final KeySet KEYS =
@@ -54,6 +55,21 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
                                             "kty", "OKP",
                                             "crv", "Ed25519",
                                             "x", "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"))));
+
+    /// Nobody else's count.
+    public static final Signers SIGNERS =
+            new Signers() {
+                @Override
+                public KeySet own() {
+                    return KEYS;
+                }
+
+                @Override
+                public KeySet all() {
+                    return KEYS;
+                }
+            };
+
     public static final Receipts RECEIPTS = new Receipts(secret(), KEYS.ids().getFirst());
 
     private static final Instant START = Instant.parse("2026-01-02T03:04:05.678901Z");
@@ -99,6 +115,31 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
 
     public static TestMatch play(
             GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, Random random) {
+        return play(type, rules, seats, random, UnaryOperator.identity());
+    }
+
+    /// The same with an id as the house gives them, which is a UUID of version 7.
+    public static TestMatch playOfHouse(long number) {
+        var random = new Random(number);
+        var type = Catalog.GAMES.get((int) (number % Catalog.GAMES.size()));
+        Rules rules = rules(type.options(), random, type.minSeats(), 40);
+        return play(
+                type,
+                rules,
+                type.minSeats(),
+                random,
+                id ->
+                        new UUID(
+                                id.getMostSignificantBits() & ~0xf000L | 0x7000L,
+                                id.getLeastSignificantBits() >>> 2 | 1L << 63));
+    }
+
+    private static TestMatch play(
+            GameType<?, ?, ?, ?, ?> type,
+            Rules rules,
+            int seats,
+            Random random,
+            UnaryOperator<UUID> form) {
         byte[] bytes = new byte[ServerSeed.LENGTH];
         random.nextBytes(bytes);
         var seed = new ServerSeed(bytes);
@@ -111,7 +152,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
         Instant started = START.plusMillis(random.nextInt(1_000_000));
         var match =
                 new Match(
-                        new UUID(random.nextLong(), random.nextLong()),
+                        form.apply(new UUID(random.nextLong(), random.nextLong())),
                         type,
                         rules,
                         chairs,

@@ -7,10 +7,13 @@ public final class Bench {
     /// Enough to tell the bots apart.
     private static final int DEALS = Integer.getInteger("bench.deals", 100);
 
+    private static final int EXPORTED = 2_000;
+
     private Bench() {}
 
     /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, `live`,
-    ///   `memory`, or `bots` with the games to play; rules, audits and moves over HTTP if nothing
+    ///   `memory`, `export` with the number of matches, or `bots` with the games to play; rules,
+    ///   audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -22,12 +25,16 @@ public final class Bench {
             case "engine" -> EngineBench.run(List.of(arguments).subList(1, arguments.length));
             case "audit" -> AuditBench.run();
             case "http" -> HttpBench.run();
+            case "export" ->
+                    ExportBench.run(
+                            arguments.length > 1 ? Integer.parseInt(arguments[1]) : EXPORTED);
             case "live" -> LiveBench.run();
             case "memory" -> MemoryBench.run();
             case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> {
                 System.err.println(
-                        "usage: bench [engine [game ...] | audit | http | live | memory | bots [game ...]]");
+                        "usage: bench [engine [game ...] | audit | http | live | memory | export"
+                                + " [matches] | bots [game ...]]");
                 System.exit(2);
             }
         }

@@ -41,6 +41,7 @@ final class Fuzzer {
     private final List<String> tokens = new ArrayList<>();
     private final List<String> ids = new ArrayList<>();
     private final List<String> matches = new ArrayList<>();
+    private final List<String> webhooks = new ArrayList<>();
     private final Map<String, String> makers = new HashMap<>();
     private final List<String> faults = new ArrayList<>();
     private final Map<String, Map<Integer, Integer>> answers = new TreeMap<>();
@@ -77,14 +78,14 @@ final class Fuzzer {
         int rare =
                 switch (operation.place().text("operationId")) {
                     case "eraseMe" -> 20;
-                    case "callOffMatch" -> 3;
+                    case "callOffMatch", "deleteWebhook" -> 3;
                     default -> 1;
                 };
         return dice.oneIn(rare) ? operation : operation();
     }
 
-    /// Opens an account, with a match that waits and one that is being played, so that chance does
-    /// not have to make them.
+    /// Opens an account, with a match that waits, one that is being played, and a webhook, so that
+    /// chance does not have to make them.
     private void enter() throws IOException, InterruptedException {
         String opened = made("/v1/players", "", "{\"name\":\"Fuzz\",\"kind\":\"BOT\"}");
         String token = JSON.readTree(opened).get("token").asString();
@@ -94,6 +95,9 @@ final class Fuzzer {
             String match = "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"}," + other + "]}";
             remember(made("/v1/matches", token, match), token);
         }
+        // Nobody listens there.
+        String webhook = "{\"url\":\"https://127.0.0.1:9999/\"}";
+        remember(made("/v1/webhooks", token, webhook), token);
     }
 
     private String made(String path, String token, String body)
@@ -197,6 +201,7 @@ final class Fuzzer {
         if (dice.oneIn(15)) return dice.one(SEGMENTS);
         return switch (parameter) {
             case "{game}" -> dice.one(List.of("trash", "trio", "dumpster-brawl", "poker"));
+            case "{webhook}" -> dice.one(webhooks.isEmpty() || dice.oneIn(4) ? ids : webhooks);
             case "{seat}" -> dice.oneIn(3) ? "" + dice.random().nextInt(-1, 4) : "1";
             case "{day}" -> "2026-01-02";
             case "{match}" -> dice.one(matches.isEmpty() || dice.oneIn(4) ? ids : matches);
@@ -274,6 +279,8 @@ final class Fuzzer {
         String id = answer.path("id").asString(answer.path("player").path("id").asString(""));
         if (answer.has("game")) matches.addFirst(id);
         if (matches.size() > TOKENS) matches.removeLast();
+        if (answer.has("url")) webhooks.addFirst(id);
+        if (webhooks.size() > TOKENS) webhooks.removeLast();
         if (!id.isEmpty()) {
             ids.add(id);
             makers.put(id, maker);

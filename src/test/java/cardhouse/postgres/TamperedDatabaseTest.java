@@ -8,26 +8,14 @@ import cardhouse.audit.Auditor;
 import cardhouse.audit.Depth;
 import cardhouse.audit.TestMatch;
 import cardhouse.audit.Verdict;
-import cardhouse.engine.GameType;
-import cardhouse.engine.Rules;
-import cardhouse.engine.Turn;
-import cardhouse.fairness.Receipt;
-import cardhouse.json.Json;
-import cardhouse.match.Linked;
-import cardhouse.match.Upshot;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
-import java.util.UUID;
 import java.util.function.BiFunction;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -43,8 +31,8 @@ class TamperedDatabaseTest {
     private static final int MATCHES = 15;
 
     private final DataSource database = TestDatabase.fresh();
-    private final PostgresJournal journal = new PostgresJournal(database);
-    private final Archive archive = new PostgresArchive(database, TestMatch.KEYS);
+    private final StoredMatches stored = new StoredMatches(database);
+    private final Archive archive = new PostgresArchive(database, TestMatch.SIGNERS);
     private final Auditor auditor = new Auditor(TestMatch.NOTATION);
     private final List<TestMatch> matches = new ArrayList<>();
 
@@ -196,15 +184,11 @@ class TamperedDatabaseTest {
 
     @BeforeAll
     void fill() throws SQLException {
-        Flyway.configure()
-                .dataSource(database)
-                .placeholders(Map.of("service", "nobody"))
-                .load()
-                .migrate();
+        stored.migrate();
         for (long number = 0; number < MATCHES; number++) {
             TestMatch match = TestMatch.play(number);
             matches.add(match);
-            keep(match);
+            stored.keep(match);
         }
         run(
                 "alter table entry disable trigger user; alter table receipt disable trigger user;"
@@ -216,65 +200,7 @@ class TamperedDatabaseTest {
 
     @AfterAll
     void close() {
-        journal.close();
-    }
-
-    private void keep(TestMatch played) throws SQLException {
-        var match = played.match();
-        try (Connection connection = database.getConnection()) {
-            var row =
-                    connection.prepareStatement(
-                            "insert into match values (?, ?, ?, ?, true, 'RUNNING', ?, ?, ?, ?)");
-            row.setObject(1, match.id());
-            row.setString(2, match.type().id());
-            row.setInt(3, match.type().edition());
-            row.setString(4, Json.write(rules(match.type(), match.rules())));
-            row.setObject(5, match.creator());
-            row.setString(6, match.commitment());
-            row.setObject(7, OffsetDateTime.ofInstant(match.createdAt(), ZoneOffset.UTC));
-            row.setObject(
-                    8, OffsetDateTime.ofInstant(match.startedAt().orElseThrow(), ZoneOffset.UTC));
-            row.executeUpdate();
-            var seed = connection.prepareStatement("insert into match_seed values (?, ?)");
-            seed.setObject(1, match.id());
-            seed.setBytes(2, played.seed().bytes());
-            seed.executeUpdate();
-            for (int seat = 0; seat < match.seats(); seat++) {
-                var chair =
-                        connection.prepareStatement(
-                                "insert into seat (match_id, seat, kind, player_id, entropy)"
-                                        + " values (?, ?, 'PLAYER', ?, ?)");
-                chair.setObject(1, match.id());
-                chair.setInt(2, seat);
-                chair.setObject(3, UUID.randomUUID());
-                chair.setString(4, match.entropy().get(seat));
-                chair.executeUpdate();
-            }
-        }
-        String id = match.id().toString();
-        for (Linked linked : played.journal()) {
-            boolean last = linked.line().revision() == played.journal().size();
-            var receipt = new Receipt(id, linked.line().revision(), linked.hash());
-            var end =
-                    new Upshot(
-                            Optional.of(outcome(played)),
-                            Optional.of(TestMatch.RECEIPTS.sign(receipt)),
-                            new Upshot.Alarm.Untouched());
-            journal.append(match.id(), linked, Optional.empty(), last ? end : Upshot.NONE);
-        }
-    }
-
-    private static cardhouse.engine.Outcome outcome(TestMatch played) {
-        cardhouse.match.Table<?, ?, ?, ?> table =
-                cardhouse.match.Table.of(
-                        played.match().type(), played.match().rules(), played.match().seats());
-        for (Linked linked : played.journal()) table = table.after(linked.entry());
-        return ((Turn.Over) table.turn()).outcome();
-    }
-
-    private static <R extends Rules> Map<String, ?> rules(
-            GameType<R, ?, ?, ?, ?> type, Rules rules) {
-        return type.options().toMap(type.options().type().cast(rules));
+        stored.close();
     }
 
     private Verdict audit(TestMatch match) {

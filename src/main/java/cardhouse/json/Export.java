@@ -1,0 +1,90 @@
+package cardhouse.json;
+
+import cardhouse.audit.Archive;
+import cardhouse.audit.Archive.Filed;
+import cardhouse.audit.Place;
+import cardhouse.audit.Selection;
+import cardhouse.fairness.Canonical;
+import java.io.IOException;
+import java.io.Writer;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+
+/// Matches that are over, one a line, each with its proof: written as they are read, so that a
+/// million takes no more memory than one.
+///
+/// A line is `{"cursor", "listed", "proof"}`; the last is `{"end": {"cursor", "matches", "more"}}`,
+/// without which something is missing.
+public final class Export {
+    private static final int PAGE = 50;
+
+    /// A match may be kept a little after the time at which it ended: what ended later than this
+    /// ago might still get a neighbour before it.
+    private static final Duration UNSETTLED = Duration.ofMinutes(1);
+
+    private final Archive archive;
+    private final Clock clock;
+
+    public Export(Archive archive, Clock clock) {
+        this.archive = archive;
+        this.clock = clock;
+    }
+
+    /// What the last line says.
+    ///
+    /// @param cursor from where to go on
+    /// @param more whether there are more matches already
+    public record End(Optional<String> cursor, long matches, boolean more) {}
+
+    /// @param most matches, after which it ends with more to come
+    public End write(Selection which, Optional<Place> after, long most, Writer out)
+            throws IOException {
+        Instant settled = clock.instant().truncatedTo(ChronoUnit.MICROS).minus(UNSETTLED);
+        Optional<Place> last = after;
+        long matches = 0;
+        boolean more = true;
+        while (more && matches < most) {
+            int limit = (int) Math.min(PAGE, most - matches);
+            List<Filed> found = archive.ended(which, last, limit + 1);
+            more = found.size() > limit;
+            for (Filed filed : found.subList(0, Math.min(limit, found.size()))) {
+                line(filed, out);
+                last = filed.place();
+                matches++;
+            }
+        }
+        boolean all = !more;
+        var end =
+                new End(
+                        last.map(place -> all ? earlier(place, Place.at(settled)) : place)
+                                .map(Place::text),
+                        matches,
+                        more);
+        out.write("{\"end\":" + Json.write(end) + "}\n");
+        out.flush();
+        return end;
+    }
+
+    private static Place earlier(Place one, Place other) {
+        return one.compareTo(other) < 0 ? one : other;
+    }
+
+    private static void line(Filed filed, Writer out) throws IOException {
+        out.write("{\"cursor\":" + Canonical.text(filed.place().orElseThrow().text()));
+        out.write(",\"listed\":" + filed.listed());
+        try {
+            Canonical.text(filed.evidence().header());
+        } catch (IllegalArgumentException damaged) {
+            out.write(",\"match\":\"" + filed.match() + "\",\"unreadable\":");
+            out.write(Canonical.text(String.valueOf(damaged.getMessage())) + "}\n");
+            return;
+        }
+        out.write(",\"proof\":");
+        Proofs.write(filed.evidence(), out);
+        out.write("}\n");
+    }
+}

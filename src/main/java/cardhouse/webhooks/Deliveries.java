@@ -1,0 +1,63 @@
+package cardhouse.webhooks;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/// The deliveries of all webhooks, a queue that every node takes from.
+///
+/// Its methods throw [cardhouse.match.Unavailable] if the database does not answer.
+public interface Deliveries {
+    /// Adds one, unless its webhook is off, or has one for the same match and revision.
+    ///
+    /// @return whether it was added
+    boolean add(Delivery delivery);
+
+    /// A match at which a player with a webhook sits, at a revision that not all of the player's
+    /// webhooks have a delivery for. The player need not be to act.
+    record Untold(UUID match, int revision) {}
+
+    List<Untold> untold();
+
+    /// A delivery that is for one node to attempt, until its time is over.
+    ///
+    /// @param secrets sealed: the present one, and the last one while it still signs
+    record Claim(Delivery delivery, Webhook webhook, List<String> secrets) {}
+
+    /// Takes what is due, for nobody else until `until`.
+    ///
+    /// @param busy webhooks that get nothing more now
+    /// @param each at most so many for one webhook
+    List<Claim> claim(Instant now, Instant until, Set<UUID> busy, int each, int limit);
+
+    /// What came of an attempt.
+    sealed interface Result {
+        /// @param entry the revision of the entry that the answered move made
+        /// @param problem why the answered move was refused
+        record Delivered(int status, Optional<Integer> entry, Optional<String> problem)
+                implements Result {}
+
+        /// Nothing was sent.
+        record Outdated() implements Result {}
+
+        /// @param again when to try again, if ever
+        record Failed(Delivery.Failure failure, Optional<Integer> status, Optional<Instant> again)
+                implements Result {}
+    }
+
+    /// Notes what came of a claim, if it is still the last one of its delivery.
+    ///
+    /// @return since when its webhook fails, if it does
+    Optional<Instant> settle(Claim claim, Result result, Instant now);
+
+    /// A webhook's deliveries, the newest first.
+    ///
+    /// @param before only older ones
+    List<Delivery> list(
+            UUID webhook, Optional<Delivery.State> state, Optional<UUID> before, int limit);
+
+    /// Forgets those that are done with and older than this.
+    void forget(Instant before);
+}

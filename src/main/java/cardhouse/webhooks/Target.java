@@ -1,0 +1,79 @@
+package cardhouse.webhooks;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// The address of a receiver, taken apart once: nobody reads the text again who might read it
+/// otherwise.
+///
+/// @param host a name of letters, digits and hyphens, four decimal numbers, or an IPv6 address
+///   without brackets
+/// @param path with the query, as it is sent
+public record Target(String text, boolean secure, String host, int port, String path) {
+    public static final int LONGEST = 500;
+
+    private static final int HTTP = 80;
+    private static final int HTTPS = 443;
+    private static final int HIGHEST = 65_535;
+
+    /// The ports below belong to other protocols, which might be talked to by mistake.
+    private static final int FIRST_FREE = 1_024;
+
+    private static final Pattern LABELS =
+            Pattern.compile(
+                    "(?i)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?");
+    private static final Pattern DECIMALS =
+            Pattern.compile("(?:(?:0|[1-9][0-9]{0,2})\\.){3}(?:0|[1-9][0-9]{0,2})");
+    private static final Pattern SIX = Pattern.compile("(?i)\\[([0-9a-f:.]+)]");
+
+    /// Nothing if it is no address that could be called. Numbers in other writings than the usual
+    /// one are none, for programs do not agree on what they mean.
+    public static Optional<Target> of(String text) {
+        URI uri;
+        try {
+            uri = new URI(text);
+        } catch (URISyntaxException none) {
+            return Optional.empty();
+        }
+        boolean secure = "https".equalsIgnoreCase(uri.getScheme());
+        if (!secure && !"http".equalsIgnoreCase(uri.getScheme())) return Optional.empty();
+        if (text.length() > LONGEST
+                || uri.getHost() == null
+                || uri.getRawUserInfo() != null
+                || uri.getRawFragment() != null) return Optional.empty();
+        Optional<String> host = host(uri.getHost());
+        int usual = secure ? HTTPS : HTTP;
+        int port = uri.getPort() == -1 ? usual : uri.getPort();
+        if (host.isEmpty() || port != usual && (port < FIRST_FREE || port > HIGHEST))
+            return Optional.empty();
+        String path =
+                uri.getRawPath() == null || uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
+        String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
+        if (!isAscii(path + query)) return Optional.empty();
+        return Optional.of(new Target(text, secure, host.get(), port, path + query));
+    }
+
+    private static Optional<String> host(String written) {
+        var six = SIX.matcher(written);
+        if (six.matches()) return Optional.of(six.group(1));
+        boolean usual = LABELS.matcher(written).matches() || DECIMALS.matcher(written).matches();
+        return usual && written.length() <= 253 ? Optional.of(written) : Optional.empty();
+    }
+
+    private static boolean isAscii(String text) {
+        return text.chars().allMatch(character -> character > ' ' && character < 0x7f);
+    }
+
+    /// Whether the host is an address, so that no name has to be looked up.
+    public boolean isNumeric() {
+        return host.contains(":") || DECIMALS.matcher(host).matches();
+    }
+
+    /// The host as the header of that name has it.
+    public String authority() {
+        String name = host.contains(":") ? "[" + host + "]" : host;
+        return port == (secure ? HTTPS : HTTP) ? name : name + ":" + port;
+    }
+}

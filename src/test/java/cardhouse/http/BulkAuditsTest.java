@@ -1,0 +1,249 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.audit.Auditor;
+import cardhouse.audit.Inspection.Aim;
+import cardhouse.audit.Inspection.Task;
+import cardhouse.audit.Jobs;
+import cardhouse.audit.Selection;
+import cardhouse.json.Json;
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// Audits of many matches, and comparisons with the present rules, as clients ask for them.
+@QuarkusTest
+class BulkAuditsTest {
+    private static final String RULES = "/v1/admin/rule-checks";
+    private static final Duration SOON = Duration.ofSeconds(20);
+
+    @Inject Jobs jobs;
+
+    private Client ada = new Client("", "");
+    private Instant start = Instant.EPOCH;
+
+    @BeforeEach
+    void come() {
+        ada = Client.open("Ada");
+        start = Instant.now();
+    }
+
+    /// As whoever owns the database.
+    private void tamper(String match, String change) throws SQLException {
+        var database = new PGSimpleDataSource();
+        var settings = ConfigProvider.getConfig();
+        database.setUrl(settings.getValue("quarkus.datasource.jdbc.url", String.class));
+        database.setUser(settings.getValue("quarkus.flyway.username", String.class));
+        database.setPassword(settings.getValue("quarkus.flyway.password", String.class));
+        try (var connection = database.getConnection()) {
+            connection
+                    .createStatement()
+                    .execute(
+                            "alter table entry disable trigger user; update entry set "
+                                    + change
+                                    + " where match_id = '"
+                                    + id(match)
+                                    + "' and revision = 1; alter table entry enable trigger user");
+        }
+    }
+
+    private static String id(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    private String match(boolean listed) {
+        String match =
+                ada.json(
+                                Map.of(
+                                        "game",
+                                        "trash",
+                                        "seats",
+                                        List.of(Client.me(), Client.bot("greedy")),
+                                        "listed",
+                                        listed))
+                        .post("/v1/matches")
+                        .then()
+                        .statusCode(201)
+                        .extract()
+                        .header("Location")
+                        .replaceFirst("^https?://[^/]+", "");
+        ada.myTurn(match);
+        return match;
+    }
+
+    private String finished(boolean listed) {
+        String match = match(listed);
+        while (!ada.view(match).getString("status").equals("FINISHED"))
+            ada.request().post(match + "/resignation");
+        return match;
+    }
+
+    private Map<String, ?> since() {
+        return Map.of("matches", Map.of("game", "trash", "finishedAfter", start.toString()));
+    }
+
+    /// Asks for it and waits for its end.
+    ///
+    /// @return its path
+    private static String done(Client client, String path, Object wish) {
+        Response accepted = client.json(wish).post(path);
+        assertThat(accepted.statusCode()).as(accepted.asString()).isEqualTo(202);
+        String job = accepted.header("Location").replaceFirst("^https?://[^/]+", "");
+        assertThat(job).isEqualTo(path + "/" + accepted.jsonPath().getString("id"));
+        Await.until("it is done", SOON, () -> !state(client, job).equals("RUNNING"));
+        return job;
+    }
+
+    private static String state(Client client, String job) {
+        return client.request().get(job).jsonPath().getString("state");
+    }
+
+    private static List<Map<String, ?>> findings(Client client, String job, String query) {
+        Response lines = client.request().get(job + "/findings" + query);
+        assertThat(lines.statusCode()).isEqualTo(200);
+        return lines.asString().lines().<Map<String, ?>>map(Json::readObject).toList();
+    }
+
+    @Test
+    void all_listed_matches_that_fit_are_looked_at_and_what_is_wrong_is_told() throws Exception {
+        String good = finished(true);
+        String bad = finished(true);
+        finished(false);
+        match(true);
+        String clean = done(ada, "/v1/audits", since());
+        JsonPath job = ada.request().get(clean).jsonPath();
+        assertThat(job.getString("state")).isEqualTo("FINISHED");
+        assertThat(job.getInt("progress.matches")).isEqualTo(2);
+        assertThat(job.getInt("progress.failed")).isZero();
+        assertThat(job.getInt("progress.notDone")).isZero();
+        assertThat(job.getList("depths")).containsExactly("FOLD", "RE_DECIDE", "RE_DEAL", "CHAIN");
+        assertThat(job.getString("cursor")).isIn(id(good), id(bad));
+        assertThat(findings(ada, clean, "")).hasSize(1);
+
+        tamper(bad, "events = '[]'");
+        String found = done(ada, "/v1/audits", since());
+        var lines = findings(ada, found, "");
+        assertThat(lines).hasSizeGreaterThan(2);
+        for (var line : lines.subList(0, lines.size() - 1))
+            assertThat(line.toString()).contains("match=" + id(bad), "status=FINISHED");
+        assertThat(lines.getLast().get("end"))
+                .isEqualTo(Map.of("after", lines.size() - 1, "state", "FINISHED"));
+        assertThat(findings(ada, found, "?after=1")).isEqualTo(lines.subList(1, lines.size()));
+        assertThat(findings(ada, found, "?limit=1").getFirst()).isEqualTo(lines.getFirst());
+        assertThat(ada.request().get(found).jsonPath().getInt("progress.failed")).isEqualTo(1);
+
+        var chainOnly = Map.of("matches", since().get("matches"), "depths", List.of("CHAIN"));
+        assertThat(findings(ada, done(ada, "/v1/audits", chainOnly), "")).hasSize(2);
+    }
+
+    @Test
+    void of_running_matches_the_operator_is_told_where_the_rules_differ_and_no_card()
+            throws Exception {
+        Client operator = Client.operator();
+        String stored = finished(false);
+        String running = match(false);
+        var all = Map.of();
+        long before = failed(operator, done(operator, RULES, all));
+
+        tamper(stored, "events = '[]'");
+        tamper(running, "events = '[]'");
+        String check = done(operator, RULES, all);
+        assertThat(failed(operator, check)).isEqualTo(before + 2);
+        var lines = findings(operator, check, "");
+        assertThat(lines)
+                .filteredOn(line -> id(running).equals(line.get("match")))
+                .isNotEmpty()
+                .allSatisfy(line ->
+                        assertThat(line.keySet())
+                                .containsExactlyInAnyOrder(
+                                        "number", "match", "status", "revision", "depth", "kind"));
+        assertThat(lines)
+                .filteredOn(line -> id(stored).equals(line.get("match")))
+                .anyMatch(line -> line.containsKey("expected"));
+
+        for (String path : List.of(check, check + "/findings"))
+            assertThat(ada.request().get(path).statusCode()).isEqualTo(403);
+        assertThat(ada.json(all).post(RULES).statusCode()).isEqualTo(403);
+        String asAudit = check.replace(RULES, "/v1/audits");
+        assertThat(operator.request().get(asAudit).statusCode()).isEqualTo(404);
+    }
+
+    private static long failed(Client client, String job) {
+        return client.request().get(job).jsonPath().getLong("progress.failed");
+    }
+
+    @Test
+    void it_is_nobody_elses_and_can_be_cancelled_and_there_are_not_too_many() {
+        Client bob = Client.open("Bob");
+        String first = held();
+        for (String path : List.of(first, first + "/findings"))
+            assertThat(bob.request().get(path).statusCode()).isEqualTo(404);
+        assertThat(bob.request().delete(first).statusCode()).isEqualTo(404);
+        held();
+        Response third = ada.json(since()).post("/v1/audits");
+        assertThat(third.statusCode()).isEqualTo(409);
+        assertThat(third.jsonPath().getString("code")).isEqualTo("TOO_MANY_AUDITS");
+
+        assertThat(state(ada, first)).isEqualTo("RUNNING");
+        assertThat(findings(ada, first, "").getLast().toString()).contains("state=RUNNING");
+        assertThat(ada.request().delete(first).statusCode()).isEqualTo(204);
+        assertThat(ada.request().delete(first).statusCode()).isEqualTo(204);
+        assertThat(state(ada, first)).isEqualTo("CANCELLED");
+        done(ada, "/v1/audits", since());
+    }
+
+    /// An audit at which some node works that is very slow.
+    private String held() {
+        UUID node = UUID.randomUUID();
+        while (true) {
+            UUID id = UuidCreator.getTimeOrderedEpoch();
+            var task = new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH);
+            UUID me =
+                    UUID.fromString(ada.request().get("/v1/players/me").jsonPath().getString("id"));
+            jobs.open(id, me, task, Instant.now().truncatedTo(ChronoUnit.MICROS));
+            var claimed = jobs.claim(node, Set.of(), Duration.ofHours(1));
+            if (claimed.isPresent() && claimed.get().id().equals(id)) return "/v1/audits/" + id;
+            jobs.cancel(id, Instant.now());
+        }
+    }
+
+    @Test
+    void a_repeated_request_gets_the_same_audit_and_nonsense_gets_none() {
+        String first = null;
+        for (int i = 0; i < 2; i++) {
+            Response answer =
+                    ada.json(since()).header("Idempotency-Key", "one-audit").post("/v1/audits");
+            assertThat(answer.statusCode()).isEqualTo(202);
+            if (first == null) first = answer.asString();
+            assertThat(answer.asString()).isEqualTo(first);
+        }
+        for (var wrong :
+                List.of(
+                        Map.of("matches", 1),
+                        Map.of("matches", Map.of("game", "whist")),
+                        Map.of("matches", Map.of("colour", "red")),
+                        Map.of("matches", Map.of("finishedAfter", "soon")),
+                        Map.of("matches", Map.of(), "depths", List.of("DEEP")),
+                        Map.of("matches", Map.of(), "entries", List.of())))
+            assertThat(ada.json(wrong).post("/v1/audits").statusCode()).isEqualTo(400);
+        assertThat(ada.request().get("/v1/audits/" + UUID.randomUUID()).statusCode())
+                .isEqualTo(404);
+        assertThat(ada.request().get("/v1/audits/x/findings").statusCode()).isEqualTo(404);
+    }
+}

@@ -1,0 +1,181 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.json.Json;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.response.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// Finished matches as programs take them away.
+@QuarkusTest
+class ExportsTest {
+    private Client ada = new Client("", "");
+    private Instant start = Instant.EPOCH;
+
+    @BeforeEach
+    void come() {
+        ada = Client.open("Ada");
+        start = Instant.now();
+    }
+
+    /// A match that is over.
+    private String match(String game, boolean listed) {
+        var seats = List.of(Client.me(), Client.bot("random"));
+        String match =
+                ada.json(Map.of("game", game, "seats", seats, "listed", listed))
+                        .post("/v1/matches")
+                        .then()
+                        .statusCode(201)
+                        .extract()
+                        .header("Location")
+                        .replaceFirst("^https?://[^/]+", "");
+        while (!ada.view(match).getString("status").equals("FINISHED"))
+            ada.request().post(match + "/resignation");
+        return match;
+    }
+
+    private List<Map<String, ?>> exported(String query) {
+        Response export =
+                ada.request().get("/v1/exports/matches?finishedAfter=" + start + "&" + query);
+        assertThat(export.statusCode()).isEqualTo(200);
+        assertThat(export.contentType()).startsWith("application/x-ndjson");
+        assertThat(export.asString()).endsWith("}\n").doesNotContain("Ada", "\"random\"");
+        return export.asString().lines().<Map<String, ?>>map(Json::readObject).toList();
+    }
+
+    private static List<String> ids(List<Map<String, ?>> lines) {
+        return lines.stream()
+                .filter(line -> line.containsKey("proof"))
+                .map(line -> (Map<?, ?>) Objects.requireNonNull(line.get("proof")))
+                .map(proof -> (Map<?, ?>) Objects.requireNonNull(proof.get("header")))
+                .map(header -> "/v1/matches/" + header.get("match"))
+                .toList();
+    }
+
+    @Test
+    void listed_matches_that_are_over_come_with_their_proofs() {
+        List<String> over = new ArrayList<>();
+        for (String game : List.of("trash", "trio", "trashed")) over.add(match(game, true));
+        match("garbage", false);
+        ada.matchAgainst("trashed", "greedy");
+
+        var lines = exported("");
+        assertThat(ids(lines)).containsExactlyElementsOf(over);
+        assertThat(lines).hasSize(4);
+        for (int i = 0; i < 3; i++) {
+            String alone = ada.request().get(over.get(i) + "/proof").asString();
+            assertThat(lines.get(i).get("proof")).isEqualTo(Json.readPlain(alone));
+        }
+        assertThat(lines.getLast().get("end"))
+                .isEqualTo(Map.of("matches", 3, "more", false, "cursor", end(lines)));
+        assertThat(ids(exported("game=trio"))).containsExactly(over.get(1));
+        assertThat(ids(exported("edition=77"))).isEmpty();
+        assertThat(ids(exported("finishedBefore=" + start))).isEmpty();
+    }
+
+    private static String end(List<Map<String, ?>> lines) {
+        var end = (Map<?, ?>) Objects.requireNonNull(lines.getLast().get("end"));
+        return String.valueOf(end.get("cursor"));
+    }
+
+    @Test
+    void it_is_gone_on_from_a_line_or_the_end() {
+        List<String> over = new ArrayList<>();
+        for (int i = 0; i < 4; i++) over.add(match("trash", true));
+        var first = exported("limit=3");
+        assertThat(ids(first)).isEqualTo(over.subList(0, 3));
+        assertThat(first.getLast().toString()).contains("more=true");
+        assertThat(ids(exported("cursor=" + end(first)))).isEqualTo(over.subList(3, 4));
+        assertThat(ids(exported("cursor=" + first.get(1).get("cursor"))))
+                .isEqualTo(over.subList(2, 4));
+        // What has only just ended may yet get a neighbour: it comes again.
+        assertThat(ids(exported("cursor=" + end(exported(""))))).isEqualTo(over);
+    }
+
+    @Test
+    void what_makes_no_sense_is_refused_before_anything_is_sent() {
+        for (String wrong :
+                List.of(
+                        "cursor=x",
+                        "cursor=2026-11-21T10:16:05.678901234Z_"
+                                + "01930f70-1b2c-7e44-9c1d-8a6b5f4e3d21",
+                        "limit=0",
+                        "game=whist",
+                        "edition=none",
+                        "finishedAfter=soon",
+                        "finishedBefore=9999999-01-01T00:00:00Z")) {
+            Response refused = ada.request().get("/v1/exports/matches?" + wrong);
+            assertThat(refused.statusCode()).as(wrong).isEqualTo(400);
+        }
+    }
+
+    /// An answer that has begun cannot become a problem any more; but nobody takes half of it for
+    /// the whole.
+    @Test
+    void what_fails_in_the_middle_is_not_taken_for_the_end() throws Exception {
+        List<String> over = new ArrayList<>();
+        for (int i = 0; i < 12; i++) over.add(match("trash", true));
+        String last = over.getLast().substring(over.getLast().lastIndexOf('/') + 1);
+        String where = " where match_id = '" + last + "' and revision = 1";
+        owner(
+                "alter table entry disable trigger user, drop constraint entry_hash_check;"
+                        + "create table kept_hash as select hash from entry"
+                        + where
+                        + "; update entry set hash = 'short'"
+                        + where);
+        try {
+            String url =
+                    "http://localhost:%d/v1/exports/matches?finishedAfter=%s"
+                            .formatted(RestAssured.port, start);
+            var request =
+                    HttpRequest.newBuilder(URI.create(url))
+                            .header("Authorization", "Bearer " + ada.token())
+                            .build();
+            var text = new StringBuilder();
+            try (var http = HttpClient.newHttpClient()) {
+                var answer = http.send(request, HttpResponse.BodyHandlers.ofInputStream());
+                assertThat(answer.statusCode()).isEqualTo(200);
+                try (var in = answer.body()) {
+                    for (int one = in.read(); one >= 0; one = in.read()) text.append((char) one);
+                } catch (IOException cut) {
+                    text.append("(cut off)");
+                }
+            }
+            assertThat(text.toString()).endsWith("(cut off)").doesNotContain("{\"end\"");
+        } finally {
+            owner(
+                    "update entry set hash = (select hash from kept_hash)"
+                            + where
+                            + "; drop table kept_hash; alter table entry enable trigger user, add"
+                            + " constraint entry_hash_check check (octet_length(hash) = 32)");
+        }
+        assertThat(ids(exported(""))).isEqualTo(over);
+    }
+
+    private static void owner(String sql) throws SQLException {
+        var settings = ConfigProvider.getConfig();
+        var database = new PGSimpleDataSource();
+        database.setUrl(settings.getValue("quarkus.datasource.jdbc.url", String.class));
+        database.setUser(settings.getValue("quarkus.flyway.username", String.class));
+        database.setPassword(settings.getValue("quarkus.flyway.password", String.class));
+        try (var connection = database.getConnection()) {
+            connection.createStatement().execute(sql);
+        }
+    }
+}

@@ -1,0 +1,235 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.http.Receiver.Call;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Whose webhooks are whose, and what they depend on.
+@QuarkusTest
+class WebhookAccountsTest {
+    private static final String WEBHOOKS = "/v1/webhooks";
+    private static final Duration SOON = Duration.ofSeconds(15);
+
+    @Inject DataSource database;
+
+    /// In tests this machine may be called, and nobody else who is not public.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://bot.example/turns",
+                "http://10.0.0.1/",
+                "https://10.0.0.1/",
+                "https://192.168.1.1/",
+                "https://169.254.169.254/latest/meta-data/",
+                "https://[::1]/",
+                "https://[::ffff:10.0.0.1]/",
+                "https://[fd00:ec2::254]/",
+                "https://2130706433/",
+                "https://0x7f.0.0.1/",
+                "https://127.1/",
+                "https://ada@bot.example/",
+                "https://bot.example:25/",
+                "gopher://bot.example/",
+                "bot.example"
+            })
+    void an_address_that_may_not_be_called_is_refused_at_once(String url) {
+        Client ada = Client.open("Ada");
+        Response refused = ada.json(Map.of("url", url)).post(WEBHOOKS);
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(refused.jsonPath().getString("violations[0].field")).isEqualTo("url");
+        assertThat(ada.request().get(WEBHOOKS).jsonPath().getList("webhooks")).isEmpty();
+
+        var webhook = WebhookClient.make(ada, "https://127.0.0.1:9999/");
+        assertThat(ada.json(Map.of("url", url)).patch(webhook.path()).statusCode()).isEqualTo(400);
+        assertThat(webhook.shown().getString("url")).isEqualTo("https://127.0.0.1:9999/");
+    }
+
+    @Test
+    void a_webhook_is_its_players_own_and_there_are_so_many() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        var first = WebhookClient.make(ada, "https://127.0.0.1:9999/1");
+        for (int i = 2; i <= 5; i++) WebhookClient.make(ada, "https://127.0.0.1:9999/" + i);
+        Response more = ada.json(Map.of("url", "https://127.0.0.1:9999/6")).post(WEBHOOKS);
+        assertThat(more.statusCode()).isEqualTo(409);
+        assertThat(more.jsonPath().getString("code")).isEqualTo("TOO_MANY_WEBHOOKS");
+        assertThat(ada.request().get(WEBHOOKS).jsonPath().getList("webhooks.url", String.class))
+                .hasSize(5)
+                .startsWith("https://127.0.0.1:9999/5");
+        assertThat(ada.request().get(WEBHOOKS).asString()).doesNotContain("whsec_");
+
+        String path = first.path();
+        for (Response others :
+                List.of(
+                        bob.request().get(path),
+                        bob.json(Map.of("enabled", false)).patch(path),
+                        bob.request().delete(path),
+                        bob.request().get(path + "/deliveries"),
+                        bob.json(Map.of()).post(path + "/pings"),
+                        bob.json(Map.of()).post(path + "/secrets"))) {
+            assertThat(others.statusCode()).isEqualTo(404);
+            assertThat(others.jsonPath().getString("code")).isEqualTo("WEBHOOK_NOT_FOUND");
+        }
+        assertThat(bob.request().get(WEBHOOKS).jsonPath().getList("webhooks")).isEmpty();
+
+        ada.request().delete(path).then().statusCode(204);
+        assertThat(ada.request().get(path).statusCode()).isEqualTo(404);
+        WebhookClient.make(ada, "https://127.0.0.1:9999/6");
+    }
+
+    @Test
+    void a_repeated_request_makes_one_webhook_and_answers_its_secret_again() {
+        Client ada = Client.open("Ada");
+        String key = UUID.randomUUID().toString();
+        var wish = Map.of("url", "https://127.0.0.1:9999/");
+        String first = repeated(ada, key, wish).asString();
+        assertThat(repeated(ada, key, wish).asString()).isEqualTo(first);
+        assertThat(repeated(ada, key, Map.of("url", "https://127.0.0.1:9999/x")).statusCode())
+                .isEqualTo(422);
+        assertThat(ada.request().get(WEBHOOKS).jsonPath().getList("webhooks")).hasSize(1);
+    }
+
+    private static Response repeated(Client ada, String key, Map<String, ?> wish) {
+        return ada.json(wish).header("Idempotency-Key", key).post(WEBHOOKS);
+    }
+
+    @Test
+    void a_new_secret_signs_beside_the_last_and_no_table_holds_either() throws SQLException {
+        try (var receiver = Receiver.answering(204)) {
+            Client ada = Client.open("Ada");
+            var webhook = WebhookClient.make(ada, receiver.url());
+            String key = UUID.randomUUID().toString();
+            String renewed = renewed(ada, webhook, key);
+            assertThat(renewed).isNotEqualTo(webhook.secret());
+            assertThat(renewed(ada, webhook, key)).isEqualTo(renewed);
+            String ping = webhook.ping();
+            Await.until("the ping", SOON, () -> webhook.isIn("DELIVERED", ping));
+            Call call = receiver.calls().getLast();
+            assertThat(call.isSignedWith(renewed)).isTrue();
+            assertThat(call.isSignedWith(webhook.secret())).isTrue();
+
+            for (String secret : List.of(renewed, webhook.secret()))
+                assertThat(rowsWith(secret.substring("whsec_".length()))).isZero();
+
+            overlapEnds(webhook);
+            String later = webhook.ping();
+            Await.until("the ping", SOON, () -> webhook.isIn("DELIVERED", later));
+            assertThat(receiver.calls().getLast().isSignedWith(renewed)).isTrue();
+            assertThat(receiver.calls().getLast().isSignedWith(webhook.secret())).isFalse();
+        }
+    }
+
+    private static String renewed(Client ada, WebhookClient webhook, String key) {
+        return ada.json(Map.of())
+                .header("Idempotency-Key", key)
+                .post(webhook.path() + "/secrets")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("secret");
+    }
+
+    private void overlapEnds(WebhookClient webhook) throws SQLException {
+        try (var connection = database.getConnection();
+                var update =
+                        connection.prepareStatement(
+                                "update webhook set last_until = now() where id = ?")) {
+            update.setObject(1, UUID.fromString(webhook.id()));
+            assertThat(update.executeUpdate()).isEqualTo(1);
+        }
+    }
+
+    private int rowsWith(String letters) throws SQLException {
+        int rows = 0;
+        for (String table : List.of("webhook", "delivery", "answer"))
+            try (var connection = database.getConnection();
+                    var query =
+                            connection.prepareStatement(
+                                    "select count(*) from "
+                                            + table
+                                            + " t where position(? in t::text) > 0")) {
+                query.setString(1, letters);
+                try (var row = query.executeQuery()) {
+                    row.next();
+                    rows += row.getInt(1);
+                }
+            }
+        return rows;
+    }
+
+    @Test
+    void a_webhook_ends_with_the_token_it_was_made_with_until_another_enables_it() {
+        try (var receiver = Receiver.answering(204)) {
+            Client ada = Client.open("Ada");
+            Client leaked = ada.with(ada.token(Map.of("label", "leaked")));
+            var webhook = WebhookClient.make(leaked, receiver.url());
+            String id =
+                    ada.request()
+                            .get("/v1/players/me/tokens")
+                            .jsonPath()
+                            .getString("tokens.find { it.label == 'leaked' }.id");
+            ada.request().delete("/v1/players/me/tokens/" + id).then().statusCode(204);
+            var left = new WebhookClient(ada, webhook.id(), webhook.secret());
+            ada.matchAgainst("trash", "greedy");
+            Await.until("off", SOON, () -> left.offBecause().equals("TOKEN_GONE"));
+            assertThat(receiver.calls()).isEmpty();
+
+            left.change(Map.of("enabled", true));
+            Await.until("a call", SOON, () -> !receiver.calls().isEmpty());
+        }
+    }
+
+    @Test
+    void an_erased_accounts_webhooks_are_forgotten() throws SQLException {
+        try (var receiver = Receiver.answering(503)) {
+            Client ada = Client.open("Ada");
+            var webhook = WebhookClient.make(ada, receiver.url());
+            webhook.ping();
+            Await.until("a call", SOON, () -> !receiver.calls().isEmpty());
+            ada.request().delete("/v1/players/me").then().statusCode(204);
+            assertThat(rowsWith(webhook.id())).isZero();
+        }
+    }
+
+    @Test
+    void deliveries_are_listed_by_page_and_state() {
+        try (var receiver = Receiver.answering(204)) {
+            Client ada = Client.open("Ada");
+            var webhook = WebhookClient.make(ada, receiver.url());
+            String first = webhook.ping();
+            String second = webhook.ping();
+            Await.until("both", SOON, () -> receiver.calls().size() == 2);
+            Await.until("the end", SOON, () -> webhook.isIn("DELIVERED", second));
+            var page = ada.request().get(webhook.path() + "/deliveries?limit=1").jsonPath();
+            assertThat(page.getString("deliveries[0].id")).isEqualTo(second);
+            var rest =
+                    ada.request()
+                            .get(webhook.path() + "/deliveries?cursor=" + page.getString("next"))
+                            .jsonPath();
+            assertThat(rest.getList("deliveries.id", String.class)).containsExactly(first);
+            assertThat(rest.getString("next")).isNull();
+            assertThat(
+                            ada.request()
+                                    .get(webhook.path() + "/deliveries?state=GIVEN_UP")
+                                    .jsonPath()
+                                    .getList("deliveries"))
+                    .isEmpty();
+            for (String wrong : List.of("state=LOST", "limit=0", "limit=101", "cursor=x"))
+                assertThat(ada.request().get(webhook.path() + "/deliveries?" + wrong).statusCode())
+                        .isEqualTo(400);
+        }
+    }
+}

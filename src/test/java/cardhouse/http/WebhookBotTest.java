@@ -1,0 +1,212 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.audit.TestMatch;
+import cardhouse.bots.BotSeats;
+import cardhouse.games.Catalog;
+import cardhouse.json.WebhookScript;
+import cardhouse.match.Directory;
+import cardhouse.match.Journal;
+import cardhouse.match.Matches;
+import cardhouse.players.Players;
+import cardhouse.webhooks.Courier;
+import cardhouse.webhooks.Deliveries;
+import cardhouse.webhooks.Dispatch;
+import cardhouse.webhooks.Errand;
+import cardhouse.webhooks.Lookout;
+import cardhouse.webhooks.Patience;
+import cardhouse.webhooks.Safe;
+import cardhouse.webhooks.Webhooks;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+
+/// A bot that is a web server and knows no rules plays matches of all games, with two nodes that
+/// call it. `-Dwebhooks.matches=100` plays more; `target/webhooks.txt` has the figures.
+@QuarkusTest
+class WebhookBotTest {
+    private static final int MATCHES = Integer.getInteger("webhooks.matches", 10);
+    private static final int PAGE = 1000;
+    private static final Duration SOON = Duration.ofSeconds(15);
+
+    @Inject Directory directory;
+    @Inject Journal journal;
+    @Inject Players players;
+    @Inject Matches matches;
+    @Inject Webhooks webhooks;
+    @Inject Deliveries deliveries;
+    @Inject Courier courier;
+    @Inject Safe safe;
+    @Inject Patience patience;
+    @Inject Supplier<UUID> ids;
+    @Inject DataSource database;
+
+    /// A node without a door.
+    private record Node(BotSeats bots, Lookout lookout, Dispatch dispatch)
+            implements AutoCloseable {
+        @Override
+        public void close() {
+            bots.close();
+            lookout.close();
+            dispatch.close();
+        }
+    }
+
+    private Matches elsewhere() {
+        return new Matches(
+                directory,
+                journal,
+                TestMatch.NOTATION,
+                TestMatch.RECEIPTS,
+                (_, outlook) -> outlook.legalMoves().getFirst(),
+                Clock.systemUTC());
+    }
+
+    private Node node() {
+        Clock clock = Clock.systemUTC();
+        var others = elsewhere();
+        var errand =
+                new Errand(
+                        others,
+                        webhooks,
+                        deliveries,
+                        courier,
+                        new WebhookScript(),
+                        safe,
+                        patience,
+                        clock,
+                        _ -> {});
+        var dispatch = new Dispatch(deliveries, errand, patience, clock);
+        var lookout =
+                new Lookout(others, webhooks, deliveries, ids, patience, clock, dispatch::ring);
+        var bots = new BotSeats(others, directory);
+        bots.open();
+        lookout.open();
+        dispatch.open();
+        return new Node(bots, lookout, dispatch);
+    }
+
+    @Test
+    void it_plays_them_to_their_ends_and_is_called_once_for_each_turn() throws Exception {
+        Node other = node();
+        try (var receiver = Receiver.playing()) {
+            Client bot = Client.open("Webhook");
+            var webhook = WebhookClient.make(bot, receiver.url());
+            long start = System.nanoTime();
+            var running = new ArrayList<String>();
+            for (int i = 0; i < MATCHES; i++) {
+                String game = Catalog.GAMES.get(i % Catalog.GAMES.size()).id();
+                running.add(bot.matchAgainst(game, "greedy"));
+            }
+            var over = new HashSet<String>();
+            Await.until(
+                    "all ends",
+                    Duration.ofSeconds(20L + 10L * MATCHES),
+                    () -> {
+                        for (String match : running) {
+                            if (over.contains(match)) continue;
+                            String view = bot.unchecked().get(match + "/view").asString();
+                            if (!view.contains("\"status\":\"FINISHED\"")) return false;
+                            over.add(match);
+                        }
+                        return over.size() == MATCHES;
+                    });
+            assertThat(webhook.deliveries())
+                    .allMatch(one -> "DELIVERED".equals(one.get("state")))
+                    .allMatch(one -> one.containsKey("entry"));
+            double seconds = (System.nanoTime() - start) / 1e9;
+
+            var calls = List.copyOf(receiver.calls());
+            var ids = calls.stream().map(Receiver.Call::id).collect(Collectors.toSet());
+            int moves = 0;
+            for (String match : running) moves += moves(bot, match);
+            Files.writeString(
+                    Path.of("target", "webhooks.txt"),
+                    "%d matches, %d moves of the bot, %d calls, %d ids, %.1f s, %.0f moves/s%n"
+                            .formatted(
+                                    MATCHES,
+                                    moves,
+                                    calls.size(),
+                                    ids.size(),
+                                    seconds,
+                                    moves / seconds));
+            assertThat(calls).allMatch(call -> call.isSignedWith(webhook.secret()));
+            assertThat(calls).as("each turn once").hasSameSizeAs(ids);
+            assertThat(ids).as("each turn answered").hasSize(moves);
+        } finally {
+            other.close();
+        }
+    }
+
+    /// The entries that the bot's moves made.
+    private static int moves(Client bot, String match) {
+        int moves = 0;
+        for (int after = 0; ; after += PAGE) {
+            String path = match + "/journal?as=public&limit=" + PAGE + "&after=" + after;
+            var lines =
+                    bot.unchecked()
+                            .accept("application/x-ndjson")
+                            .get(path)
+                            .asString()
+                            .lines()
+                            .toList();
+            moves +=
+                    (int)
+                            lines.stream()
+                                    .filter(line -> line.contains("\"cause\":\"MOVE\",\"seat\":0,"))
+                                    .count();
+            if (lines.size() < PAGE) return moves;
+        }
+    }
+
+    /// It has kept the entry, and has told nobody.
+    @Test
+    void a_turn_that_a_node_made_before_it_died_is_told_by_another() {
+        try (var receiver = Receiver.answering(204)) {
+            Client ada = Client.open("Ada");
+            Client bob = Client.open("Bob");
+            String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
+            bob.sit(match, 1);
+            boolean adaIsFirst = !ada.view(match).getList("legalMoves").isEmpty();
+            Client first = adaIsFirst ? ada : bob;
+            WebhookClient.make(adaIsFirst ? bob : ada, receiver.url());
+
+            var dying = elsewhere();
+            UUID id = UUID.fromString(match.substring(match.lastIndexOf('/') + 1));
+            var me =
+                    players.find(
+                                    UUID.fromString(
+                                            first.request()
+                                                    .get("/v1/players/me")
+                                                    .jsonPath()
+                                                    .getString("id")))
+                            .orElseThrow();
+            var seat = dying.seatOf(id, me);
+            while (dying.toAct(id).contains(seat))
+                dying.play(
+                        id,
+                        seat,
+                        dying.outlook(id, seat).legalMoves().getFirst(),
+                        Matches.Terms.NONE);
+
+            Await.until("the other is called", SOON, () -> receiver.callsAbout(match).size() == 1);
+            assertThat(receiver.callsAbout(match).getFirst().json().getInt("revision"))
+                    .isEqualTo(matches.standing(id, Optional.empty()).revision());
+        }
+    }
+}

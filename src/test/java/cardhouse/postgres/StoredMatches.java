@@ -1,0 +1,108 @@
+package cardhouse.postgres;
+
+import cardhouse.audit.TestMatch;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Turn;
+import cardhouse.fairness.Receipt;
+import cardhouse.json.Json;
+import cardhouse.match.Linked;
+import cardhouse.match.Upshot;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+
+/// Puts matches into a database as the service does.
+public final class StoredMatches implements AutoCloseable {
+    private final DataSource database;
+    private final PostgresJournal journal;
+
+    public StoredMatches(DataSource database) {
+        this.database = database;
+        this.journal = new PostgresJournal(database);
+    }
+
+    /// Makes the tables.
+    public void migrate() {
+        Flyway.configure()
+                .dataSource(database)
+                .placeholders(Map.of("service", "nobody"))
+                .load()
+                .migrate();
+    }
+
+    /// Keeps a match from its first entry to its last.
+    public void keep(TestMatch played) throws SQLException {
+        keep(played, played.journal().size());
+    }
+
+    /// Keeps the first entries of a match; with all of them it is over.
+    public void keep(TestMatch played, int entries) throws SQLException {
+        var match = played.match();
+        try (Connection connection = database.getConnection()) {
+            var row =
+                    connection.prepareStatement(
+                            "insert into match values (?, ?, ?, ?, true, 'RUNNING', ?, ?, ?, ?)");
+            row.setObject(1, match.id());
+            row.setString(2, match.type().id());
+            row.setInt(3, match.type().edition());
+            row.setString(4, Json.write(rules(match.type(), match.rules())));
+            row.setObject(5, match.creator());
+            row.setString(6, match.commitment());
+            row.setObject(7, OffsetDateTime.ofInstant(match.createdAt(), ZoneOffset.UTC));
+            row.setObject(
+                    8, OffsetDateTime.ofInstant(match.startedAt().orElseThrow(), ZoneOffset.UTC));
+            row.executeUpdate();
+            var seed = connection.prepareStatement("insert into match_seed values (?, ?)");
+            seed.setObject(1, match.id());
+            seed.setBytes(2, played.seed().bytes());
+            seed.executeUpdate();
+            for (int seat = 0; seat < match.seats(); seat++) {
+                var chair =
+                        connection.prepareStatement(
+                                "insert into seat (match_id, seat, kind, player_id, entropy)"
+                                        + " values (?, ?, 'PLAYER', ?, ?)");
+                chair.setObject(1, match.id());
+                chair.setInt(2, seat);
+                chair.setObject(3, UUID.randomUUID());
+                chair.setString(4, match.entropy().get(seat));
+                chair.executeUpdate();
+            }
+        }
+        String id = match.id().toString();
+        for (Linked linked : played.journal().subList(0, entries)) {
+            boolean last = linked.line().revision() == played.journal().size();
+            var receipt = new Receipt(id, linked.line().revision(), linked.hash());
+            var end =
+                    new Upshot(
+                            Optional.of(outcome(played)),
+                            Optional.of(TestMatch.RECEIPTS.sign(receipt)),
+                            new Upshot.Alarm.Untouched());
+            journal.append(match.id(), linked, Optional.empty(), last ? end : Upshot.NONE);
+        }
+    }
+
+    private static cardhouse.engine.Outcome outcome(TestMatch played) {
+        cardhouse.match.Table<?, ?, ?, ?> table =
+                cardhouse.match.Table.of(
+                        played.match().type(), played.match().rules(), played.match().seats());
+        for (Linked linked : played.journal()) table = table.after(linked.entry());
+        return ((Turn.Over) table.turn()).outcome();
+    }
+
+    private static <R extends Rules> Map<String, ?> rules(
+            GameType<R, ?, ?, ?, ?> type, Rules rules) {
+        return type.options().toMap(type.options().type().cast(rules));
+    }
+
+    @Override
+    public void close() {
+        journal.close();
+    }
+}

@@ -1,0 +1,56 @@
+package cardhouse.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// How calls are signed, and how what signs them is kept.
+class SecretTest {
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final byte[] OLD =
+            "an old key of 32 bytes or so, old".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] NEW =
+            "a new key of 32 bytes or so, new.".getBytes(StandardCharsets.US_ASCII);
+
+    /// The example of Standard Webhooks.
+    @Test
+    void the_signature_is_the_one_everybody_knows_how_to_check() {
+        var secret = new Secret(Base64.getDecoder().decode("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"));
+        assertThat(
+                        secret.sign(
+                                "msg_p5jXN8AQM9LWM0D4loKWxJek",
+                                Instant.ofEpochSecond(1_614_265_330),
+                                "{\"test\": 2432232314}".getBytes(StandardCharsets.UTF_8)))
+                .isEqualTo("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
+    }
+
+    @Test
+    void a_sealed_secret_is_opened_with_its_key_for_its_webhook_and_by_nobody_else() {
+        UUID webhook = UUID.randomUUID();
+        Secret secret = Secret.draw(RANDOM);
+        String sealed = new Safe("old", Map.of("old", OLD)).seal(webhook, secret);
+        assertThat(sealed).startsWith("old:").doesNotContain(secret.reveal().substring(6));
+
+        var rotated = new Safe("new", Map.of("old", OLD, "new", NEW));
+        assertThat(rotated.open(webhook, sealed).map(Secret::reveal)).contains(secret.reveal());
+        assertThat(rotated.seal(webhook, secret)).startsWith("new:");
+        assertThat(rotated.open(UUID.randomUUID(), sealed)).isEmpty();
+        assertThat(new Safe("new", Map.of("new", NEW)).open(webhook, sealed)).isEmpty();
+        assertThat(new Safe("old", Map.of("old", NEW)).open(webhook, sealed)).isEmpty();
+        for (String damaged : new String[] {"", "old", "old:", "old:AAAA", sealed + "A", "old:ä"})
+            assertThat(rotated.open(webhook, damaged)).as(damaged).isEmpty();
+    }
+
+    @Test
+    void a_secret_is_not_shown_by_accident() {
+        Secret secret = Secret.draw(RANDOM);
+        assertThat(secret.toString()).doesNotContain(secret.reveal());
+        assertThat(secret.reveal()).matches("whsec_[A-Za-z0-9+/]{43}=");
+    }
+}
