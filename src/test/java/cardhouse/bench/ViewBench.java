@@ -1,0 +1,96 @@
+package cardhouse.bench;
+
+import cardhouse.PackagedService;
+import cardhouse.audit.TestMatch;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.games.Catalog;
+import cardhouse.postgres.HouseDatabase;
+import cardhouse.postgres.HouseDatabase.Access;
+import cardhouse.postgres.PostgresIntake.Proven;
+import cardhouse.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+
+/// What it costs to look back on a match (`view?at=N`), against how long its journal is: the first
+/// look on a node that has folded nothing of it, and later ones, at revisions drawn at random.
+final class ViewBench {
+    /// The first is there to warm up.
+    private static final List<Integer> TURNS = List.of(4_001, 400, 4_000, 40_000);
+
+    private static final int LOOKS = 400;
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final URI house;
+
+    private ViewBench(URI house) {
+        this.house = house;
+    }
+
+    static void run() throws Exception {
+        System.out.printf(
+                "%9s %14s %12s %12s%n", "entries", "first look, ms", "later, p50", "later, p99");
+        try (var service = PackagedService.startedOn(Path.of("target", "bench"))) {
+            var bench = new ViewBench(service.address());
+            for (int turns : TURNS) bench.measure(service, turns);
+        }
+    }
+
+    private void measure(PackagedService service, int turns) throws Exception {
+        var type = Catalog.find("dumpster-brawl").orElseThrow();
+        var match = TestMatch.play(type, rules(type.options(), turns), 3, new Random(turns));
+        Path home = service.home();
+        String port = Files.readString(home.resolve("port")).strip();
+        var access =
+                new Access(
+                        "jdbc:postgresql://127.0.0.1:" + port + "/cardhouse",
+                        EmbeddedPostgres.SERVICE,
+                        Files.readString(home.resolve("password")).strip());
+        try (var database = HouseDatabase.open(access, 1)) {
+            var proven = new Proven(match.match().id(), match.evidence(), true);
+            database.intake(Clock.systemUTC()).keep(List.of(proven));
+        }
+        int entries = match.journal().size();
+        String path = "/v1/matches/" + match.match().id() + "/view?as=all&at=";
+        double first = look(path + (entries - 1));
+        var random = new Random(1);
+        var later = new ArrayList<Double>();
+        for (int i = 0; i < LOOKS; i++) later.add(look(path + (1 + random.nextInt(entries))));
+        double[] sorted = later.stream().mapToDouble(millis -> millis).sorted().toArray();
+        System.out.printf(
+                Locale.ROOT,
+                "%,9d %14.1f %12.2f %12.2f%n",
+                entries,
+                first,
+                sorted[LOOKS / 2],
+                sorted[LOOKS * 99 / 100]);
+    }
+
+    /// In milliseconds.
+    private double look(String path) throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(house.resolve(path)).build();
+        long began = System.nanoTime();
+        var answer = http.send(request, BodyHandlers.ofString());
+        if (answer.statusCode() != 200) throw new IllegalStateException(answer.body());
+        return (System.nanoTime() - began) / 1e6;
+    }
+
+    private static <R extends Rules> Rules rules(Options<R> options, int turns) {
+        return switch (options.choose(Map.of("turnLimit", turns), 3)) {
+            case Options.Choice.Chosen<R>(R rules) -> rules;
+            case Options.Choice.Faulty<R>(var faults) ->
+                    throw new IllegalStateException(faults.toString());
+        };
+    }
+}
