@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Scanner;
 import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -36,13 +37,15 @@ class TurnsBotTest {
 
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    private final Client bot = Client.open("From outside");
     private final Random random = new Random(1);
     private final List<String> matches = new ArrayList<>();
     private final Set<String> over = new HashSet<>();
+    private Client bot;
     private int moves;
 
-    private void openMatches() {
+    @BeforeEach
+    void openMatches() {
+        bot = Client.open("From outside");
         for (int i = 0; i < MATCHES; i++) {
             String game = Catalog.GAMES.get(i % Catalog.GAMES.size()).id();
             matches.add(bot.matchAgainst(game, "greedy"));
@@ -51,7 +54,6 @@ class TurnsBotTest {
 
     @Test
     void it_asks_and_waits() throws IOException, InterruptedException {
-        openMatches();
         long start = System.nanoTime();
         while (over.size() < MATCHES) {
             var answer = http.send(get("/v1/turns?wait=PT1S", "*/*"), BodyHandlers.ofString());
@@ -67,7 +69,6 @@ class TurnsBotTest {
 
     @Test
     void it_listens() throws IOException, InterruptedException {
-        openMatches();
         long start = System.nanoTime();
         HttpResponse<InputStream> stream =
                 http.send(get("/v1/turns", "text/event-stream"), BodyHandlers.ofInputStream());
