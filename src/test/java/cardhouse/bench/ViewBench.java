@@ -27,7 +27,9 @@ import java.util.Random;
 /// look on a node that has folded nothing of it, and later ones, at revisions drawn at random.
 final class ViewBench {
     /// The first is there to warm up.
-    private static final List<Integer> TURNS = List.of(4_001, 400, 4_000, 40_000);
+    private static final List<Integer> ENTRIES = List.of(20_000, 2_000, 20_000, 100_000);
+
+    private static final int ENTRIES_A_TURN = 6;
 
     private static final int LOOKS = 400;
 
@@ -43,13 +45,22 @@ final class ViewBench {
                 "%9s %14s %12s %12s%n", "entries", "first look, ms", "later, p50", "later, p99");
         try (var service = PackagedService.startedOn(Path.of("target", "bench"))) {
             var bench = new ViewBench(service.address());
-            for (int turns : TURNS) bench.measure(service, turns);
+            int seed = 0;
+            for (int entries : ENTRIES) bench.measure(service, match(entries, seed += 100));
         }
     }
 
-    private void measure(PackagedService service, int turns) throws Exception {
+    /// A match of at least so many entries: one that nobody won before the limit of turns.
+    private static TestMatch match(int entries, int seed) {
         var type = Catalog.find("dumpster-brawl").orElseThrow();
-        var match = TestMatch.play(type, rules(type.options(), turns), 3, new Random(turns));
+        var rules = rules(type.options(), entries / ENTRIES_A_TURN);
+        for (int number = seed; ; number++) {
+            var match = TestMatch.play(type, rules, 3, new Random(number));
+            if (match.journal().size() >= entries) return match;
+        }
+    }
+
+    private void measure(PackagedService service, TestMatch match) throws Exception {
         Path home = service.home();
         String port = Files.readString(home.resolve("port")).strip();
         var access =
