@@ -74,6 +74,10 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
 
     private static final Instant START = Instant.parse("2026-01-02T03:04:05.678901Z");
     private static final int RESIGNS_ONE_IN = 150;
+
+    /// Who has stayed so long stays to the end, so that a match may be long.
+    private static final int LEAVE_BEFORE = 400;
+
     private static final int HANDS_OVER = 4;
 
     private static PrivateKey secret() {
@@ -189,16 +193,16 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
                 at = at.plusNanos(1_000L * random.nextInt(1, 20_000_000));
                 Seat seat = waited.stream().sorted().toList().get(random.nextInt(waited.size()));
                 var moves = table.legalMoves(seat);
-                boolean left = table.departure(seat).isPresent();
+                boolean stays = table.departure(seat).isPresent() || journal.size() > LEAVE_BEFORE;
                 int whim = random.nextInt(RESIGNS_ONE_IN);
-                if (whim == 0 && !left)
+                if (whim == 0 && !stays)
                     keep(at, Cause.RESIGNATION, Optional.of(seat), Optional.empty());
-                else if (whim < HANDS_OVER && !left)
+                else if (whim < HANDS_OVER && !stays)
                     keep(at, Cause.RESIGNATION_TO_BOT, Optional.of(seat), Optional.empty());
                 else
                     keep(
                             at,
-                            left ? Cause.SUBSTITUTE_MOVE : Cause.MOVE,
+                            table.departure(seat).isPresent() ? Cause.SUBSTITUTE_MOVE : Cause.MOVE,
                             Optional.of(seat),
                             Optional.of(moves.get(random.nextInt(moves.size()))));
             }
