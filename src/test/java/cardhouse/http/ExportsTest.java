@@ -148,14 +148,12 @@ class ExportsTest {
                             .header("Authorization", "Bearer " + ada.token())
                             .build();
             var text = new StringBuilder();
-            try (var http = HttpClient.newHttpClient()) {
-                var answer = http.send(request, HttpResponse.BodyHandlers.ofInputStream());
-                assertThat(answer.statusCode()).isEqualTo(200);
-                try (var in = answer.body()) {
-                    for (int one = in.read(); one >= 0; one = in.read()) text.append((char) one);
-                } catch (IOException cut) {
-                    text.append("(cut off)");
-                }
+            // It may be cut off before anything of it was sent.
+            try (var http = HttpClient.newHttpClient();
+                    var in = http.send(request, HttpResponse.BodyHandlers.ofInputStream()).body()) {
+                for (int one = in.read(); one >= 0; one = in.read()) text.append((char) one);
+            } catch (IOException cut) {
+                text.append("(cut off)");
             }
             assertThat(text.toString()).endsWith("(cut off)").doesNotContain("{\"end\"");
         } finally {
