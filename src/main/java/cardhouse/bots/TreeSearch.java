@@ -40,7 +40,10 @@ final class TreeSearch implements Bot {
                         .filter(move -> !move.equals(usual.move()))
                         .map(Contender::new)
                         .toList();
-        int rounds = 32 - Integer.numberOfLeadingZeros(others.size());
+        // Over a single move it thinks as long: everybody sees the pause, and what a seat may
+        // choose
+        // from follows from its hand.
+        int rounds = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(others.size()));
         for (int round = 0; round < rounds; round++) {
             int tables = budget.iterations() / rounds / (others.size() + 1);
             // So that the last round has its time, too, where time is what there is too little of.

@@ -70,7 +70,33 @@ class TreeSearchTest {
         var first = brief().choose(counting);
         assertThat(outlook.legalMoves()).contains(first);
         assertThat(brief().choose(outlook)).isEqualTo(first);
-        assertThat(guesses.get() > 0).isEqualTo(outlook.legalMoves().size() > 1);
+        assertThat(guesses).hasPositiveValue();
+    }
+
+    /// Else its pause would tell that its hand leaves it no choice.
+    @ParameterizedTest
+    @MethodSource("games")
+    void over_a_single_move_it_thinks_as_long(GameType<?, ?, ?, ?, ?> type) {
+        Table<?, ?, ?, ?> table =
+                Table.of(type, type.options().standard(), type.minSeats())
+                        .start(_ -> new RandomChance(5))
+                        .after();
+        Seat seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
+        var guesses = new AtomicInteger();
+        Outlook outlook = table.outlook(seat);
+        var only = outlook.legalMoves().subList(0, 1);
+        var forced =
+                new Outlook(
+                        seat,
+                        outlook.revision(),
+                        outlook.view(),
+                        only,
+                        random -> {
+                            guesses.incrementAndGet();
+                            return outlook.guess().apply(random);
+                        });
+        assertThat(brief().choose(forced)).isEqualTo(only.getFirst());
+        assertThat(guesses).hasValue(BRIEF.iterations());
     }
 
     private static Bot brief() {
