@@ -58,6 +58,14 @@ public interface Game<S, M extends Move, E extends Event, V extends View> {
     /// test that nothing hidden shows.
     S determinize(S state, Viewer viewer, Uniform random);
 
+    /// The same as events: folded into the state, they give what [#determinize] gives for the same
+    /// random numbers. So a match can go on from what a viewer could not tell from the truth, and
+    /// its journal still says all. None for an audit, from which nothing is hidden. Possible
+    /// whenever the match waits for seats.
+    ///
+    /// @throws IllegalStateException where a game does not know what to deal
+    List<E> redraw(S state, Viewer viewer, Uniform random);
+
     default S fold(S state, List<E> events) {
         S folded = state;
         for (E event : events) folded = evolve(folded, event);

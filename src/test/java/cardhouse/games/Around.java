@@ -80,4 +80,9 @@ class Around<S, M extends Move, E extends Event, V extends View> implements Game
     public S determinize(S state, Viewer viewer, Uniform random) {
         return sound.determinize(state, viewer, random);
     }
+
+    @Override
+    public List<E> redraw(S state, Viewer viewer, Uniform random) {
+        return sound.redraw(state, viewer, random);
+    }
 }

@@ -111,6 +111,17 @@ final class Faults {
         };
     }
 
+    /// Nothing is dealt anew.
+    static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> redrawsNothing(
+            Game<S, M, E, V> sound) {
+        return new Around<>(sound) {
+            @Override
+            public List<E> redraw(S state, Viewer viewer, Uniform random) {
+                return List.of();
+            }
+        };
+    }
+
     /// Counts one card twice, now and then.
     static <S> Census<S> doubling(Census<S> sound) {
         return state -> {

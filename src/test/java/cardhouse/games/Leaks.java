@@ -39,6 +39,18 @@ final class Leaks {
         };
     }
 
+    /// What was dealt anew is published as it is, and nothing else.
+    static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> inTheRedraws(
+            Game<S, M, E, V> sound) {
+        return new Around<>(sound) {
+            @Override
+            public E redact(E event, Viewer viewer) {
+                boolean redrawn = event.getClass().getSimpleName().endsWith("Redrawn");
+                return redrawn ? event : sound.redact(event, viewer);
+            }
+        };
+    }
+
     /// The order of the legal moves depends on hidden cards.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> inTheLegalMoves(
             Game<S, M, E, V> sound) {

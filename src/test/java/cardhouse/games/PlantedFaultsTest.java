@@ -78,6 +78,26 @@ class PlantedFaultsTest {
 
     @ParameterizedTest
     @MethodSource(CLASSICS)
+    void a_redraw_that_deals_nothing_is_caught(Setup<?, ?, ?, ?> setup) {
+        caught(
+                "redrawn as imagined",
+                setup.around(Faults::redrawsNothing),
+                it -> new Redraws<>(it)::dealWhatIsImagined);
+    }
+
+    @ParameterizedTest
+    @MethodSource(CLASSICS)
+    void a_redraw_that_shows_hidden_cards_is_caught(Setup<?, ?, ?, ?> setup) {
+        var leaky = setup.around(Leaks::inTheRedraws);
+        caught(
+                "redraws it cannot tell apart",
+                leaky,
+                it -> new Redraws<>(it)::areSeenAsFarAsTheirCards);
+        caught("views, another journal", leaky, it -> new Twins<>(it)::nothingShowsOfRedraws);
+    }
+
+    @ParameterizedTest
+    @MethodSource(CLASSICS)
     void a_move_that_is_allowed_but_not_offered_is_caught(Setup<?, ?, ?, ?> setup) {
         caught(
                 "is allowed",

@@ -7,7 +7,9 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
+import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
+import cardhouse.engine.Viewer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -58,6 +60,11 @@ public final class Playout<S, M extends Move, E extends Event, V extends View> {
 
     public List<E> leave(Seat seat) {
         return goOn(fold(game.leave(state, seat)));
+    }
+
+    /// Deals anew what a viewer cannot know.
+    public List<E> redraw(Viewer viewer, Uniform random) {
+        return fold(game.redraw(state, viewer, random));
     }
 
     private List<E> fold(List<E> events) {

@@ -6,7 +6,9 @@ import cardhouse.engine.Event;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
+import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
+import cardhouse.engine.Viewer;
 import java.util.List;
 
 /// A match played at random from one seed: which seat acts where several may, what it does, and
@@ -85,5 +87,9 @@ final class RandomMatch<S, M extends Move, E extends Event, V extends View> {
 
     void leave(Seat seat) {
         latest = playout.leave(seat);
+    }
+
+    void redraw(Viewer viewer, Uniform random) {
+        latest = playout.redraw(viewer, random);
     }
 }

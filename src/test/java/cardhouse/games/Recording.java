@@ -7,6 +7,7 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
+import cardhouse.engine.Viewer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,7 @@ final class Recording<S, M extends Move, E extends Event, V extends View> {
     /// An answer of chance and what was asked.
     record Answer(Chance.Request request, Chance.Result result) {}
 
-    /// @param actor who acted; nobody at the start
+    /// @param actor who acted; nobody at the start and in a redraw
     /// @param deed what that came to, in any state
     record Ply<S, E extends Event>(
             S before, Optional<Seat> actor, Function<S, Ruling<E>> deed, List<Answer> answers) {}
@@ -28,13 +29,15 @@ final class Recording<S, M extends Move, E extends Event, V extends View> {
     private List<Answer> answers = new ArrayList<>();
 
     /// @param leaving one ply in so many is a seat that leaves; 0 for none
-    Recording(Setup<S, M, E, V> setup, long seed, int leaving) {
+    /// @param redrawing before one ply in so many cards are dealt anew; 0 for never
+    Recording(Setup<S, M, E, V> setup, long seed, int leaving, int redrawing) {
         this.setup = setup;
         this.random = new RandomChance(seed);
         var game = setup.game();
         var match = new RandomMatch<>(setup, seed, this::answer);
         add(game.initial(), Optional.empty(), _ -> new Ruling.Allowed<>(List.of()));
         while (!match.over()) {
+            if (redrawing > 0 && match.below(redrawing) == 0) redraw(match);
             S before = match.state();
             Seat seat = match.any(match.asked());
             if (leaving > 0 && match.below(leaving) == 0) {
@@ -49,6 +52,20 @@ final class Recording<S, M extends Move, E extends Event, V extends View> {
                 add(before, Optional.of(seat), state -> game.decide(state, seat, move));
             }
         }
+    }
+
+    /// With the same random numbers whenever it is played again.
+    private void redraw(RandomMatch<S, M, E, V> match) {
+        var game = setup.game();
+        S before = match.state();
+        Viewer viewer = match.any(setup.viewers());
+        int chance = match.below(Integer.MAX_VALUE);
+        match.redraw(viewer, new RandomChance(chance));
+        add(
+                before,
+                Optional.empty(),
+                state ->
+                        new Ruling.Allowed<>(game.redraw(state, viewer, new RandomChance(chance))));
     }
 
     List<Ply<S, E>> plies() {

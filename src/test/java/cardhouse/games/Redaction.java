@@ -7,7 +7,6 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
-import java.util.function.Consumer;
 
 /// What may be published of a match is whole, and taking more out of it is always possible.
 final class Redaction<S, M extends Move, E extends Event, V extends View> {
@@ -18,29 +17,27 @@ final class Redaction<S, M extends Move, E extends Event, V extends View> {
     }
 
     void redactsOnceAndForAll(long seed) {
-        forEveryEvent(
-                seed,
-                event -> {
-                    assertThat(redact(event, Viewer.AUDITING))
-                            .as("an audit sees all")
-                            .isEqualTo(event);
-                    E watched = redact(event, Viewer.WATCHING);
-                    for (Viewer viewer : setup.viewers()) {
-                        E seen = redact(event, viewer);
-                        assertThat(redact(seen, viewer)).as("redacted again").isEqualTo(seen);
-                        assertThat(redact(seen, Viewer.WATCHING))
-                                .as("a watcher sees no more than " + viewer)
-                                .isEqualTo(watched);
-                    }
-                });
+        for (var match = new RandomMatch<>(setup, seed); ; match.playOn()) {
+            match.latest().forEach(this::onceAndForAll);
+            if (match.over()) return;
+        }
+    }
+
+    void onceAndForAll(E event) {
+        assertThat(redact(event, Viewer.AUDITING)).as("an audit sees all").isEqualTo(event);
+        E watched = redact(event, Viewer.WATCHING);
+        for (Viewer viewer : setup.viewers()) {
+            E seen = redact(event, viewer);
+            assertThat(redact(seen, viewer)).as("redacted again").isEqualTo(seen);
+            assertThat(redact(seen, Viewer.WATCHING))
+                    .as("a watcher sees no more than " + viewer)
+                    .isEqualTo(watched);
+        }
     }
 
     void nothingIsNull(long seed) {
         for (var match = new RandomMatch<>(setup, seed); ; match.playOn()) {
-            for (E event : match.latest()) {
-                for (Viewer viewer : setup.viewers()) Whole.check(redact(event, viewer));
-                Whole.check(event);
-            }
+            match.latest().forEach(this::whole);
             for (Viewer viewer : setup.viewers())
                 Whole.check(setup.game().view(match.state(), viewer));
             Whole.check(setup.game().view(match.state(), Viewer.AUDITING));
@@ -52,10 +49,7 @@ final class Redaction<S, M extends Move, E extends Event, V extends View> {
 
     void everythingHasText(long seed) {
         for (var match = new RandomMatch<>(setup, seed); ; match.playOn()) {
-            for (E event : match.latest()) {
-                oneLine(event.text());
-                for (Viewer viewer : setup.viewers()) oneLine(redact(event, viewer).text());
-            }
+            match.latest().forEach(this::readable);
             for (Viewer viewer : setup.viewers())
                 assertThat(setup.game().view(match.state(), viewer).board()).isNotBlank();
             for (Seat seat : match.asked())
@@ -64,18 +58,21 @@ final class Redaction<S, M extends Move, E extends Event, V extends View> {
         }
     }
 
+    void whole(E event) {
+        for (Viewer viewer : setup.viewers()) Whole.check(redact(event, viewer));
+        Whole.check(event);
+    }
+
+    void readable(E event) {
+        oneLine(event.text());
+        for (Viewer viewer : setup.viewers()) oneLine(redact(event, viewer).text());
+    }
+
     private static void oneLine(String text) {
         assertThat(text).isNotBlank().doesNotContain("\n").isEqualTo(text.strip());
     }
 
     private E redact(E event, Viewer viewer) {
         return setup.game().redact(event, viewer);
-    }
-
-    private void forEveryEvent(long seed, Consumer<E> check) {
-        for (var match = new RandomMatch<>(setup, seed); ; match.playOn()) {
-            match.latest().forEach(check);
-            if (match.over()) return;
-        }
     }
 }

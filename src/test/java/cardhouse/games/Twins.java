@@ -23,6 +23,8 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
     /// One match in two has a seat leaving now and then.
     private static final int PLIES_A_LEAVING = 40;
 
+    private static final int PLIES_A_REDRAW = 10;
+
     private final Setup<S, M, E, V> setup;
     private int different;
     private int undistinguished;
@@ -42,7 +44,16 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
     }
 
     void nothingShows(long seed) {
-        var recording = new Recording<>(setup, seed, seed % 2 == 0 ? PLIES_A_LEAVING : 0);
+        nothingShows(seed, 0);
+    }
+
+    void nothingShowsOfRedraws(long seed) {
+        nothingShows(seed, PLIES_A_REDRAW);
+    }
+
+    private void nothingShows(long seed, int redrawing) {
+        var recording =
+                new Recording<>(setup, seed, seed % 2 == 0 ? PLIES_A_LEAVING : 0, redrawing);
         var random = new RandomChance(-seed);
         var moves = new AnyMoves<>(setup, recording.plies().getLast().before(), random);
         var asked = new ArrayList<int[]>();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.Event;
+import cardhouse.engine.Game;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
 import cardhouse.engine.Options;
@@ -48,6 +49,7 @@ class WireContractTest {
         var game = type.game(brief(type.options(), preset, seats), seats);
         var random = new RandomChance(seed);
         var match = new Playout<>(game, random);
+        var others = new RandomChance(~seed);
         checkEvents(match.start());
         while (!match.over()) {
             Seat seat = match.toMove();
@@ -59,7 +61,17 @@ class WireContractTest {
             for (Viewer viewer : List.of(Viewer.WATCHING, Viewer.sitting(seat), Viewer.AUDITING)) {
                 fits("View", Json.write(game.view(match.state(), viewer)));
             }
+            if (!match.over()) checkRedraw(game, match.state(), Viewer.sitting(seat), others);
         }
+    }
+
+    /// No match that is only played has such events.
+    private static <S, M extends Move, E extends Event, V extends View> void checkRedraw(
+            Game<S, M, E, V> game, S state, Viewer viewer, RandomChance random) {
+        List<E> events = game.redraw(state, viewer, random);
+        checkEvents(events);
+        for (Viewer reader : List.of(Viewer.WATCHING, viewer))
+            checkEvents(events.stream().map(event -> game.redact(event, reader)).toList());
     }
 
     /// The preset with a turn limit: where moves are random, a brawl takes thousands of turns.

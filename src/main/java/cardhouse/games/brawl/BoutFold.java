@@ -104,6 +104,7 @@ record BoutFold(Alley alley, Bout bout) {
                     StarterRolled _,
                     BrawlDealt _,
                     BlockersShuffledIn _,
+                    BrawlRedrawn _,
                     KingCrowned _,
                     SpoilsLeft _,
                     BrawlClosed _,

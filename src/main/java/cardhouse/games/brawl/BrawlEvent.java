@@ -53,6 +53,25 @@ public sealed interface BrawlEvent extends Event {
     /// The blockers were shuffled into the trash pile. Nobody sees it.
     record BlockersShuffledIn(Cards trash) implements BrawlEvent {}
 
+    /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
+    /// in no match that was played from its beginning. A seat sees its own hand.
+    ///
+    /// @param hands one for every seat, in seat order
+    /// @param trash in the order in which it will be drawn
+    /// @param discards those that lie face down, the lowest first
+    /// @param box the boosters and blockers that are not in the match
+    /// @param gift what is being held out, if a seat holds a card out to another
+    record BrawlRedrawn(
+            List<Cards> hands, Cards trash, Cards discards, Cards box, Optional<HeldOut> gift)
+            implements BrawlEvent {
+        public BrawlRedrawn {
+            hands = List.copyOf(hands);
+        }
+    }
+
+    /// @param card one of the seat's hand, which it alone sees
+    record HeldOut(Seat seat, Cards card) {}
+
     record KingCrowned(Seat seat) implements BrawlEvent {}
 
     record BrawlTurnStarted(Seat seat, int turn) implements BrawlEvent {}

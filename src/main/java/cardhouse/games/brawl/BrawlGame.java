@@ -134,4 +134,13 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     public BrawlState determinize(BrawlState state, Viewer viewer, Uniform random) {
         return new Guess(course).determinize(state, viewer, random);
     }
+
+    @Override
+    public List<BrawlEvent> redraw(BrawlState state, Viewer viewer, Uniform random) {
+        if (Redaction.seesAll(viewer)) return List.of();
+        if (determinize(state, viewer, random) instanceof Brawling(Alley alley, Bout bout)
+                && !(bout.stage() instanceof Dealt))
+            return List.of(new Redraw(alley, bout).event());
+        throw new IllegalStateException("the match waits for no seat");
+    }
 }

@@ -104,6 +104,7 @@ final class Fold {
                     new Brawling(
                             alley.heap(alley.heap().trash(trash.faces())),
                             bout.stage(new Resting()));
+            case BrawlRedrawn redrawn -> new Redraw(alley, bout).laid(redrawn);
             case KingCrowned(Seat seat) ->
                     new Brawling(alley.standing(alley.standing().crowned(seat)), bout);
             case HandScattered(Seat seat, Cards cards) ->

@@ -9,7 +9,6 @@ import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.BrawlState.Closing;
 import cardhouse.games.brawl.BrawlState.Finished;
 import cardhouse.games.brawl.BrawlState.SettingUp;
-import cardhouse.games.brawl.Heap.Discarded;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -103,7 +102,7 @@ record Guess(Course course) {
     private static Alley alley(Alley alley, Viewer viewer, Uniform random) {
         Heap heap = alley.heap();
         var hidden = new ArrayList<>(heap.trash());
-        heap.discards().stream().filter(d -> !d.faceUp()).map(Discarded::card).forEach(hidden::add);
+        hidden.addAll(heap.faceDown());
         for (Seat seat : Seat.first(alley.seats()))
             if (!Sight.seesHand(alley, seat, viewer)) hidden.addAll(alley.hand(seat));
 
@@ -121,17 +120,11 @@ record Guess(Course course) {
         random.shuffle(trash);
         var box = new ArrayList<>(boosters.box);
         box.addAll(blockers.box);
-        Alley guess = alley.heap(new Heap(trash, discards(heap, next), box));
+        Alley guess = alley.heap(heap.hidden(trash, next::removeFirst, box));
         for (Seat seat : Seat.first(alley.seats()))
             if (!Sight.seesHand(alley, seat, viewer))
                 guess = guess.hand(seat, take(alley.hand(seat).size(), next));
         return guess;
-    }
-
-    private static List<Discarded> discards(Heap heap, Deque<Card> next) {
-        return heap.discards().stream()
-                .map(d -> d.faceUp() ? d : new Discarded(next.removeFirst(), false))
-                .toList();
     }
 
     private static List<Card> take(int count, Deque<Card> next) {

@@ -5,6 +5,7 @@ import cardhouse.games.brawl.BrawlMove.Pile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// The piles in the middle.
 ///
@@ -45,6 +46,22 @@ record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
     Optional<Card> topFaceUp() {
         if (discards.isEmpty() || !discards.getLast().faceUp()) return Optional.empty();
         return Optional.of(discards.getLast().card());
+    }
+
+    /// The discards that lie face down, the lowest first.
+    List<Card> faceDown() {
+        return discards.stream().filter(card -> !card.faceUp()).map(Discarded::card).toList();
+    }
+
+    /// With other cards where nobody sees them.
+    ///
+    /// @param faceDown gives the discards that lie face down, the lowest first
+    Heap hidden(List<Card> nextTrash, Supplier<Card> faceDown, List<Card> nextBox) {
+        var next =
+                discards.stream()
+                        .map(old -> old.faceUp() ? old : new Discarded(faceDown.get(), false))
+                        .toList();
+        return new Heap(nextTrash, next, nextBox);
     }
 
     Heap draw(Pile from) {

@@ -5,6 +5,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
 import cardhouse.games.brawl.BrawlEvent.*;
 import java.util.ArrayList;
+import java.util.List;
 
 /// What each viewer may see of an event.
 final class Redaction {
@@ -15,11 +16,17 @@ final class Redaction {
         return switch (event) {
             case BoostersPicked(Cards boosters) -> new BoostersPicked(boosters.hide());
             case BlockersPicked(Cards blockers) -> new BlockersPicked(blockers.hide());
-            case BrawlDealt(Seat starter, var hands, Cards trash) -> {
-                var seen = new ArrayList<Cards>();
-                for (Cards hand : hands) seen.add(only(hand, viewer, Seat.of(seen.size())));
-                yield new BrawlDealt(starter, seen, trash.hide());
-            }
+            case BrawlDealt(Seat starter, var hands, Cards trash) ->
+                    new BrawlDealt(starter, own(hands, viewer), trash.hide());
+            case BrawlRedrawn(var hands, Cards trash, Cards discards, Cards box, var gift) ->
+                    new BrawlRedrawn(
+                            own(hands, viewer),
+                            trash.hide(),
+                            discards.hide(),
+                            box.hide(),
+                            gift.map(held ->
+                                    new HeldOut(
+                                            held.seat(), only(held.card(), viewer, held.seat()))));
             case BlockersShuffledIn(Cards trash) -> new BlockersShuffledIn(trash.hide());
             case CardRummaged(Seat seat, var from, Cards card) ->
                     new CardRummaged(seat, from, only(card, viewer, seat));
@@ -87,6 +94,13 @@ final class Redaction {
             case Cards.Shown(var faces) -> Cards.shown(Hands.of(faces));
             case Cards.Hidden hidden -> hidden;
         };
+    }
+
+    /// Hands in seat order, of which the viewer sees but its own.
+    private static List<Cards> own(List<Cards> hands, Viewer viewer) {
+        var seen = new ArrayList<Cards>();
+        for (Cards hand : hands) seen.add(only(hand, viewer, Seat.of(seen.size())));
+        return seen;
     }
 
     private static Cards only(Cards cards, Viewer viewer, Seat... seers) {

@@ -28,6 +28,12 @@ final class Tale {
                             + " starts";
             case BlockersShuffledIn(Cards trash) ->
                     "blockers shuffled in, " + trash.count() + " in the trash";
+            case BrawlRedrawn(var hands, Cards trash, Cards discards, _, _) ->
+                    "dealt anew: hands of %s, %d in the trash, %d discarded face down"
+                            .formatted(
+                                    hands.stream().map(Cards::count).toList(),
+                                    trash.count(),
+                                    discards.count());
             case KingCrowned(var seat) -> seat + " is King of the Heap";
             case BrawlTurnStarted(var seat, int turn) -> "turn " + turn + ", " + seat;
             case PlanAnnounced(var seat, var plan) -> seat + " announces " + plan;

@@ -127,6 +127,7 @@ final class Fold {
                                         acting.at(Stage.DRAWING))
                                 .lull(lull.passes(), lull.recycled() + 1));
             }
+            case HandRedrawn redrawn -> new Playing(standing, Redraw.laid(hand, redrawn));
             case LayoutCompleted(Seat seat) ->
                     new Playing(standing, hand.finish(hand.finish().completedBy(seat)));
             case GarbageCalled _ -> new Playing(standing, hand);
@@ -153,12 +154,12 @@ final class Fold {
         return hand.discards().top().filter(card::equals).isPresent();
     }
 
-    private static void require(boolean possible, LayoutEvent event) {
+    static void require(boolean possible, LayoutEvent event) {
         if (!possible) throw impossible(event);
     }
 
     /// Says which kind of event it was, and no more: an event may hold cards.
-    private static IllegalStateException impossible(LayoutEvent event) {
+    static IllegalStateException impossible(LayoutEvent event) {
         return new IllegalStateException(
                 event.getClass().getSimpleName() + " cannot have happened here");
     }

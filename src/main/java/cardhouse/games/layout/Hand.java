@@ -101,6 +101,11 @@ record Hand(
         return new Hand(layouts, stock, discards, acting, finish, new Lull(passes, recycled));
     }
 
+    /// With other cards where nobody sees them.
+    Hand hidden(List<Layout> nextLayouts, Stock nextStock) {
+        return new Hand(nextLayouts, nextStock, discards, acting, finish, lull);
+    }
+
     Hand layout(Seat seat, Layout layout, Acting next) {
         Layout[] changed = layouts.toArray(Layout[]::new);
         changed[seat.index()] = layout;

@@ -1,6 +1,7 @@
 package cardhouse.games.layout;
 
 import cardhouse.cards.Card;
+import java.util.ArrayList;
 import java.util.List;
 
 /// The cards before one seat, slots numbered from 1. Immutable.
@@ -35,6 +36,13 @@ final class Layout {
 
     Card card(int slot) {
         return cards[slot - 1];
+    }
+
+    /// The face-down cards, the lowest slot first.
+    List<Card> faceDown() {
+        var down = new ArrayList<Card>();
+        for (int slot = 1; slot <= cards.length; slot++) if (!isUp(slot)) down.add(card(slot));
+        return down;
     }
 
     /// The layout with `card` face up on the slot, in place of what was there.

@@ -9,8 +9,8 @@ import cardhouse.games.layout.LayoutMove.Source;
 import java.util.List;
 import java.util.Optional;
 
-/// What happens in a layout game. Only the cards of a deal and of a recycled stock are hidden from
-/// anybody.
+/// What happens in a layout game. Only the cards of a deal, of a redraw and of a recycled stock are
+/// hidden from anybody.
 public sealed interface LayoutEvent extends Event {
     /// Chance chose who deals the first hand.
     record DealerChosen(Seat dealer) implements LayoutEvent {
@@ -51,6 +51,26 @@ public sealed interface LayoutEvent extends Event {
                     + stock.count()
                     + " in stock"
                     + upcard.map(card -> ", " + card + " turned up").orElse("");
+        }
+    }
+
+    /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
+    /// in no match that was played from its beginning.
+    ///
+    /// @param layouts the face-down cards of every seat, the lowest slot first
+    /// @param stock in the order in which it will be drawn
+    record HandRedrawn(List<Cards> layouts, Cards stock) implements LayoutEvent {
+        public HandRedrawn {
+            layouts = List.copyOf(layouts);
+        }
+
+        @Override
+        public String text() {
+            return "dealt anew: "
+                    + layouts.stream().map(Cards::count).toList()
+                    + " face-down cards, "
+                    + stock.count()
+                    + " in stock";
         }
     }
 

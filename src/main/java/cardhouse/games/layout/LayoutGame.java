@@ -259,6 +259,14 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
         return sight.determinize(state, viewer, random);
     }
 
+    @Override
+    public List<LayoutEvent> redraw(LayoutState state, Viewer viewer, Uniform random) {
+        if (Sight.seesAll(viewer)) return List.of();
+        if (sight.determinize(state, viewer, random) instanceof Playing(_, var hand))
+            return List.of(Redraw.of(hand));
+        throw new IllegalStateException("no hand is being played");
+    }
+
     private static Ruling<LayoutEvent> allowed(Play play) {
         return new Ruling.Allowed<>(play.toNextChoice());
     }

@@ -109,7 +109,7 @@ final class Sight {
         };
     }
 
-    private static boolean seesAll(Viewer viewer) {
+    static boolean seesAll(Viewer viewer) {
         return switch (viewer) {
             case Viewer.Auditing _ -> true;
             case Viewer.Sitting _, Viewer.Watching _ -> false;
@@ -133,6 +133,8 @@ final class Sight {
                             layouts.stream().map(Cards::hide).toList(),
                             stock.hide(),
                             upcard);
+            case HandRedrawn(var layouts, Cards stock) ->
+                    new HandRedrawn(layouts.stream().map(Cards::hide).toList(), stock.hide());
             case StockRecycled(Cards stock) -> new StockRecycled(stock.hide());
             case DealerChosen _,
                     TurnStarted _,
@@ -172,22 +174,13 @@ final class Sight {
 
     private static Hand determinize(Hand hand, Uniform random) {
         var hidden = new ArrayList<>(hand.stock().rest());
-        for (Layout layout : hand.layouts()) {
-            for (int slot = 1; slot <= layout.size(); slot++)
-                if (!layout.isUp(slot)) hidden.add(layout.card(slot));
-        }
+        for (Layout layout : hand.layouts()) hidden.addAll(layout.faceDown());
         random.shuffle(hidden);
         var next = new ArrayDeque<>(hidden);
         var layouts =
                 hand.layouts().stream()
                         .map(layout -> layout.withFaceDown(next::removeFirst))
                         .toList();
-        return new Hand(
-                layouts,
-                Stock.of(List.copyOf(next)),
-                hand.discards(),
-                hand.acting(),
-                hand.finish(),
-                hand.lull());
+        return hand.hidden(layouts, Stock.of(List.copyOf(next)));
     }
 }

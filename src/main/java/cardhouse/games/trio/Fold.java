@@ -63,6 +63,9 @@ final class Fold {
                             standing.without(seat),
                             round,
                             state.waiting().stream().filter(other -> !other.equals(seat)).toList());
+            case RoundRedrawn redrawn ->
+                    new Exchanging(
+                            standing, Redraw.laid(standing, round, redrawn), state.waiting());
             case LeadDecided(Seat seat, var opening) -> {
                 require(state.waiting().isEmpty(), event);
                 yield new Playing(
@@ -116,6 +119,8 @@ final class Fold {
                             round.holding(seat, own -> own.drew(cards.faces()))
                                     .piles(round.piles().drawn(cards.faces())),
                             course.owing(Optional.empty()));
+            case RoundRedrawn redrawn ->
+                    new Playing(standing, Redraw.laid(standing, round, redrawn), course);
             case RefillAwaited(Seat seat, _) ->
                     new Playing(standing, round, course.owing(Optional.of(seat)));
             case RefillForgotten(Seat seat) -> {
@@ -142,7 +147,7 @@ final class Fold {
         return waiting.stream().filter(other -> !other.equals(seat)).toList();
     }
 
-    private static void require(boolean possible, TrioEvent event) {
+    static void require(boolean possible, TrioEvent event) {
         if (!possible) throw impossible(event);
     }
 

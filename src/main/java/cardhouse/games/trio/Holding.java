@@ -44,6 +44,19 @@ record Holding(Bunch hand, Bunch seen, Bunch up, List<Blind> down) {
         return hand.less(seen.cards()).cards();
     }
 
+    /// With other cards in the hand and in the row, as many as before.
+    ///
+    /// @throws IllegalStateException if the hand lacks a card that everybody saw get there
+    Holding redrawn(List<Card> nextHand, List<Card> nextDown) {
+        Bunch bunch = Bunch.of(nextHand);
+        if (bunch.size() != hand.size() || nextDown.size() != down.size())
+            throw new IllegalStateException("other cards, but not as many");
+        bunch.minus(seen.cards());
+        var row = new ArrayList<Blind>();
+        for (Blind blind : down) row.add(new Blind(blind.slot(), nextDown.get(row.size())));
+        return new Holding(bunch, seen, up, List.copyOf(row));
+    }
+
     Holding exchanged(List<Card> given, List<Card> taken) {
         return new Holding(
                 hand.minus(given).plus(taken), seen.plus(taken), up.minus(taken).plus(given), down);

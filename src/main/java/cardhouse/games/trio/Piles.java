@@ -46,6 +46,11 @@ record Piles(List<Card> stock, List<Card> pile, Demand demand, List<Card> burned
                 List.copyOf(stock.subList(cards.size(), stock.size())), pile, demand, burned);
     }
 
+    /// With another stock.
+    Piles stocked(List<Card> next) {
+        return new Piles(List.copyOf(next), pile, demand, burned);
+    }
+
     private static List<Card> joined(List<Card> some, List<Card> more) {
         var all = new ArrayList<>(some);
         all.addAll(more);

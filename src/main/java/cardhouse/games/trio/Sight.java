@@ -111,7 +111,7 @@ record Sight(TrioRules rules, int seats) {
         return shown ? Cards.shown(cards) : new Cards.Hidden(cards.size());
     }
 
-    private static boolean seesAll(Viewer viewer) {
+    static boolean seesAll(Viewer viewer) {
         return switch (viewer) {
             case Viewer.Auditing _ -> true;
             case Viewer.Sitting _, Viewer.Watching _ -> false;
@@ -140,6 +140,17 @@ record Sight(TrioRules rules, int seats) {
                 }
                 yield new RoundDealt(
                         round, dealer, redacted, seesAll(viewer) ? stock : stock.hide());
+            }
+            case RoundRedrawn _ when seesAll(viewer) -> event;
+            case RoundRedrawn(var seats, Cards stock, Cards aside) -> {
+                var redacted = new ArrayList<RedrawnFor>();
+                for (RedrawnFor one : seats) {
+                    boolean own = seesHand(viewer, Seat.of(redacted.size()));
+                    redacted.add(
+                            new RedrawnFor(
+                                    own ? one.hand() : one.hand().hide(), one.faceDown().hide()));
+                }
+                yield new RoundRedrawn(redacted, stock.hide(), aside.hide());
             }
             case CardsRefilled _ when seesAll(viewer) -> event;
             case CardsRefilled(Seat seat, Cards cards) ->
@@ -215,14 +226,10 @@ record Sight(TrioRules rules, int seats) {
                             .toList();
             holdings.add(new Holding(hand, holding.seen(), holding.up(), down));
         }
-        var piles = round.piles();
-        return new Round(
-                holdings,
-                new Piles(List.copyOf(next), piles.pile(), piles.demand(), piles.burned()),
-                round.out());
+        return new Round(holdings, round.piles().stocked(List.copyOf(next)), round.out());
     }
 
-    private static List<Card> taken(Deque<Card> from, int count) {
+    static List<Card> taken(Deque<Card> from, int count) {
         var taken = new ArrayList<Card>();
         for (int i = 0; i < count; i++) taken.add(from.removeFirst());
         return taken;

@@ -51,6 +51,34 @@ public sealed interface TrioEvent extends Event {
         }
     }
 
+    /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
+    /// in no match that was played from its beginning.
+    ///
+    /// @param seats what every seat has now, in seat order; nothing for one that has left
+    /// @param stock in the order in which it will be drawn
+    /// @param aside the cards of the seats that have left, seat by seat: the hand, lowest first,
+    ///   then what is left of the face-down row
+    record RoundRedrawn(List<RedrawnFor> seats, Cards stock, Cards aside) implements TrioEvent {
+        public RoundRedrawn {
+            seats = List.copyOf(seats);
+        }
+
+        @Override
+        public String text() {
+            return "dealt anew: hands of "
+                    + seats.stream().map(redrawn -> redrawn.hand().count()).toList()
+                    + ", "
+                    + seats.stream().map(redrawn -> redrawn.faceDown().count()).toList()
+                    + " face down, "
+                    + stock.count()
+                    + " in stock";
+        }
+    }
+
+    /// @param hand lowest first
+    /// @param faceDown what is left of the row, the lowest slot first
+    record RedrawnFor(Cards hand, Cards faceDown) {}
+
     /// @param given went from the hand to the face-up cards
     /// @param taken went the other way
     record HandsExchanged(Seat seat, List<Card> given, List<Card> taken) implements TrioEvent {

@@ -187,4 +187,15 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     public TrioState determinize(TrioState state, Viewer viewer, Uniform random) {
         return Sight.determinize(state, viewer, random);
     }
+
+    @Override
+    public List<TrioEvent> redraw(TrioState state, Viewer viewer, Uniform random) {
+        if (Sight.seesAll(viewer)) return List.of();
+        return switch (determinize(state, viewer, random)) {
+            case Exchanging(var standing, var round, _) -> List.of(Redraw.of(standing, round));
+            case Playing(var standing, var round, _) -> List.of(Redraw.of(standing, round));
+            case Unbegun _, Between _, Finished _ ->
+                    throw new IllegalStateException("the match waits for no seat");
+        };
+    }
 }

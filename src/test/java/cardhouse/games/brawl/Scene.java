@@ -191,6 +191,14 @@ final class Scene {
         return game.view(state, Viewer.sitting(Seat.of(seat)));
     }
 
+    BrawlGame game() {
+        return game;
+    }
+
+    BrawlState state() {
+        return state;
+    }
+
     Alley alley() {
         return switch (state) {
             case SettingUp _ -> throw new AssertionError("nothing has been dealt");

@@ -1,0 +1,71 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlEvent.BrawlRedrawn;
+import cardhouse.games.brawl.BrawlEvent.HeldOut;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import java.util.List;
+import java.util.Optional;
+
+/// All hidden cards of a brawl as one event, and back on the table.
+record Redraw(Alley alley, Bout bout) {
+
+    BrawlRedrawn event() {
+        Heap heap = alley.heap();
+        return new BrawlRedrawn(
+                alley.hands().stream().map(Cards::shown).toList(),
+                Cards.shown(heap.trash()),
+                Cards.shown(heap.faceDown()),
+                Cards.shown(heap.box()),
+                gift().map(gift -> new HeldOut(gift.by(), Cards.shown(List.of(gift.card())))));
+    }
+
+    private Optional<Threat.Gift> gift() {
+        return bout.pending()
+                .threat()
+                .flatMap(threat ->
+                        switch (threat) {
+                            case Threat.Gift gift -> Optional.of(gift);
+                            case Threat.Grab _ -> Optional.empty();
+                        });
+    }
+
+    Brawling laid(BrawlRedrawn redrawn) {
+        Heap heap = alley.heap();
+        List<Card> trash = redrawn.trash().faces();
+        List<Card> discards = redrawn.discards().faces();
+        List<Card> box = redrawn.box().faces();
+        boolean fits =
+                !(bout.stage() instanceof Stage.Dealt)
+                        && redrawn.hands().size() == alley.seats()
+                        && trash.size() == heap.trash().size()
+                        && discards.size() == heap.faceDown().size()
+                        && box.size() == heap.box().size()
+                        && redrawn.gift().map(HeldOut::seat).equals(gift().map(Threat.Gift::by));
+        require(fits, redrawn);
+        Alley laid = alley.heap(heap.hidden(trash, discards.iterator()::next, box));
+        for (Seat seat : Seat.first(alley.seats())) {
+            List<Card> hand = redrawn.hands().get(seat.index()).faces();
+            require(hand.size() == alley.hand(seat).size(), redrawn);
+            laid = laid.hand(seat, hand);
+        }
+        if (redrawn.gift().isEmpty()) return new Brawling(laid, bout);
+        return new Brawling(laid, held(laid, redrawn.gift().get(), redrawn));
+    }
+
+    private Bout held(Alley laid, HeldOut out, BrawlRedrawn redrawn) {
+        List<Card> cards = out.card().faces();
+        require(cards.size() == 1 && laid.hand(out.seat()).containsAll(cards), redrawn);
+        return bout.threat(
+                gift().<Threat>map(gift ->
+                        new Threat.Gift(
+                                gift.by(), gift.against(), cards.getFirst(), gift.accepted())));
+    }
+
+    private static void require(boolean possible, BrawlRedrawn redrawn) {
+        if (!possible) throw Fold.impossible(redrawn);
+    }
+}

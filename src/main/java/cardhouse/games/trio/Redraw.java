@@ -1,0 +1,67 @@
+package cardhouse.games.trio;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Seat;
+import cardhouse.games.trio.Holding.Blind;
+import cardhouse.games.trio.TrioEvent.RedrawnFor;
+import cardhouse.games.trio.TrioEvent.RoundRedrawn;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+
+/// All hidden cards of a round as one event, and back on the table. What everybody saw get to a
+/// hand is still in it. Who has left is shown nothing more, so those cards have no owner.
+final class Redraw {
+    private static final RedrawnFor NOTHING =
+            new RedrawnFor(Cards.shown(List.of()), Cards.shown(List.of()));
+
+    private Redraw() {}
+
+    static RoundRedrawn of(Standing standing, Round round) {
+        var seats = new ArrayList<RedrawnFor>();
+        var aside = new ArrayList<Card>();
+        for (Holding holding : round.holdings()) {
+            var hand = holding.hand().cards();
+            var down = holding.down().stream().map(Blind::card).toList();
+            if (standing.isIn(Seat.of(seats.size()))) {
+                seats.add(new RedrawnFor(Cards.shown(hand), Cards.shown(down)));
+            } else {
+                seats.add(NOTHING);
+                aside.addAll(hand);
+                aside.addAll(down);
+            }
+        }
+        return new RoundRedrawn(seats, Cards.shown(round.piles().stock()), Cards.shown(aside));
+    }
+
+    static Round laid(Standing standing, Round round, RoundRedrawn redrawn) {
+        var stock = redrawn.stock().faces();
+        var aside = new ArrayDeque<>(redrawn.aside().faces());
+        boolean fits =
+                redrawn.seats().size() == round.holdings().size()
+                        && stock.size() == round.piles().stock().size()
+                        && aside.size() == lyingAside(standing, round);
+        Fold.require(fits, redrawn);
+        var holdings = new ArrayList<Holding>();
+        for (RedrawnFor one : redrawn.seats()) {
+            Seat seat = Seat.of(holdings.size());
+            Holding own = round.holding(seat);
+            boolean in = standing.isIn(seat);
+            Fold.require(in || one.equals(NOTHING), redrawn);
+            holdings.add(
+                    own.redrawn(
+                            in ? one.hand().faces() : Sight.taken(aside, own.hand().size()),
+                            in ? one.faceDown().faces() : Sight.taken(aside, own.down().size())));
+        }
+        return new Round(List.copyOf(holdings), round.piles().stocked(stock), round.out());
+    }
+
+    private static int lyingAside(Standing standing, Round round) {
+        return Seat.first(standing.seats()).stream()
+                .filter(seat -> !standing.isIn(seat))
+                .map(round::holding)
+                .mapToInt(left -> left.hand().size() + left.down().size())
+                .sum();
+    }
+}

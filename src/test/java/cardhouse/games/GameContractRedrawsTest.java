@@ -1,0 +1,39 @@
+package cardhouse.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// A match can be played on from what one viewer could not tell from the truth, in every game.
+class GameContractRedrawsTest {
+    private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
+
+    @ParameterizedTest
+    @MethodSource(EVERYTHING)
+    void a_redraw_deals_what_its_viewer_imagines(Setup<?, ?, ?, ?> setup) {
+        var redraws = new Redraws<>(setup);
+        setup.check(400, redraws::dealWhatIsImagined);
+        assertThat(redraws.changed())
+                .as("tables that came out different")
+                .isGreaterThan(redraws.hidden() / 2);
+    }
+
+    @ParameterizedTest
+    @MethodSource(EVERYTHING)
+    void nobody_sees_more_of_a_redraw_than_their_cards(Setup<?, ?, ?, ?> setup) {
+        setup.check(400, new Redraws<>(setup)::areSeenAsFarAsTheirCards);
+    }
+
+    @ParameterizedTest
+    @MethodSource(EVERYTHING)
+    void matches_with_redraws_and_the_same_redacted_journal_look_the_same(Setup<?, ?, ?, ?> setup) {
+        setup.check(500, new Twins<>(setup)::nothingShowsOfRedraws);
+    }
+
+    @ParameterizedTest
+    @MethodSource(EVERYTHING)
+    void a_match_can_be_played_on_to_the_end_after_redraws(Setup<?, ?, ?, ?> setup) {
+        setup.check(1500, new Redraws<>(setup)::canBePlayedOn);
+    }
+}
