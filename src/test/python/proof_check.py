@@ -267,13 +267,25 @@ REDEAL = {
 }
 
 
-def redeals(proof, seed):
+def dealers(proof):
+    """The seeds of a match: up to which revision, and the seed. A branch was dealt by its origins first."""
+    for origin in proof["header"].get("origins", []):
+        server_seed = bytes.fromhex(origin["serverSeed"])
+        yield origin["revision"], chance.match_seed(server_seed, origin["match"], origin["entropy"])
+    header = proof["header"]
+    server_seed = bytes.fromhex(proof["serverSeed"])
+    yield len(proof["entries"]), chance.match_seed(server_seed, header["match"], header["entropy"])
+
+
+def redeals(proof):
     """Every deal that can be dealt again: revision, expected, found."""
     request = -1
+    seeds = list(dealers(proof))
 
     def stream():
         nonlocal request
         request += 1
+        seed = next(seed for last, seed in seeds if entry["revision"] <= last)
         return chance.Stream(seed, request)
 
     header = proof["header"]
@@ -316,9 +328,15 @@ def findings(proof):
             covered |= revision == len(entries)
     compare(len(entries), "CHAIN", True, covered)
     compare(0, "RE_DEAL", header["commitment"], chance.commitment(server_seed))
-    seed = chance.match_seed(server_seed, header["match"], header["entropy"])
+    for origin in header.get("origins", []):
+        last, seed, digest = origin["revision"], bytes.fromhex(origin["serverSeed"]), origin["start"]
+        for place, entry in enumerate(entries[:last], 1):
+            digest = link(digest, entry, salt(seed, place))
+        compare(last, "CHAIN", origin["hash"], digest)
+    branches = [entry["revision"] for entry in entries if entry["cause"] == "BRANCH"]
+    compare(0, "FOLD", [origin["revision"] + 1 for origin in header.get("origins", [])], branches)
     dealt = 0
-    for revision, expected, what in redeals(proof, seed):
+    for revision, expected, what in redeals(proof):
         compare(revision, "RE_DEAL", expected, what)
         dealt += 1
     compare(1, "RE_DEAL", True, dealt > 0)

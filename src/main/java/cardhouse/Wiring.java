@@ -25,6 +25,7 @@ import cardhouse.live.Summons;
 import cardhouse.live.Tails;
 import cardhouse.live.Waiting;
 import cardhouse.match.Alarms;
+import cardhouse.match.Branching;
 import cardhouse.match.Directory;
 import cardhouse.match.Journal;
 import cardhouse.match.Matches;
@@ -187,6 +188,18 @@ final class Wiring {
                 level -> Level.find(level).isPresent(),
                 players::find,
                 clock);
+    }
+
+    @Produces
+    @Singleton
+    Branching branching(Matches matches, Directory directory, Supplier<UUID> ids, Limits limits) {
+        return matches.branching(
+                new Branching.House(
+                        directory,
+                        ids,
+                        this::drawSeed,
+                        level -> Level.find(level).isPresent(),
+                        limits.branchEntries()));
     }
 
     @Produces

@@ -11,8 +11,10 @@ import cardhouse.fairness.Line;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Notation;
+import cardhouse.match.Stopwatch;
 import cardhouse.match.Table;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
@@ -29,6 +31,7 @@ final class Course {
     private final @Nullable Heading heading;
     private final @Nullable Referee referee;
     private @Nullable Table<?, ?, ?, ?> table;
+    private Stopwatch time = Stopwatch.UNSTARTED;
 
     Course(Evidence evidence, Notation notation, Findings findings) {
         this.evidence = evidence;
@@ -100,12 +103,16 @@ final class Course {
     private void play(Heading known, Table<?, ?, ?, ?> before, Line line) {
         Ask ask = ask(known, line);
         if (ask == null) return;
+        time = time.after(ask.cause(), ask.at());
         Table<?, ?, ?, ?> judged = referee == null ? null : referee.judge(before, ask, line);
         table = judged == null ? folded(before, ask, line) : judged;
     }
 
     /// What an entry says was asked of the rules.
-    record Ask(Cause cause, Instant at, Optional<Seat> seat, Optional<Move> move) {}
+    ///
+    /// @param played how long the match had been played by then
+    record Ask(
+            Cause cause, Instant at, Duration played, Optional<Seat> seat, Optional<Move> move) {}
 
     private @Nullable Ask ask(Heading known, Line line) {
         int place = line.revision();
@@ -115,17 +122,20 @@ final class Course {
                         .findFirst()
                         .orElse(null);
         boolean first = place == 1;
+        boolean branch = known.branches(place);
         if (cause == null || (cause == Cause.START) != first)
             return stop(place, first ? "START" : "a cause", line.cause());
-        if (line.seat().isPresent() == first || !isSeat(line.seat(), known.seats()))
+        if ((cause == Cause.BRANCH) != branch)
+            return stop(place, branch ? "BRANCH" : "a ply", line.cause());
+        if (line.seat().isPresent() == first && !branch || !isSeat(line.seat(), known.seats()))
             return stop(place, first ? "no seat" : "a seat of " + known.seats(), "" + line.seat());
         if (cause.isMove() != line.move().isPresent())
             return stop(place, cause.isMove() ? "a move" : "no move", line.canonical());
         try {
             Instant at = Times.read(line.at());
-            if (first && !at.equals(known.startedAt()))
+            if (place == known.startsAt() && !at.equals(known.startedAt()))
                 return stop(place, "the start at " + known.startedAt(), line.at());
-            return new Ask(cause, at, seat(line), move(line));
+            return new Ask(cause, at, time.at(at), seat(line), move(line));
         } catch (DateTimeException other) {
             return stop(place, "a time", line.at());
         } catch (RuntimeException unreadable) {

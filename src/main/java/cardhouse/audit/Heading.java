@@ -5,11 +5,15 @@ import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
 import cardhouse.match.Match;
+import cardhouse.match.Origin;
 import cardhouse.match.Table;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// A header that makes sense.
 ///
 /// @param current whether its edition is the one that the catalogue has
+/// @param origins of a branch, the oldest first
 record Heading(
         String match,
         GameType<?, ?, ?, ?, ?> type,
@@ -25,7 +30,9 @@ record Heading(
         int seats,
         String commitment,
         List<String> entropy,
-        Instant startedAt) {
+        Instant startedAt,
+        List<Origin> origins) {
+    private static final String ORIGINS = "origins";
     private static final Set<String> FIELDS =
             Set.of(
                     "protocol",
@@ -38,6 +45,8 @@ record Heading(
                     "entropy",
                     "createdAt",
                     "startedAt");
+    private static final Set<String> ORIGIN_FIELDS =
+            Set.of("match", "revision", "start", "hash", "serverSeed", "entropy");
     private static final Pattern ID =
             Pattern.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
     private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
@@ -61,7 +70,9 @@ record Heading(
     }
 
     static Heading of(Map<String, ? extends @Nullable Object> header) throws Senseless {
-        if (!header.keySet().equals(FIELDS))
+        var fields = new HashSet<>(header.keySet());
+        fields.remove(ORIGINS);
+        if (!fields.equals(FIELDS))
             throw wrong("a header with the fields " + FIELDS, header.keySet());
         if (!Integer.valueOf(Match.PROTOCOL).equals(header.get("protocol")))
             throw new Senseless("protocol " + Match.PROTOCOL, header.get("protocol"), true);
@@ -79,10 +90,6 @@ record Heading(
                 || seats < type.minSeats()
                 || seats > type.maxSeats())
             throw wrong(type.minSeats() + " to " + type.maxSeats() + " seats", header.get("seats"));
-        if (!(header.get("entropy") instanceof List<?> given)
-                || given.size() != seats
-                || !given.stream().allMatch(String.class::isInstance))
-            throw wrong("one text of entropy for every seat", header.get("entropy"));
         return new Heading(
                 match,
                 type,
@@ -90,8 +97,65 @@ record Heading(
                 rules(type.options(), header.get("rules"), seats),
                 seats,
                 commitment,
-                given.stream().map(String.class::cast).toList(),
-                startedAt);
+                entropy(header, seats),
+                startedAt,
+                origins(header, seats));
+    }
+
+    /// Whether the entry at a revision says that a branch begins.
+    boolean branches(int revision) {
+        for (Origin origin : origins) if (origin.revision() == revision - 1) return true;
+        return false;
+    }
+
+    /// The revision that was made when the match started.
+    int startsAt() {
+        return origins.isEmpty() ? 1 : origins.getLast().revision() + 1;
+    }
+
+    /// The origin that an entry was taken over from, and dealt by.
+    Optional<Origin> origin(int revision) {
+        for (Origin origin : origins) if (revision <= origin.revision()) return Optional.of(origin);
+        return Optional.empty();
+    }
+
+    private static List<String> entropy(Map<?, ?> of, int seats) throws Senseless {
+        if (of.get("entropy") instanceof List<?> given
+                && given.size() == seats
+                && given.stream().allMatch(String.class::isInstance))
+            return given.stream().map(String.class::cast).toList();
+        throw wrong("one text of entropy for every seat", of.get("entropy"));
+    }
+
+    private static List<Origin> origins(Map<String, ? extends @Nullable Object> header, int seats)
+            throws Senseless {
+        if (!header.containsKey(ORIGINS)) return List.of();
+        if (!(header.get(ORIGINS) instanceof List<?> given) || given.isEmpty())
+            throw wrong("a list of origins", header.get(ORIGINS));
+        var origins = new ArrayList<Origin>();
+        int last = 0;
+        for (Object each : given) {
+            Origin origin = origin(each, seats);
+            if (origin.revision() <= last)
+                throw wrong("origins at revisions that rise", header.get(ORIGINS));
+            last = origin.revision();
+            origins.add(origin);
+        }
+        return origins;
+    }
+
+    private static Origin origin(@Nullable Object given, int seats) throws Senseless {
+        if (!(given instanceof Map<?, ?> fields) || !fields.keySet().equals(ORIGIN_FIELDS))
+            throw wrong("origins with the fields " + ORIGIN_FIELDS, given);
+        if (!(fields.get("revision") instanceof Integer revision))
+            throw wrong("the revision of an origin", fields.get("revision"));
+        return new Origin(
+                text(fields, "match", ID),
+                revision,
+                text(fields, "start", HASH),
+                text(fields, "hash", HASH),
+                text(fields, "serverSeed", HASH),
+                entropy(fields, seats));
     }
 
     Table<?, ?, ?, ?> table() {
@@ -115,9 +179,7 @@ record Heading(
         };
     }
 
-    private static String text(
-            Map<String, ? extends @Nullable Object> header, String name, Pattern form)
-            throws Senseless {
+    private static String text(Map<?, ?> header, String name, Pattern form) throws Senseless {
         if (header.get(name) instanceof String text && form.matcher(text).matches()) return text;
         throw wrong(name + " of the form " + form, header.get(name));
     }

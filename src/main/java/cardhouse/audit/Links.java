@@ -18,9 +18,11 @@ final class Links {
     private final String match;
     private final Map<Integer, List<Receipt>> signed = new HashMap<>();
     private final Optional<Salts> salts;
+    private final List<Root> roots;
     private String previous = "";
     private boolean hashed;
     private boolean lost;
+    private boolean broken;
     private boolean witnessed;
 
     Links(Evidence evidence, Findings findings) {
@@ -31,6 +33,7 @@ final class Links {
             findings.notDone(Depth.CHAIN, "hashes cannot be made again without the seed");
         evidence.receipts().forEach(receipt -> read(receipt, evidence.keys()));
         begin(evidence);
+        roots = Root.of(evidence.header());
     }
 
     private void begin(Evidence evidence) {
@@ -80,6 +83,10 @@ final class Links {
                             lost = hashed;
                             previous = expected;
                         });
+        for (Root root : roots) {
+            root.link(place, item);
+            if (!broken) root.expected(place).ifPresent(hash -> found(place, hash, root.found()));
+        }
         var receipts = signed.remove(place);
         witnessed = receipts != null;
         if (receipts == null) return;
@@ -96,7 +103,9 @@ final class Links {
         if (!witnessed) findings.notDone(Depth.CHAIN, "no receipt covers the last entry");
     }
 
+    /// A break is told once: the origin's hash does not follow from there either.
     private void found(int revision, String expected, String found) {
+        broken = true;
         findings.add(revision, Depth.CHAIN, expected, found);
     }
 }

@@ -4,16 +4,19 @@ import cardhouse.audit.Course.Ask;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Event;
 import cardhouse.engine.Refusal;
+import cardhouse.engine.Uniform;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Line;
 import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Notation;
+import cardhouse.match.Origin;
 import cardhouse.match.Table;
-import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
@@ -27,15 +30,15 @@ final class Referee {
     static final String DECIDABLE = "a ply that the rules can decide";
 
     private final Heading heading;
-    private final @Nullable MatchSeed seed;
+    private final Optional<MatchSeed> own;
+    private final Map<Origin, MatchSeed> origins = new HashMap<>();
     private final Notation notation;
     private final Findings findings;
 
     Referee(Heading heading, Optional<ServerSeed> seed, Notation notation, Findings findings) {
         this.heading = heading;
-        this.seed =
-                seed.map(server -> MatchSeed.of(server, heading.match(), heading.entropy()))
-                        .orElse(null);
+        this.own = seed.map(server -> MatchSeed.of(server, heading.match(), heading.entropy()));
+        heading.origins().forEach(origin -> origins.put(origin, origin.seed()));
         this.notation = notation;
         this.findings = findings;
     }
@@ -73,7 +76,7 @@ final class Referee {
     /// nothing.
     @Nullable Table<?, ?, ?, ?> judge(Table<?, ?, ?, ?> before, Ask ask, Line line) {
         try {
-            return switch (ply(before, ask)) {
+            return switch (ply(before, ask, line.revision())) {
                 case Table.Ply.Played(List<Event> events, Table<?, ?, ?, ?> after) ->
                         agrees(before, ask, line, events) ? after : null;
                 case Table.Ply.Refused(Refusal refusal) -> {
@@ -104,21 +107,37 @@ final class Referee {
         found(line, Depth.RE_DECIDE, DECIDABLE, line.canonical());
     }
 
-    private Table.Ply ply(Table<?, ?, ?, ?> before, Ask ask) {
-        LongFunction<Chance> chances = request -> chance(request, ask);
-        return ask.seat().isEmpty()
-                ? before.start(chances)
-                : before.ply(ask.cause(), ask.seat().get(), ask.move(), chances);
+    private Table.Ply ply(Table<?, ?, ?, ?> before, Ask ask, int revision) {
+        LongFunction<Chance> chances = request -> chance(request, ask, revision);
+        return switch (ask.cause()) {
+            case START -> before.start(chances);
+            case BRANCH -> before.branch(ask.seat(), luck(ask, revision));
+            default -> before.ply(ask.cause(), ask.seat().orElseThrow(), ask.move(), chances);
+        };
     }
 
-    private Chance chance(long request, Ask ask) {
-        Duration elapsed = Duration.between(heading.startedAt(), ask.at());
-        MatchSeed known = seed;
-        if (known != null) return new SeededChance(known, request, elapsed);
+    private Chance chance(long request, Ask ask, int revision) {
+        Optional<MatchSeed> known = seed(revision);
+        if (known.isPresent()) return new SeededChance(known.get(), request, ask.played());
         return asked -> {
-            if (asked instanceof Chance.Request.Elapsed) return new Chance.Result.Elapsed(elapsed);
+            if (asked instanceof Chance.Request.Elapsed)
+                return new Chance.Result.Elapsed(ask.played());
             throw new Unknown();
         };
+    }
+
+    private Uniform luck(Ask ask, int revision) {
+        return seed(revision)
+                .<Uniform>map(MatchSeed::redraw)
+                .orElseGet(() ->
+                        bound -> {
+                            throw new Unknown();
+                        });
+    }
+
+    /// What an entry was dealt from: up to where a branch begins, that is its origin's.
+    private Optional<MatchSeed> seed(int revision) {
+        return heading.origin(revision).map(origins::get).or(() -> own);
     }
 
     private static List<Event> decided(Table<?, ?, ?, ?> before, Ask ask) {

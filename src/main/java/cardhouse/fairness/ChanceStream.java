@@ -4,8 +4,10 @@ import cardhouse.engine.Uniform;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 
-/// The integers that answer one request of a match (audit protocol 1, Chance 4).
+/// The integers that answer one request of a match (audit protocol 1, Chance 4), or that deal anew
+/// what a branch hides (Branches).
 ///
 /// Block b of request k is `HMAC-SHA-256(matchSeed, "k/b")`, both numbers in decimal ASCII, b from
 /// zero; it is read as eight big-endian unsigned 32-bit integers. Every request has its own stream,
@@ -17,20 +19,28 @@ public final class ChanceStream implements Uniform {
     private static final VarHandle INTEGERS =
             MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
-    /// Room for two longs in decimal, and the slash between them.
-    private static final int LONGEST_NAME = 2 * 19 + 1;
+    /// Room for a long in decimal.
+    private static final int LONGEST_NUMBER = 19;
 
     private final Hmac hmac;
-    private final long request;
-    private final byte[] name = new byte[LONGEST_NAME];
+
+    /// What comes before the number of the block.
+    private final byte[] label;
+
+    private final byte[] name;
     private final byte[] block = new byte[Hmac.LENGTH];
     private long nextBlock;
     private int at = Hmac.LENGTH;
 
     ChanceStream(Hmac hmac, long request) {
+        this(hmac, Long.toString(request));
         if (request < 0) throw new IllegalArgumentException("requests count from zero");
+    }
+
+    ChanceStream(Hmac hmac, String request) {
         this.hmac = hmac;
-        this.request = request;
+        this.label = (request + "/").getBytes(StandardCharsets.US_ASCII);
+        this.name = new byte[label.length + LONGEST_NUMBER];
     }
 
     @Override
@@ -64,18 +74,14 @@ public final class ChanceStream implements Uniform {
     /// Writes "k/b" at the end of [#name], from the back and without a string; answers where it
     /// starts.
     private int nameNextBlock() {
-        int start = decimal(nextBlock, name.length);
-        name[--start] = '/';
-        return decimal(request, start);
-    }
-
-    private int decimal(long number, int end) {
-        int start = end;
-        long rest = number;
+        int start = name.length;
+        long rest = nextBlock;
         do {
             name[--start] = (byte) ('0' + rest % 10);
             rest /= 10;
         } while (rest > 0);
+        start -= label.length;
+        System.arraycopy(label, 0, name, start, label.length);
         return start;
     }
 }

@@ -28,6 +28,11 @@ public final class MatchSeed {
         return new ChanceStream(hmac(), request);
     }
 
+    /// The integers by which a branch deals anew what is hidden (audit protocol 1, Branches).
+    public ChanceStream redraw() {
+        return new ChanceStream(hmac(), "branch");
+    }
+
     /// 64 lower-case hex digits, for a proof of a match that is over.
     public String hex() {
         return HexFormat.of().formatHex(bytes);

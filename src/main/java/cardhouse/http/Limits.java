@@ -18,6 +18,9 @@ public interface Limits {
     /// Matches that are not over, at which a player sits or which it has opened. 0 for no limit.
     int matchesPerPlayer();
 
+    /// Entries that a branch takes over from its origin.
+    int branchEntries();
+
     /// Tokens of one account.
     int tokensPerPlayer();
 

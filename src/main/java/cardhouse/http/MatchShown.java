@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param onLeave what becomes of the seats of players who leave
 /// @param substitute plays on there, for BOT
+/// @param branch if it goes on from a revision of another match
 /// @param delay how many plies late `toAct` and `revision` are shown, if late
 public record MatchShown(
         UUID id,
@@ -40,8 +41,21 @@ public record MatchShown(
         Instant createdAt,
         Optional<Instant> startedAt,
         Optional<Instant> finishedAt,
+        Optional<BranchShown> branch,
         Fairness fairness,
         Optional<Outcome> outcome) {
+
+    /// Where a branch comes from.
+    ///
+    /// @param revision the last that stayed as it was
+    public record BranchShown(String match, int revision) {
+        static Optional<BranchShown> of(Match match) {
+            return match.origins().isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(match.origins().getLast())
+                            .map(origin -> new BranchShown(origin.match(), origin.revision()));
+        }
+    }
 
     /// @param commitment SHA-256 of the server's seed
     /// @param entropy what the seats added, once the match has started
@@ -93,6 +107,7 @@ public record MatchShown(
                 match.createdAt(),
                 match.startedAt(),
                 ending.map(end -> end.at()),
+                BranchShown.of(match),
                 new Fairness(
                         PROTOCOL,
                         match.commitment(),

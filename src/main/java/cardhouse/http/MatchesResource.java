@@ -101,6 +101,11 @@ public class MatchesResource {
                             return openings.open(creator, wish).id();
                         },
                         id -> shown(pairing.filled(openings.find(id)), Optional.of(creator)));
+        return created(answer, accept);
+    }
+
+    /// The answer to whoever has opened a match.
+    static Response created(String answer, @Nullable String accept) {
         String path = "/v1/matches/" + TextOrJson.field(answer, "id");
         var created =
                 Response.created(URI.create(path))
@@ -140,7 +145,7 @@ public class MatchesResource {
         return bot;
     }
 
-    private static WishedSeat wishedSeat(Fields seat) {
+    static WishedSeat wishedSeat(Fields seat) {
         return switch (seat.choice("kind", SEAT_KINDS, "OPEN")) {
             case "ME" -> new WishedSeat.Me(character(seat));
             case "PLAYER" -> kept(seat);

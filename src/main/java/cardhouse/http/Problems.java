@@ -173,6 +173,7 @@ public final class Problems {
                                 404;
                         case MATCH_NOT_STARTED,
                                 MATCH_STARTED,
+                                MATCH_NOT_OVER,
                                 SEAT_TAKEN,
                                 ALREADY_SEATED,
                                 CHARACTER_TAKEN,
@@ -188,6 +189,7 @@ public final class Problems {
                                 INVALID_CLOCK,
                                 INVALID_SUBSTITUTE,
                                 INVALID_MANIFEST,
+                                BRANCH_TOO_LONG,
                                 NO_SUCH_MOVE,
                                 IDEMPOTENCY_KEY_REUSED ->
                                 422;

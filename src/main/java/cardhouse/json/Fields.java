@@ -229,6 +229,14 @@ public final class Fields {
         rejectUnread();
     }
 
+    /// A list of objects, or none.
+    public <T> Optional<List<T>> optionalObjects(
+            String name, int most, Function<Fields, T> reader) {
+        if (values.containsKey(name)) return Optional.of(objects(name, most, reader));
+        read.add(name);
+        return Optional.empty();
+    }
+
     /// A list of objects.
     @SuppressWarnings("unchecked") // JSON objects have string keys
     public <T> List<T> objects(String name, int most, Function<Fields, T> reader) {

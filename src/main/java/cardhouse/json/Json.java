@@ -189,7 +189,7 @@ public final class Json {
     /// A record that the house wrote, all of it.
     ///
     /// @throws BadBody if it is none
-    static <T> T read(String text, Class<T> type) {
+    public static <T> T read(String text, Class<T> type) {
         try {
             return MAPPER.readerFor(type)
                     .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)

@@ -21,14 +21,16 @@ public enum Cause {
     /// table.
     FORFEIT_TO_BOT,
     /// A bot of the house moved for a seat that its player has left.
-    SUBSTITUTE_MOVE;
+    SUBSTITUTE_MOVE,
+    /// The match is another one up to here, and goes its own way from now on.
+    BRANCH;
 
     /// How the player of the entry's seat left the match with it, if it did.
     Optional<Departure> departure() {
         return switch (this) {
             case RESIGNATION, FORFEIT -> Optional.of(Departure.OUT);
             case RESIGNATION_TO_BOT, FORFEIT_TO_BOT -> Optional.of(Departure.BOT);
-            case START, MOVE, TIMEOUT_MOVE, SUBSTITUTE_MOVE -> Optional.empty();
+            case START, MOVE, TIMEOUT_MOVE, SUBSTITUTE_MOVE, BRANCH -> Optional.empty();
         };
     }
 
@@ -36,7 +38,7 @@ public enum Cause {
     boolean isLate() {
         return switch (this) {
             case TIMEOUT_MOVE, FORFEIT, FORFEIT_TO_BOT -> true;
-            case START, MOVE, RESIGNATION, RESIGNATION_TO_BOT, SUBSTITUTE_MOVE -> false;
+            case START, MOVE, RESIGNATION, RESIGNATION_TO_BOT, SUBSTITUTE_MOVE, BRANCH -> false;
         };
     }
 
@@ -44,7 +46,7 @@ public enum Cause {
     public boolean isMove() {
         return switch (this) {
             case MOVE, TIMEOUT_MOVE, SUBSTITUTE_MOVE -> true;
-            case START, RESIGNATION, FORFEIT, RESIGNATION_TO_BOT, FORFEIT_TO_BOT -> false;
+            case START, RESIGNATION, FORFEIT, RESIGNATION_TO_BOT, FORFEIT_TO_BOT, BRANCH -> false;
         };
     }
 }

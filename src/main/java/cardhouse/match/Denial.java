@@ -28,6 +28,7 @@ public final class Denial extends RuntimeException {
         REVISION_NOT_FOUND,
         MATCH_NOT_STARTED,
         MATCH_STARTED,
+        MATCH_NOT_OVER,
         SEAT_TAKEN,
         ALREADY_SEATED,
         CHARACTER_TAKEN,
@@ -43,6 +44,7 @@ public final class Denial extends RuntimeException {
         INVALID_CLOCK,
         INVALID_SUBSTITUTE,
         INVALID_MANIFEST,
+        BRANCH_TOO_LONG,
         NO_SUCH_MOVE,
         IDEMPOTENCY_KEY_REUSED
     }

@@ -10,6 +10,9 @@ public interface Directory {
     /// Keeps a new match; its seed apart from it.
     void open(Match match, ServerSeed seed);
 
+    /// Keeps a new match that begins with entries of another one: either all of it, or nothing.
+    void branch(Match match, ServerSeed seed, List<Linked> entries);
+
     Optional<Match> find(UUID match);
 
     /// The seed of a match in the directory. It must not leave the house before the match is over.

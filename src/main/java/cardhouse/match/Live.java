@@ -10,7 +10,6 @@ import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +19,7 @@ import java.util.function.LongFunction;
 /// it.
 ///
 /// @param hash of the last entry; before the first, of the header
+/// @param time how long it has been played
 /// @param clocks if time is limited
 /// @param endedAt when the entry was made that ended the match
 record Live(
@@ -27,6 +27,7 @@ record Live(
         ServerSeed seed,
         Table<?, ?, ?, ?> table,
         String hash,
+        Stopwatch time,
         Optional<SeatClocks> clocks,
         Optional<Instant> endedAt) {
     /// Before the first entry.
@@ -36,6 +37,7 @@ record Live(
                 seed,
                 match.table(),
                 Chain.start(match.header()),
+                Stopwatch.UNSTARTED,
                 match.clocks(),
                 Optional.empty());
     }
@@ -64,6 +66,7 @@ record Live(
                 seed,
                 next,
                 linked,
+                time.after(entry.cause(), entry.at()),
                 clocks.map(then ->
                         withoutLeaver(then, entry).after(entry.seat(), entry.at(), toAct(next))),
                 next.turn() instanceof Turn.Over ? Optional.of(entry.at()) : Optional.empty());
@@ -83,7 +86,7 @@ record Live(
                 new SeededChance(
                         MatchSeed.of(seed, match.id().toString(), match.entropy()),
                         request,
-                        Duration.between(startedAt(), at));
+                        time.at(at));
     }
 
     /// What a receipt for the last entry says.

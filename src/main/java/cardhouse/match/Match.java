@@ -5,6 +5,7 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.players.Player;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
 /// @param setting what is agreed apart from the rules
 /// @param commitment SHA-256 of the server's seed, in hex
 /// @param startedAt when the last seat was taken
+/// @param origins of a branch: where its first entries come from, the oldest first
 public record Match(
         UUID id,
         GameType<?, ?, ?, ?, ?> type,
@@ -30,13 +32,39 @@ public record Match(
         UUID creator,
         String commitment,
         Instant createdAt,
-        Optional<Instant> startedAt) {
+        Optional<Instant> startedAt,
+        List<Origin> origins) {
 
     /// The version of the audit protocol that matches are written down by.
     public static final int PROTOCOL = 1;
 
     public Match {
         chairs = List.copyOf(chairs);
+        origins = List.copyOf(origins);
+    }
+
+    /// A match that begins with its first entry.
+    public Match(
+            UUID id,
+            GameType<?, ?, ?, ?, ?> type,
+            Rules agreed,
+            List<Chair> chairs,
+            Setting setting,
+            UUID creator,
+            String commitment,
+            Instant createdAt,
+            Optional<Instant> startedAt) {
+        this(
+                id,
+                type,
+                agreed,
+                chairs,
+                setting,
+                creator,
+                commitment,
+                createdAt,
+                startedAt,
+                List.of());
     }
 
     /// The options, resolved, with the characters that seats chose on sitting down.
@@ -96,17 +124,19 @@ public record Match(
     ///
     /// @throws java.util.NoSuchElementException if the match has not started
     public Map<String, Object> header() {
-        return Map.of(
-                "protocol", PROTOCOL,
-                "match", id.toString(),
-                "game", type.id(),
-                "edition", type.edition(),
-                "rules", rules(type, rules()),
-                "seats", seats(),
-                "commitment", commitment,
-                "entropy", entropy(),
-                "createdAt", createdAt.toString(),
-                "startedAt", startedAt.orElseThrow().toString());
+        var header = new HashMap<String, Object>();
+        header.put("protocol", PROTOCOL);
+        header.put("match", id.toString());
+        header.put("game", type.id());
+        header.put("edition", type.edition());
+        header.put("rules", rules(type, rules()));
+        header.put("seats", seats());
+        header.put("commitment", commitment);
+        header.put("entropy", entropy());
+        header.put("createdAt", createdAt.toString());
+        header.put("startedAt", startedAt.orElseThrow().toString());
+        if (!origins.isEmpty()) header.put("origins", origins.stream().map(Origin::plain).toList());
+        return header;
     }
 
     private static <R extends Rules> Map<String, ?> rules(

@@ -24,6 +24,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class Matches {
     private final LiveMatches live;
     private final Directory directory;
+    private final Journal journal;
+    private final Notation notation;
     private final Receipts receipts;
     private final Plies plies;
     private final Reading reading;
@@ -37,6 +39,8 @@ public final class Matches {
             Receipts receipts,
             Substitute substitute,
             Clock clock) {
+        this.journal = journal;
+        this.notation = notation;
         this.live = new LiveMatches(directory, journal, notation, receipts, clock, this::tell);
         this.directory = directory;
         this.receipts = receipts;
@@ -179,6 +183,11 @@ public final class Matches {
     /// What a bot of the house has to go by.
     public Outlook outlook(UUID match, Seat seat) {
         return live.present(match).table().outlook(seat);
+    }
+
+    /// What could have happened otherwise.
+    public Branching branching(Branching.House house) {
+        return new Branching(live, journal, notation, this::tell, house);
     }
 
     /// What happened, and what was to be seen then.

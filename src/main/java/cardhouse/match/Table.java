@@ -35,6 +35,8 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     private static final Refusal NOT_GONE =
             new Refusal(Common.ILLEGAL_MOVE, "The seat's player has not left it to a bot.");
     private static final Ply GONE = new Ply.Refused(LEFT);
+    private static final Ply OVER =
+            new Ply.Refused(new Refusal(Common.MATCH_OVER, "The match is over."));
 
     private final GameType<?, S, M, E, V> type;
     private final Game<S, M, E, V> game;
@@ -138,6 +140,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
                             : new Ply.Refused(NOT_GONE);
             case RESIGNATION, FORFEIT -> leave(seat, chances);
             case RESIGNATION_TO_BOT, FORFEIT_TO_BOT -> handOver(seat);
+            case BRANCH -> throw new IllegalArgumentException("a branch is nobody's ply");
         };
     }
 
@@ -146,6 +149,20 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     /// @param chances the house's answers from the request of a given number on
     public Ply.Played start(LongFunction<Chance> chances) {
         return goOn(List.of(), chances);
+    }
+
+    /// A branch begins here.
+    ///
+    /// @param eyes the seat for which is dealt anew what it cannot know; without one, everything
+    ///   stays as it is
+    /// @param luck what it is dealt from
+    public Ply branch(Optional<Seat> eyes, Uniform luck) {
+        if (turn() instanceof Turn.Over) return OVER;
+        var folding = new Folding();
+        eyes.map(seat -> game.redraw(state, Viewer.sitting(seat), luck))
+                .orElse(List.of())
+                .forEach(folding::fold);
+        return new Ply.Played(folding.events, folding.table());
     }
 
     /// A seat's move, and what follows.
@@ -185,9 +202,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     }
 
     private Optional<Ply> cannotLeave(Seat seat) {
-        if (game.turn(state) instanceof Turn.Over)
-            return Optional.of(
-                    new Ply.Refused(new Refusal(Common.MATCH_OVER, "The match is over.")));
+        if (game.turn(state) instanceof Turn.Over) return Optional.of(OVER);
         return left.containsKey(seat) ? Optional.of(GONE) : Optional.empty();
     }
 

@@ -31,6 +31,9 @@ class MatchEntity extends PanacheEntityBase {
     /// As a JSON object, for people who query the database; the journal is the truth.
     @Nullable String outcome;
 
+    /// Of a branch: where its first entries come from, as a JSON array.
+    @Nullable String origins;
+
     @Nullable String clockPerMove;
     @Nullable String clockBank;
     @Nullable String onTimeout;

@@ -9,6 +9,7 @@ import cardhouse.match.Chair;
 import cardhouse.match.Denial;
 import cardhouse.match.Denial.Code;
 import cardhouse.match.Match;
+import cardhouse.match.Origin;
 import cardhouse.players.Player;
 import io.quarkus.panache.common.Sort;
 import jakarta.inject.Singleton;
@@ -86,7 +87,12 @@ class MatchRows {
                 row.creatorId,
                 row.commitment,
                 row.createdAt,
-                Optional.ofNullable(row.startedAt));
+                Optional.ofNullable(row.startedAt),
+                origins(row));
+    }
+
+    private static List<Origin> origins(MatchEntity row) {
+        return row.origins == null ? List.of() : List.of(Json.read(row.origins, Origin[].class));
     }
 
     private static <R extends Rules> R rules(Options<R> options, String json, int seats) {

@@ -6,6 +6,7 @@ import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.Json;
 import cardhouse.match.Directory;
+import cardhouse.match.Linked;
 import cardhouse.match.Match;
 import cardhouse.match.Status;
 import io.quarkus.panache.common.Sort;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.hibernate.Session;
 
 /// The directory of matches in PostgreSQL.
 @ApplicationScoped
@@ -52,6 +54,7 @@ public class PostgresDirectory implements Directory {
         row.commitment = match.commitment();
         row.createdAt = match.createdAt();
         row.startedAt = match.startedAt().orElse(null);
+        if (!match.origins().isEmpty()) row.origins = Json.write(match.origins());
         row.persist();
         match.startedAt().ifPresent(at -> AlarmEntity.atStart(row, at));
         var secret = new MatchSeedEntity();
@@ -65,6 +68,16 @@ public class PostgresDirectory implements Directory {
             chair.take(match.chair(seat));
             chair.persist();
         }
+    }
+
+    @Override
+    @Transactional
+    public void branch(Match match, ServerSeed seed, List<Linked> entries) {
+        open(match, seed);
+        MatchEntity.flush();
+        MatchEntity.getEntityManager()
+                .unwrap(Session.class)
+                .doWork(connection -> EntryRows.insert(connection, match.id(), entries));
     }
 
     @Override

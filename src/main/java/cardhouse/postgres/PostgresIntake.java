@@ -29,12 +29,12 @@ public final class PostgresIntake {
     private static final String MATCHES =
             """
             insert into match (id, game, edition, rules, listed, status, creator_id, commitment, created_at,
-                started_at, finished_at, outcome, imported_at)
+                started_at, finished_at, outcome, origins, imported_at)
             select id, game, edition, rules, listed, 'FINISHED', ?, commitment, created_at::timestamptz,
-                started_at::timestamptz, finished_at::timestamptz, outcome, ?
+                started_at::timestamptz, finished_at::timestamptz, outcome, origins, ?
             from unnest(?::uuid[], ?::text[], ?::int[], ?::text[], ?::bool[], ?::text[], ?::text[], ?::text[],
-                ?::text[], ?::text[]) as match (id, game, edition, rules, listed, commitment, created_at,
-                started_at, finished_at, outcome)
+                ?::text[], ?::text[], ?::text[]) as match (id, game, edition, rules, listed, commitment, created_at,
+                started_at, finished_at, outcome, origins)
             on conflict do nothing returning id\
             """;
 
@@ -114,6 +114,7 @@ public final class PostgresIntake {
             columns.add("text", matches, each -> field(each, "startedAt"));
             columns.add("text", matches, PostgresIntake::end);
             columns.add("text", matches, each -> each.evidence().outcome().orElse(null));
+            columns.add("text", matches, PostgresIntake::origins);
             try (ResultSet rows = insert.executeQuery()) {
                 while (rows.next()) kept.add(rows.getObject(1, UUID.class));
             }
@@ -126,6 +127,11 @@ public final class PostgresIntake {
 
     private static Object field(Proven match, String name) {
         return Objects.requireNonNull(match.evidence().header().get(name));
+    }
+
+    private static @Nullable String origins(Proven match) {
+        Object origins = match.evidence().header().get("origins");
+        return origins == null ? null : Canonical.text(origins);
     }
 
     /// When the match ended.

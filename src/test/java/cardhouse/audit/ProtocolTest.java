@@ -84,7 +84,7 @@ class ProtocolTest {
         var good = new ArrayList<String>();
         for (long number = 0; number < 3L * Catalog.GAMES.size(); number++) {
             Path file = folder.resolve("good" + number + ".json");
-            Files.writeString(file, Proofs.write(TestMatch.play(number).evidence()));
+            Files.writeString(file, Proofs.write(TestMatch.any(number).evidence()));
             good.add(file.toString());
         }
         assertThat(python(good.toArray(String[]::new))).isZero();
@@ -97,8 +97,10 @@ class ProtocolTest {
                         Tampering.REMOVED_AT_THE_END,
                         Tampering.SWAPPED,
                         Tampering.THE_SEED,
+                        Tampering.AN_ORIGIN_AND_ALL_HASHES_AFRESH,
+                        Tampering.AN_ORIGINS_DEALS_AND_ALL_HASHES_AFRESH,
                         Tampering.A_TIME_AND_ALL_HASHES_AFRESH_AGAINST_AN_OLD_RECEIPT)) {
-            var bundle = Tampering.Bundle.of(TestMatch.play(tampering.ordinal()));
+            var bundle = Tampering.Bundle.of(tampering.match(tampering.ordinal()));
             tampering.change(bundle, new Random(1));
             Path file = Files.writeString(folder.resolve(tampering + ".json"), bundle.text());
             assertThat(python(file.toString())).as(tampering.name()).isEqualTo(1);

@@ -18,7 +18,7 @@ class TamperedBundlesTest {
     @EnumSource
     void a_change_is_found_at_its_revision_and_depth(Tampering tampering) throws Exception {
         for (long number = FIRST; number < FIRST + CHANGES; number++) {
-            var bundle = Tampering.Bundle.of(TestMatch.play(number));
+            var bundle = Tampering.Bundle.of(tampering.match(number));
             String before = bundle.text();
             int revision = tampering.change(bundle, new Random(number));
             assertThat(bundle.text()).isNotEqualTo(before);

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// One way to change a proof bundle, and where that has to be found.
@@ -62,7 +63,7 @@ enum Tampering {
     A_CAUSE(Depth.RE_DECIDE) {
         @Override
         int change(Bundle bundle, Random random) {
-            int place = bundle.pick(random, entry -> !"START".equals(entry.get("cause")));
+            int place = bundle.pick(random, entry -> OTHER_CAUSES.containsKey(entry.get("cause")));
             var entry = bundle.entry(place);
             entry.put("cause", OTHER_CAUSES.get(String.valueOf(entry.get("cause"))));
             return place;
@@ -143,10 +144,45 @@ enum Tampering {
     A_TIME_AND_ALL_HASHES_AFRESH_AGAINST_AN_OLD_RECEIPT(Depth.CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
-            int place = bundle.pick(random, entry -> !"START".equals(entry.get("cause")));
+            int place = bundle.pick(random, entry -> OTHER_CAUSES.containsKey(entry.get("cause")));
             bundle.entry(place).put("at", "2027-01-01T00:00:00Z");
             bundle.rehash();
-            return bundle.list("entries").size();
+            return bundle.origins()
+                    .map(origin -> (Integer) requireNonNull(origin.get("revision")))
+                    .filter(revision -> revision >= place)
+                    .findFirst()
+                    .orElse(bundle.list("entries").size());
+        }
+    },
+    AN_ORIGIN_AND_ALL_HASHES_AFRESH(Depth.CHAIN) {
+        @Override
+        TestMatch match(long number) {
+            return TestMatch.any(3 * number + 2);
+        }
+
+        @Override
+        int change(Bundle bundle, Random random) {
+            var origin = bundle.origins().findFirst().orElseThrow();
+            String field = random.nextBoolean() ? "start" : "hash";
+            origin.put(field, Chain.start(Map.of("was", requireNonNull(origin.get(field)))));
+            bundle.rehash();
+            return (Integer) requireNonNull(origin.get("revision"));
+        }
+    },
+    AN_ORIGINS_DEALS_AND_ALL_HASHES_AFRESH(Depth.RE_DEAL) {
+        @Override
+        TestMatch match(long number) {
+            return TestMatch.any(3 * number + 2);
+        }
+
+        @Override
+        int change(Bundle bundle, Random random) {
+            var origin = bundle.origins().findFirst().orElseThrow();
+            String field = random.nextBoolean() ? "serverSeed" : "match";
+            String text = String.valueOf(origin.get(field));
+            origin.put(field, (text.charAt(0) == '0' ? '1' : '0') + text.substring(1));
+            bundle.rehash();
+            return 1;
         }
     },
     THE_HEADER(Depth.CHAIN) {
@@ -172,6 +208,11 @@ enum Tampering {
         this.depth = depth;
     }
 
+    /// A match that it can be done to.
+    TestMatch match(long number) {
+        return TestMatch.any(number);
+    }
+
     /// @return the revision at which it has to be found
     abstract int change(Bundle bundle, Random random);
 
@@ -195,6 +236,12 @@ enum Tampering {
         @SuppressWarnings("unchecked")
         Map<String, Object> header() {
             return (Map<String, Object>) requireNonNull(fields.get("header"));
+        }
+
+        @SuppressWarnings("unchecked")
+        Stream<Map<String, Object>> origins() {
+            var origins = (List<Map<String, Object>>) header().get("origins");
+            return origins == null ? Stream.of() : origins.stream();
         }
 
         @SuppressWarnings("unchecked")

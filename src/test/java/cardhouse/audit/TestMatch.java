@@ -1,6 +1,8 @@
 package cardhouse.audit;
 
+import cardhouse.engine.Chance;
 import cardhouse.engine.GameType;
+import cardhouse.engine.Move;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
@@ -20,14 +22,15 @@ import cardhouse.match.Entry;
 import cardhouse.match.Linked;
 import cardhouse.match.Match;
 import cardhouse.match.Notation;
+import cardhouse.match.Origin;
 import cardhouse.match.Setting;
+import cardhouse.match.Stopwatch;
 import cardhouse.match.Table;
 import cardhouse.players.Player;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PrivateKey;
 import java.security.spec.PKCS8EncodedKeySpec;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -36,6 +39,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 
 /// A match that was played at random, here and now, and written down as the service does it.
@@ -106,6 +111,60 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
         return play(games.get((int) (number % games.size())), number, 40);
     }
 
+    /// A match of some game; every third goes on from another one, and some of those do so, too.
+    public static TestMatch any(long number) {
+        if (number % 3 != 2) return play(number);
+        var random = new Random(number);
+        TestMatch match = play(number);
+        for (int i = 0; i < 1 + number / 3 % 2; i++) {
+            TestMatch origin = match;
+            match = origin.journal.size() < 2 ? origin : origin.branch(random);
+        }
+        return match;
+    }
+
+    /// Another match that goes on from some revision of this one, be it as it was or as one seat
+    /// saw it.
+    private TestMatch branch(Random random) {
+        int shared = match.origins().stream().mapToInt(Origin::revision).max().orElse(0);
+        if (shared + 1 >= journal.size()) return this;
+        int revision = random.nextInt(shared + 1, journal.size());
+        var origins = new ArrayList<>(match.origins());
+        origins.add(
+                new Origin(
+                        match.id().toString(),
+                        revision,
+                        Chain.start(match.header()),
+                        journal.get(revision - 1).hash(),
+                        seed.hex(),
+                        match.entropy()));
+        ServerSeed own = seed(random);
+        Instant at = journal.getLast().entry().at().plusSeconds(random.nextInt(1_000_000));
+        var branch =
+                new Match(
+                        new UUID(random.nextLong(), random.nextLong()),
+                        match.type(),
+                        match.rules(),
+                        match.chairs(),
+                        match.setting(),
+                        match.creator(),
+                        own.commitment(),
+                        at,
+                        Optional.of(at),
+                        origins);
+        Optional<Seat> eyes =
+                random.nextBoolean()
+                        ? Optional.of(Seat.of(random.nextInt(match.seats())))
+                        : Optional.empty();
+        return new Playing(branch, own, random).branch(journal.subList(0, revision), eyes).play();
+    }
+
+    private static ServerSeed seed(Random random) {
+        byte[] bytes = new byte[ServerSeed.LENGTH];
+        random.nextBytes(bytes);
+        return new ServerSeed(bytes);
+    }
+
     private static <R extends Rules> Rules rules(
             Options<R> options, Random random, int seats, int turns) {
         var presets = List.copyOf(options.presets().keySet());
@@ -144,9 +203,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
             int seats,
             Random random,
             UnaryOperator<UUID> form) {
-        byte[] bytes = new byte[ServerSeed.LENGTH];
-        random.nextBytes(bytes);
-        var seed = new ServerSeed(bytes);
+        ServerSeed seed = seed(random);
         var chairs = new ArrayList<Chair>();
         for (int seat = 0; seat < seats; seat++) {
             var id = new UUID(random.nextLong(), random.nextLong());
@@ -165,45 +222,64 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
                         seed.commitment(),
                         START,
                         Optional.of(started));
-        return new Playing(match, seed, started, random).play();
+        return new Playing(match, seed, random).start().play();
     }
 
     private static final class Playing {
         private final Match match;
         private final ServerSeed seed;
-        private final Instant started;
         private final Random random;
         private final List<Linked> journal = new ArrayList<>();
         private Table<?, ?, ?, ?> table;
         private String hash;
+        private Stopwatch time = Stopwatch.UNSTARTED;
 
-        Playing(Match match, ServerSeed seed, Instant started, Random random) {
+        Playing(Match match, ServerSeed seed, Random random) {
             this.match = match;
             this.seed = seed;
-            this.started = started;
             this.random = random;
             this.table = Table.of(match.type(), match.rules(), match.seats());
             this.hash = Chain.start(match.header());
         }
 
+        Playing start() {
+            keep(
+                    match.startedAt().orElseThrow(),
+                    Cause.START,
+                    Optional.empty(),
+                    Optional.empty(),
+                    table::start);
+            return this;
+        }
+
+        Playing branch(List<Linked> taken, Optional<Seat> eyes) {
+            for (Linked linked : taken) keep(linked.entry(), table.after(linked.entry()));
+            var luck = MatchSeed.of(seed, match.id().toString(), match.entropy()).redraw();
+            keep(
+                    match.startedAt().orElseThrow(),
+                    Cause.BRANCH,
+                    eyes,
+                    Optional.empty(),
+                    _ -> table.branch(eyes, luck));
+            return this;
+        }
+
         TestMatch play() {
-            keep(started, Cause.START, Optional.empty(), Optional.empty());
-            Instant at = started;
+            Instant at = match.startedAt().orElseThrow();
             while (table.turn() instanceof Turn.ToMove(var waited)) {
                 at = at.plusNanos(1_000L * random.nextInt(1, 20_000_000));
                 Seat seat = waited.stream().sorted().toList().get(random.nextInt(waited.size()));
                 var moves = table.legalMoves(seat);
                 boolean stays = table.departure(seat).isPresent() || journal.size() > LEAVE_BEFORE;
                 int whim = random.nextInt(RESIGNS_ONE_IN);
-                if (whim == 0 && !stays)
-                    keep(at, Cause.RESIGNATION, Optional.of(seat), Optional.empty());
+                if (whim == 0 && !stays) ply(at, Cause.RESIGNATION, seat, Optional.empty());
                 else if (whim < HANDS_OVER && !stays)
-                    keep(at, Cause.RESIGNATION_TO_BOT, Optional.of(seat), Optional.empty());
+                    ply(at, Cause.RESIGNATION_TO_BOT, seat, Optional.empty());
                 else
-                    keep(
+                    ply(
                             at,
                             table.departure(seat).isPresent() ? Cause.SUBSTITUTE_MOVE : Cause.MOVE,
-                            Optional.of(seat),
+                            seat,
                             Optional.of(moves.get(random.nextInt(moves.size()))));
             }
             var receipt = new Receipt(match.id().toString(), journal.size(), hash);
@@ -227,27 +303,39 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
                             KEYS));
         }
 
+        private void ply(Instant at, Cause cause, Seat seat, Optional<Move> move) {
+            keep(
+                    at,
+                    cause,
+                    Optional.of(seat),
+                    move,
+                    chances -> table.ply(cause, seat, move, chances));
+        }
+
         private void keep(
                 Instant at,
                 Cause cause,
                 Optional<Seat> seat,
-                Optional<cardhouse.engine.Move> move) {
-            java.util.function.LongFunction<cardhouse.engine.Chance> chances =
+                Optional<Move> move,
+                Function<LongFunction<Chance>, Table.Ply> how) {
+            LongFunction<Chance> chances =
                     request ->
                             new SeededChance(
                                     MatchSeed.of(seed, match.id().toString(), match.entropy()),
                                     request,
-                                    Duration.between(started, at));
-            var ply =
-                    seat.isEmpty()
-                            ? table.start(chances)
-                            : table.ply(cause, seat.get(), move, chances);
-            var played = (Table.Ply.Played) ply;
-            var entry = new Entry(journal.size() + 1, at, cause, seat, move, played.events());
+                                    time.at(at));
+            var played = (Table.Ply.Played) how.apply(chances);
+            keep(
+                    new Entry(journal.size() + 1, at, cause, seat, move, played.events()),
+                    played.after());
+        }
+
+        private void keep(Entry entry, Table<?, ?, ?, ?> after) {
             Linked linked = Linked.of(entry, hash, seed, NOTATION);
             journal.add(linked);
             hash = linked.hash();
-            table = played.after();
+            time = time.after(entry.cause(), entry.at());
+            table = after;
         }
     }
 }

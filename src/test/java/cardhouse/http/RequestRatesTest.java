@@ -24,6 +24,7 @@ class RequestRatesTest {
                     "cardhouse.limits.requests-per-token", "3",
                     "cardhouse.limits.requests-per-address", "20",
                     "cardhouse.limits.matches-per-player", "2",
+                    "cardhouse.limits.branch-entries", "1",
                     "cardhouse.limits.tokens-per-player", "3");
         }
     }
@@ -50,6 +51,22 @@ class RequestRatesTest {
         assertThat(bob.request().get(ME).statusCode()).isEqualTo(200);
         Thread.sleep(Integer.parseInt(refused.header("Retry-After")) * 1_000L);
         assertThat(ada.request().get(ME).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void a_branch_takes_over_so_much_and_no_more() throws InterruptedException {
+        Client ada = rested("Ada");
+        String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.bot("greedy")));
+        Thread.sleep(1_000);
+        ada.move(match, ada.view(match).getMap("legalMoves[0]")).then().statusCode(201);
+        ada.request().post(match + "/resignation").then().statusCode(201);
+        Thread.sleep(2_100);
+
+        Response refused = ada.json(Map.of("revision", 2)).post(match + "/branches");
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.jsonPath().getString("code")).isEqualTo("BRANCH_TOO_LONG");
+        assertThat(ada.json(Map.of("revision", 1)).post(match + "/branches").statusCode())
+                .isEqualTo(201);
     }
 
     @Test

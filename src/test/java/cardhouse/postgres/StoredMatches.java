@@ -48,7 +48,9 @@ public final class StoredMatches implements AutoCloseable {
         try (Connection connection = database.getConnection()) {
             var row =
                     connection.prepareStatement(
-                            "insert into match values (?, ?, ?, ?, true, 'RUNNING', ?, ?, ?, ?)");
+                            "insert into match (id, game, edition, rules, listed, status, creator_id,"
+                                    + " commitment, created_at, started_at, origins)"
+                                    + " values (?, ?, ?, ?, true, 'RUNNING', ?, ?, ?, ?, ?)");
             row.setObject(1, match.id());
             row.setString(2, match.type().id());
             row.setInt(3, match.type().edition());
@@ -58,6 +60,7 @@ public final class StoredMatches implements AutoCloseable {
             row.setObject(7, OffsetDateTime.ofInstant(match.createdAt(), ZoneOffset.UTC));
             row.setObject(
                     8, OffsetDateTime.ofInstant(match.startedAt().orElseThrow(), ZoneOffset.UTC));
+            row.setString(9, match.origins().isEmpty() ? null : Json.write(match.origins()));
             row.executeUpdate();
             var seed = connection.prepareStatement("insert into match_seed values (?, ?)");
             seed.setObject(1, match.id());

@@ -50,14 +50,15 @@ class TamperedDatabaseTest {
                 (random, last) ->
                         at(
                                 random.nextInt(1, last + 1),
-                                "update entry set events = replace(events::text, '}]',"
-                                        + " ',\"x\":1}]')::json where ENTRY")),
+                                "update entry set events = (case events::text when '[]' then"
+                                        + " '[{\"x\":1}]' else replace(events::text, '}]',"
+                                        + " ',\"x\":1}]') end)::json where ENTRY")),
         A_MOVE(
                 Depth.CHAIN,
                 (random, last) ->
                         at(
                                 random.nextInt(2, last),
-                                "update entry set cause = 'MOVE', move = '{\"type\":\"draw\",\"from\":\"NOWHERE\"}'"
+                                "update entry set cause = 'MOVE', seat = coalesce(seat, 0), move = '{\"type\":\"draw\",\"from\":\"NOWHERE\"}'"
                                         + " where ENTRY")),
         A_TIME(
                 Depth.CHAIN,
@@ -70,7 +71,7 @@ class TamperedDatabaseTest {
                 (random, last) ->
                         at(
                                 random.nextInt(2, last + 1),
-                                "update entry set seat = seat + 1 where ENTRY")),
+                                "update entry set seat = coalesce(seat, 0) + 1 where ENTRY")),
         A_HASH(
                 Depth.CHAIN,
                 (random, last) ->
@@ -158,6 +159,13 @@ class TamperedDatabaseTest {
                         new Done(
                                 1,
                                 "update seat set entropy = entropy || 'x' where MATCH and seat = 0")),
+        AN_ORIGIN(
+                Depth.CHAIN,
+                (_, _) ->
+                        new Done(
+                                1,
+                                "update match set origins = replace(origins, '\"entropy\":[\"',"
+                                        + " '\"entropy\":[\"x') where id = 'ID'")),
         A_RECEIPT(
                 Depth.CHAIN,
                 (_, last) ->
@@ -185,7 +193,7 @@ class TamperedDatabaseTest {
     void fill() throws SQLException {
         stored.migrate();
         for (long number = 0; number < MATCHES; number++) {
-            TestMatch match = TestMatch.play(number);
+            TestMatch match = TestMatch.any(number);
             matches.add(match);
             stored.keep(match);
         }
@@ -223,7 +231,8 @@ class TamperedDatabaseTest {
     @EnumSource
     void a_change_is_found_at_its_revision_and_depth(Change change) throws SQLException {
         for (int number = 0; number < CHANGES; number++) {
-            TestMatch match = matches.get(number % MATCHES);
+            List<TestMatch> fit = change == Change.AN_ORIGIN ? branches() : matches;
+            TestMatch match = fit.get(number % fit.size());
             TestMatch other = matches.get((number + 5) % MATCHES);
             Change.Done done = change.how.apply(new Random(number), match.journal().size());
             String id = match.match().id().toString();
@@ -249,6 +258,10 @@ class TamperedDatabaseTest {
                 restore(id);
             }
         }
+    }
+
+    private List<TestMatch> branches() {
+        return matches.stream().filter(each -> !each.match().origins().isEmpty()).toList();
     }
 
     private void restore(String id) throws SQLException {

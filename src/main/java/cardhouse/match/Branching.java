@@ -1,0 +1,177 @@
+package cardhouse.match;
+
+import cardhouse.engine.Seat;
+import cardhouse.fairness.MatchSeed;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.match.Denial.Code;
+import cardhouse.match.Openings.WishedSeat;
+import cardhouse.players.Player;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/// Opens branches: what if a match that is over had gone on otherwise from one of its revisions?
+///
+/// A branch is a match of its own. Its journal begins with the entries of its origin, each bound
+/// anew, then says that it is a branch, and goes on with a seed of its own. So it can be read,
+/// replayed and audited like any other; its header says where it comes from.
+public final class Branching {
+    private static final int PAGE = 1_000;
+
+    private final LiveMatches live;
+    private final Journal journal;
+    private final Notation notation;
+    private final Matches.News news;
+    private final House house;
+
+    /// What a house brings to a branch.
+    ///
+    /// @param ids ids that grow with time (UUIDv7)
+    /// @param seeds from the system's secure source
+    /// @param botLevels whether the house has a bot of that level
+    /// @param longest the most entries that a branch may take over
+    public record House(
+            Directory directory,
+            Supplier<UUID> ids,
+            Supplier<ServerSeed> seeds,
+            Predicate<String> botLevels,
+            int longest) {}
+
+    Branching(
+            LiveMatches live, Journal journal, Notation notation, Matches.News news, House house) {
+        this.live = live;
+        this.journal = journal;
+        this.notation = notation;
+        this.news = news;
+        this.house = house;
+    }
+
+    /// What becomes of the cards that the player of a branch could not know.
+    public enum Hidden {
+        /// They lie as they did.
+        KEPT,
+        /// They are dealt anew among the places where they may be.
+        REDEALT
+    }
+
+    /// What a client asks for.
+    ///
+    /// @param revision the last one that stays as it was
+    /// @param seats who plays on; else the player where it sat, or first to act, and bots
+    /// @param usual the bot that plays where none is named
+    /// @param entropy what the player adds to the seed
+    public record Wish(
+            int revision,
+            Optional<List<WishedSeat>> seats,
+            HouseBot usual,
+            Hidden hidden,
+            boolean listed,
+            Spectators spectators,
+            String entropy) {}
+
+    /// Opens a branch, which is started at once.
+    ///
+    /// @throws Denial if the match is not over, has nothing to play on from there, or cannot be
+    ///   played by these seats
+    public Match branch(UUID id, Player player, Wish wish) {
+        Live origin = live.present(id);
+        if (!origin.over())
+            throw Denial.at(origin.revision(), Code.MATCH_NOT_OVER, "The match is not over yet.");
+        int revision = wish.revision();
+        // What a branch shares with its origin is the origin's.
+        for (Origin earlier : origin.match().origins())
+            if (revision <= earlier.revision())
+                return branch(UUID.fromString(earlier.match()), player, wish);
+        if (revision < 1 || revision >= origin.revision())
+            throw Denial.at(
+                    origin.revision(),
+                    Code.REVISION_NOT_FOUND,
+                    "A branch begins at a revision of the match before its last.");
+        if (revision > house.longest())
+            throw new Denial(
+                    Code.BRANCH_TOO_LONG,
+                    "A branch begins at revision " + house.longest() + " at the latest.");
+        Live there = live.at(origin, revision);
+        List<Chair> chairs = new BranchChairs(there, player, house.botLevels()).chairs(wish);
+        ServerSeed seed = house.seeds().get();
+        Match branch = match(there, player, wish, chairs, seed);
+        house.directory().branch(branch, seed, entries(branch, seed, there, wish.hidden()));
+        news.entryIn(branch.id());
+        return branch;
+    }
+
+    private Match match(Live there, Player player, Wish wish, List<Chair> chairs, ServerSeed seed) {
+        Match origin = there.match();
+        Instant now = live.now();
+        var setting =
+                new Setting(
+                        wish.listed(),
+                        Optional.empty(),
+                        wish.spectators(),
+                        origin.setting().standIn());
+        return new Match(
+                house.ids().get(),
+                origin.type(),
+                origin.rules(),
+                chairs,
+                setting,
+                player.id(),
+                seed.commitment(),
+                now,
+                Optional.of(now),
+                origins(there));
+    }
+
+    private static List<Origin> origins(Live there) {
+        Match origin = there.match();
+        var origins = new ArrayList<>(origin.origins());
+        origins.add(
+                new Origin(
+                        origin.id().toString(),
+                        there.revision(),
+                        Live.unstarted(origin, there.seed()).hash(),
+                        there.hash(),
+                        there.seed().hex(),
+                        origin.entropy()));
+        return origins;
+    }
+
+    /// The entries taken over, and the one that says so, bound from the header of the branch on.
+    private List<Linked> entries(Match branch, ServerSeed seed, Live there, Hidden hidden) {
+        int last = there.revision();
+        var entries = new ArrayList<Linked>(last + 1);
+        String hash = Live.unstarted(branch, seed).hash();
+        for (int after = 0; after < last; after += PAGE) {
+            int wanted = Math.min(PAGE, last - after);
+            for (Journal.Kept kept : journal.read(there.match().id(), after, wanted)) {
+                entries.add(Linked.of(kept.entry(), hash, seed, notation));
+                hash = entries.getLast().hash();
+            }
+        }
+        entries.add(Linked.of(beginning(branch, seed, there, hidden), hash, seed, notation));
+        return entries;
+    }
+
+    private static Entry beginning(Match branch, ServerSeed seed, Live there, Hidden hidden) {
+        Optional<Seat> eyes =
+                hidden == Hidden.REDEALT
+                        ? Seat.first(branch.seats()).stream()
+                                .filter(seat -> branch.chair(seat) instanceof Chair.Taken)
+                                .findFirst()
+                        : Optional.empty();
+        var luck = MatchSeed.of(seed, branch.id().toString(), branch.entropy()).redraw();
+        if (!(there.table().branch(eyes, luck) instanceof Table.Ply.Played(var events, _)))
+            throw new IllegalStateException("a match that goes on is over");
+        return new Entry(
+                there.revision() + 1,
+                branch.createdAt(),
+                Cause.BRANCH,
+                eyes,
+                Optional.empty(),
+                events);
+    }
+}

@@ -1,0 +1,245 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What if? Matches that are over are played on from one of their revisions.
+@QuarkusTest
+class BranchesTest {
+    private static final List<String> PASSED = List.of("PASSED", "PASSED", "PASSED", "PASSED");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"trashed", "garbage", "trash", "trio", "dumpster-brawl"})
+    void a_branch_begins_as_its_origin_and_is_played_and_audited_like_any_match(String game) {
+        Client ada = Client.open("Ada");
+        String origin = over(ada, game);
+        int last = ada.view(origin).getInt("revision");
+        int at = last / 2;
+        for (String hidden : List.of("KEPT", "REDEALT")) {
+            String branch = branch(ada, origin, Map.of("revision", at, "hidden", hidden));
+
+            JsonPath shown = ada.request().get(branch).jsonPath();
+            assertThat(shown.getString("branch.match")).isEqualTo(id(origin));
+            assertThat(shown.getInt("branch.revision")).isEqualTo(at);
+            int seat = shown.getList("seats.you", Boolean.class).indexOf(true);
+
+            JsonPath there = view(ada, branch, at);
+            assertThat(there.getMap("view"))
+                    .isEqualTo(view(ada, origin, at, "seat" + seat).getMap("view"));
+            List<Map<String, Object>> taken = entries(ada, branch, "seat" + seat, at + 1);
+            assertThat(taken.subList(0, at)).isEqualTo(entries(ada, origin, "seat" + seat, at));
+            assertThat(taken.getLast()).containsEntry("cause", "BRANCH");
+            // The player sees the same whatever became of the cards that it does not.
+            assertThat(view(ada, branch, at + 1).getMap("view")).isEqualTo(there.getMap("view"));
+
+            play(ada, branch);
+            assertPassed(branch);
+            Response judged =
+                    ada.request()
+                            .contentType(ContentType.JSON)
+                            .body(Client.anonymous().get(branch + "/proof").asString())
+                            .post("/v1/audits");
+            assertThat(judged.jsonPath().getList("depths.status")).isEqualTo(PASSED);
+            assertPassed(origin);
+
+            var before = view(ada, branch, at, "all").getMap("view");
+            var after = view(ada, branch, at + 1, "all").getMap("view");
+            if (hidden.equals("KEPT")) assertThat(after).isEqualTo(before);
+        }
+    }
+
+    @Test
+    void a_branch_can_be_branched() {
+        Client ada = Client.open("Ada");
+        String origin = over(ada, "trash");
+        String branch = branch(ada, origin, Map.of("revision", 5, "seats", bots("greedy")));
+        awaitEnd(ada, branch);
+        int last = ada.view(branch).getInt("revision");
+        String twig = branch(ada, branch, Map.of("revision", last - 1, "hidden", "REDEALT"));
+        play(ada, twig);
+        assertPassed(twig);
+        JsonPath proof = Client.anonymous().get(twig + "/proof").jsonPath();
+        assertThat(proof.getList("header.origins.match")).containsExactly(id(origin), id(branch));
+
+        // What is the origin's anyway is branched off the origin.
+        String early = branch(ada, branch, Map.of("revision", 4));
+        assertThat(ada.request().get(early).jsonPath().getString("branch.match"))
+                .isEqualTo(id(origin));
+        play(ada, early);
+        assertPassed(early);
+    }
+
+    @Test
+    void bots_alone_play_a_branch_to_its_end() {
+        Client ada = Client.open("Ada");
+        Client eve = Client.open("Eve");
+        String origin = over(ada, "trio");
+        String branch = branch(eve, origin, Map.of("revision", 3, "seats", bots("random")));
+        awaitEnd(eve, branch);
+        assertPassed(branch);
+    }
+
+    @Test
+    void who_had_left_to_a_bot_has_left_in_the_branch() {
+        Client ada = Client.open("Ada");
+        var wish = new HashMap<String, Object>();
+        wish.put("game", "garbage");
+        wish.put("rules", Map.of("turnLimit", 40));
+        wish.put("onLeave", "BOT");
+        wish.put("seats", List.of(Client.me(), Client.bot("random")));
+        String origin =
+                ada.json(wish)
+                        .post("/v1/matches")
+                        .header("Location")
+                        .replaceFirst("^https?://[^/]+", "");
+        ada.myTurn(origin);
+        ada.request().post(origin + "/resignation").then().statusCode(201);
+        awaitEnd(ada, origin);
+        int at = ada.view(origin).getInt("revision") - 1;
+
+        refused(ada, origin, Map.of("revision", at, "seats", seats()), 422, "INVALID_SEATS");
+        String branch = branch(ada, origin, Map.of("revision", at));
+        assertThat(ada.request().get(branch).jsonPath().getList("seats.you", Boolean.class))
+                .containsExactly(false, true);
+        play(ada, branch);
+        assertPassed(branch);
+    }
+
+    @Test
+    void a_repeated_request_opens_one_branch() {
+        Client ada = Client.open("Ada");
+        String origin = over(ada, "trash");
+        var answers = new ArrayList<String>();
+        for (int i = 0; i < 2; i++)
+            answers.add(
+                    ada.json(Map.of("revision", 2))
+                            .header("Idempotency-Key", "what-if-again")
+                            .post(origin + "/branches")
+                            .then()
+                            .statusCode(201)
+                            .extract()
+                            .header("Location"));
+        assertThat(answers.get(1)).isEqualTo(answers.get(0));
+    }
+
+    @Test
+    void what_cannot_be_branched_is_refused() {
+        Client ada = Client.open("Ada");
+        String running = ada.matchAgainst("trash", "greedy");
+        refused(ada, running, Map.of("revision", 1), 409, "MATCH_NOT_OVER");
+        String origin = over(ada, "trash");
+        int last = ada.view(origin).getInt("revision");
+        refused(ada, origin, Map.of("revision", last), 404, "REVISION_NOT_FOUND");
+        refused(ada, origin, Map.of("revision", 0), 400, "INVALID_VALUE");
+        refused(ada, origin, Map.of(), 400, "MISSING_FIELD");
+        refused(ada, origin, Map.of("revision", 1, "clock", Map.of()), 400, "UNKNOWN_FIELD");
+        for (var seats :
+                List.of(
+                        List.of(Client.me()),
+                        List.of(Client.me(), Client.me()),
+                        List.of(Client.me(), Client.open()),
+                        List.of(Client.me(), Client.bot("nobody"))))
+            refused(ada, origin, Map.of("revision", 1, "seats", seats), 422, "INVALID_SEATS");
+        refused(
+                ada,
+                origin,
+                Map.of("revision", 1, "seats", bots("random"), "hidden", "REDEALT"),
+                422,
+                "INVALID_SEATS");
+        refused(
+                ada,
+                "/v1/matches/01930f70-1b2c-7e44-9c1d-8a6b5f4e3d21",
+                Map.of("revision", 1),
+                404,
+                "MATCH_NOT_FOUND");
+    }
+
+    private static void refused(
+            Client client, String match, Map<String, ?> wish, int status, String code) {
+        Response answer = client.json(wish).post(match + "/branches");
+        assertThat(answer.statusCode()).isEqualTo(status);
+        assertThat(answer.jsonPath().getString("code")).isEqualTo(code);
+    }
+
+    private static String branch(Client client, String origin, Map<String, ?> wish) {
+        return client.json(wish)
+                .post(origin + "/branches")
+                .then()
+                .statusCode(201)
+                .extract()
+                .header("Location")
+                .replaceFirst("^https?://[^/]+", "");
+    }
+
+    private static List<Map<String, String>> seats() {
+        return List.of(Client.me(), Client.bot("random"));
+    }
+
+    private static List<Map<String, String>> bots(String level) {
+        return List.of(Client.bot(level), Client.bot(level));
+    }
+
+    private static void assertPassed(String match) {
+        JsonPath verdict = Client.anonymous().get(match + "/audit").jsonPath();
+        assertThat(verdict.getList("findings")).isEmpty();
+        assertThat(verdict.getList("depths.status")).isEqualTo(PASSED);
+    }
+
+    private static JsonPath view(Client client, String match, int at) {
+        return client.request().get(match + "/view?at=" + at).jsonPath();
+    }
+
+    private static JsonPath view(Client client, String match, int at, String as) {
+        return client.request().get(match + "/view?at=" + at + "&as=" + as).jsonPath();
+    }
+
+    private static List<Map<String, Object>> entries(
+            Client client, String match, String as, int count) {
+        return client.request()
+                .get(match + "/journal?limit=" + count + "&as=" + as)
+                .jsonPath()
+                .getList("entries");
+    }
+
+    /// Plays the first of the offered moves to the end.
+    private static void play(Client client, String match) {
+        while (true) {
+            JsonPath view = client.myTurn(match);
+            if (view.getString("status").equals("FINISHED")) return;
+            client.move(match, view.getMap("legalMoves[0]"));
+        }
+    }
+
+    private static String over(Client client, String game) {
+        var seats = new ArrayList<Map<String, String>>();
+        int number = game.equals("dumpster-brawl") ? 3 : 2;
+        for (int seat = 0; seat < number; seat++) seats.add(Client.bot("random"));
+        String match = client.match(game, Map.of("turnLimit", 30), seats);
+        awaitEnd(client, match);
+        return match;
+    }
+
+    private static void awaitEnd(Client client, String match) {
+        Await.until(
+                "the end of the match",
+                Duration.ofSeconds(60),
+                () -> client.view(match).getString("status").equals("FINISHED"));
+    }
+
+    private static String id(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+}
