@@ -102,6 +102,13 @@ final class Leaks {
                         ? sound.decide(state, seats.iterator().next(), move)
                         : sound.decide(state, seat, move);
             }
+
+            @Override
+            public List<E> leave(S state, Seat seat) {
+                return seat.index() == 15 && sound.turn(state) instanceof Turn.ToMove(var seats)
+                        ? sound.leave(state, seats.iterator().next())
+                        : sound.leave(state, seat);
+            }
         };
     }
 }

@@ -3,11 +3,13 @@ package cardhouse.games;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Event;
 import cardhouse.engine.Move;
+import cardhouse.engine.Outcome;
 import cardhouse.engine.Turn;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// One ply told event by event: what happened, the state after each event, and what a viewer saw of
 /// it.
@@ -46,6 +48,10 @@ final class Telling<S, M extends Move, E extends Event, V extends View> {
 
     private Turn turn() {
         return setup.game().turn(state);
+    }
+
+    Optional<Outcome> outcome() {
+        return turn() instanceof Turn.Over(var outcome) ? Optional.of(outcome) : Optional.empty();
     }
 
     S after() {

@@ -146,7 +146,10 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
             Telling<S, M, E, V> there,
             AnyMoves<S, M, E, V> moves) {
         boolean sameJournal = here.journal(viewer).equals(there.journal(viewer));
-        boolean sameViews = here.views(viewer).equals(there.views(viewer));
+        // How a match ended is public, and may be all that tells two of them apart.
+        boolean sameViews =
+                here.views(viewer).equals(there.views(viewer))
+                        && here.outcome().equals(there.outcome());
         if (sameJournal != sameViews)
             throw new AssertionError(
                     viewer
