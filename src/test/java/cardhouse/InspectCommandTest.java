@@ -211,7 +211,8 @@ class InspectCommandTest {
                         "no longer has that edition");
         assertThat(Objects.requireNonNull(end(audit).get("end")).toString())
                 .contains("failed=0", "notDone=1", "findings=0");
-        assertThat(command(1, "rules").written()).contains("NOT_DONE");
+        // What the present rules make of it can be told all the same.
+        assertThat(end(command(0, "rules")).toString()).contains("failed=0", "notDone=0");
     }
 
     @Test

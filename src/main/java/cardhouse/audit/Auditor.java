@@ -22,12 +22,17 @@ public final class Auditor {
 
     /// @param depths what to look at; the rest is reported as not done
     public Verdict audit(Evidence evidence, Set<Depth> depths) {
+        return audit(evidence, depths, Rulebook.OF_THE_MATCH);
+    }
+
+    /// @param rulebook what it is decided by
+    public Verdict audit(Evidence evidence, Set<Depth> depths, Rulebook rulebook) {
         var findings = new Findings(evidence.match(), depths);
         boolean plays =
                 depths.contains(Depth.FOLD)
                         || depths.contains(Depth.RE_DECIDE)
                         || depths.contains(Depth.RE_DEAL);
-        var course = new Course(evidence, notation, findings);
+        var course = new Course(evidence, rulebook, notation, findings);
         Links links = depths.contains(Depth.CHAIN) ? new Links(evidence, findings) : null;
         int place = 0;
         for (Evidence.Item item : evidence.items()) {

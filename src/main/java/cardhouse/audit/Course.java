@@ -33,18 +33,18 @@ final class Course {
     private @Nullable Table<?, ?, ?, ?> table;
     private Stopwatch time = Stopwatch.UNSTARTED;
 
-    Course(Evidence evidence, Notation notation, Findings findings) {
+    Course(Evidence evidence, Rulebook rulebook, Notation notation, Findings findings) {
         this.evidence = evidence;
         this.notation = notation;
         this.findings = findings;
-        this.heading = heading();
+        this.heading = heading(rulebook);
         this.table = heading == null ? null : heading.table();
         this.referee = heading == null ? null : referee(heading);
     }
 
-    private @Nullable Heading heading() {
+    private @Nullable Heading heading(Rulebook rulebook) {
         try {
-            return Heading.of(evidence.header());
+            return Heading.of(evidence.header(), rulebook);
         } catch (Heading.Senseless senseless) {
             String found = written(senseless.found);
             if (senseless.unknown) {
@@ -60,12 +60,12 @@ final class Course {
     private @Nullable Referee referee(Heading known) {
         boolean asked = findings.asked(Depth.RE_DECIDE) || findings.asked(Depth.RE_DEAL);
         var seed = Referee.seed(known, evidence.serverSeed(), findings);
-        if (!known.current()) {
+        if (!known.decidable()) {
             String reason = "this house no longer has that edition of the game";
             findings.notDone(Depth.RE_DECIDE, reason);
             findings.notDone(Depth.RE_DEAL, reason);
         }
-        return asked && known.current() ? new Referee(known, seed, notation, findings) : null;
+        return asked && known.decidable() ? new Referee(known, seed, notation, findings) : null;
     }
 
     private static String written(@Nullable Object plain) {

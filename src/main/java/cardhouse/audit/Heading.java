@@ -3,13 +3,11 @@ package cardhouse.audit;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
-import cardhouse.games.Catalog;
 import cardhouse.match.Match;
 import cardhouse.match.Origin;
 import cardhouse.match.Table;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,19 +18,18 @@ import org.jspecify.annotations.Nullable;
 
 /// A header that makes sense.
 ///
-/// @param current whether its edition is the one that the catalogue has
+/// @param decidable whether there are the rules to decide it again by, and not only to read it
 /// @param origins of a branch, the oldest first
 record Heading(
         String match,
         GameType<?, ?, ?, ?, ?> type,
-        boolean current,
+        boolean decidable,
         Rules rules,
         int seats,
         String commitment,
         List<String> entropy,
         Instant startedAt,
         List<Origin> origins) {
-    private static final String ORIGINS = "origins";
     private static final Set<String> FIELDS =
             Set.of(
                     "protocol",
@@ -45,11 +42,8 @@ record Heading(
                     "entropy",
                     "createdAt",
                     "startedAt");
-    private static final Set<String> ORIGIN_FIELDS =
-            Set.of("match", "revision", "start", "hash", "serverSeed", "entropy");
-    private static final Pattern ID =
-            Pattern.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
-    private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
+    static final Pattern ID = Pattern.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+    static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
     /// A header that makes none.
     ///
@@ -69,9 +63,11 @@ record Heading(
         }
     }
 
-    static Heading of(Map<String, ? extends @Nullable Object> header) throws Senseless {
+    /// @param rulebook by which rules it is decided
+    static Heading of(Map<String, ? extends @Nullable Object> header, Rulebook rulebook)
+            throws Senseless {
         var fields = new HashSet<>(header.keySet());
-        fields.remove(ORIGINS);
+        fields.remove(Origins.FIELD);
         if (!fields.equals(FIELDS))
             throw wrong("a header with the fields " + FIELDS, header.keySet());
         if (!Integer.valueOf(Match.PROTOCOL).equals(header.get("protocol")))
@@ -82,10 +78,11 @@ record Heading(
         Instant startedAt = time(header, "startedAt");
         if (!(header.get("edition") instanceof Integer edition) || edition < 1)
             throw wrong("an edition", header.get("edition"));
-        GameType<?, ?, ?, ?, ?> type =
-                Catalog.find(String.valueOf(header.get("game")))
+        Rulebook.Rules book =
+                rulebook.find(String.valueOf(header.get("game")), edition)
                         .orElseThrow(
                                 () -> new Senseless("a game on offer", header.get("game"), true));
+        GameType<?, ?, ?, ?, ?> type = book.type();
         if (!(header.get("seats") instanceof Integer seats)
                 || seats < type.minSeats()
                 || seats > type.maxSeats())
@@ -93,13 +90,13 @@ record Heading(
         return new Heading(
                 match,
                 type,
-                edition == type.edition(),
+                book.decide(),
                 rules(type.options(), header.get("rules"), seats),
                 seats,
                 commitment,
                 entropy(header, seats),
                 startedAt,
-                origins(header, seats));
+                Origins.read(header, seats));
     }
 
     /// Whether the entry at a revision says that a branch begins.
@@ -119,43 +116,12 @@ record Heading(
         return Optional.empty();
     }
 
-    private static List<String> entropy(Map<?, ?> of, int seats) throws Senseless {
+    static List<String> entropy(Map<?, ?> of, int seats) throws Senseless {
         if (of.get("entropy") instanceof List<?> given
                 && given.size() == seats
                 && given.stream().allMatch(String.class::isInstance))
             return given.stream().map(String.class::cast).toList();
         throw wrong("one text of entropy for every seat", of.get("entropy"));
-    }
-
-    private static List<Origin> origins(Map<String, ? extends @Nullable Object> header, int seats)
-            throws Senseless {
-        if (!header.containsKey(ORIGINS)) return List.of();
-        if (!(header.get(ORIGINS) instanceof List<?> given) || given.isEmpty())
-            throw wrong("a list of origins", header.get(ORIGINS));
-        var origins = new ArrayList<Origin>();
-        int last = 0;
-        for (Object each : given) {
-            Origin origin = origin(each, seats);
-            if (origin.revision() <= last)
-                throw wrong("origins at revisions that rise", header.get(ORIGINS));
-            last = origin.revision();
-            origins.add(origin);
-        }
-        return origins;
-    }
-
-    private static Origin origin(@Nullable Object given, int seats) throws Senseless {
-        if (!(given instanceof Map<?, ?> fields) || !fields.keySet().equals(ORIGIN_FIELDS))
-            throw wrong("origins with the fields " + ORIGIN_FIELDS, given);
-        if (!(fields.get("revision") instanceof Integer revision))
-            throw wrong("the revision of an origin", fields.get("revision"));
-        return new Origin(
-                text(fields, "match", ID),
-                revision,
-                text(fields, "start", HASH),
-                text(fields, "hash", HASH),
-                text(fields, "serverSeed", HASH),
-                entropy(fields, seats));
     }
 
     Table<?, ?, ?, ?> table() {
@@ -179,7 +145,7 @@ record Heading(
         };
     }
 
-    private static String text(Map<?, ?> header, String name, Pattern form) throws Senseless {
+    static String text(Map<?, ?> header, String name, Pattern form) throws Senseless {
         if (header.get(name) instanceof String text && form.matcher(text).matches()) return text;
         throw wrong(name + " of the form " + form, header.get(name));
     }
@@ -193,7 +159,7 @@ record Heading(
         }
     }
 
-    private static Senseless wrong(String expected, @Nullable Object found) {
+    static Senseless wrong(String expected, @Nullable Object found) {
         return new Senseless(expected, found, false);
     }
 }

@@ -42,10 +42,16 @@ public final class Inspection {
     /// What it is for.
     public enum Aim {
         /// Whether matches that are over were what they claim to have been.
-        AUDIT,
+        AUDIT(Rulebook.OF_THE_MATCH),
         /// What the present rules would make of all matches that have started. Of one that is not
         /// over it is told where they differ, and nothing that was or would be written there.
-        RULES
+        RULES(Rulebook.OF_TODAY);
+
+        private final Rulebook rulebook;
+
+        Aim(Rulebook rulebook) {
+            this.rulebook = rulebook;
+        }
     }
 
     /// What one match came to.
@@ -74,7 +80,7 @@ public final class Inspection {
     public Inspected look(Filed filed) {
         Verdict verdict;
         try {
-            verdict = auditor.audit(filed.evidence(), task.depths());
+            verdict = auditor.audit(filed.evidence(), task.depths(), task.aim().rulebook);
         } catch (Unavailable away) {
             throw away;
         } catch (RuntimeException unreadable) {

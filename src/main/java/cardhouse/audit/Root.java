@@ -25,7 +25,8 @@ final class Root {
     /// Of a header that makes no sense there are none.
     static List<Root> of(Map<String, ? extends @Nullable Object> header) {
         try {
-            return Heading.of(header).origins().stream().map(Root::new).toList();
+            int seats = header.get("seats") instanceof Integer number ? number : 0;
+            return Origins.read(header, seats).stream().map(Root::new).toList();
         } catch (Heading.Senseless senseless) {
             return List.of();
         }

@@ -6,7 +6,7 @@ import java.util.function.BiFunction;
 /// A game the house offers, as data: what the catalogue says of it, and how to make its rules.
 ///
 /// @param id lower case with dashes, stable for ever
-/// @param edition the version of the rules that new matches are played under
+/// @param edition the version of its rules, from 1
 /// @param summary what the game is about, one or two sentences in the house's own words
 /// @param house what this project had to invent because the game's source does not print it
 /// @param rules the game under given rules with a number of seats

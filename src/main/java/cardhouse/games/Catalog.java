@@ -19,9 +19,21 @@ public final class Catalog {
                     Trio.TRIO,
                     BrawlGames.DUMPSTER_BRAWL);
 
+    /// What matches may have been played by: the present editions, and earlier ones for as long as
+    /// matches of theirs are to go on, or to be decided again.
+    public static final List<GameType<?, ?, ?, ?, ?>> EDITIONS = GAMES;
+
+    /// The present edition of a game.
     public static Optional<GameType<?, ?, ?, ?, ?>> find(String id) {
         for (GameType<?, ?, ?, ?, ?> game : GAMES)
             if (game.id().equals(id)) return Optional.of(game);
+        return Optional.empty();
+    }
+
+    /// An edition of a game, if the house still has it.
+    public static Optional<GameType<?, ?, ?, ?, ?>> find(String id, int edition) {
+        for (GameType<?, ?, ?, ?, ?> game : EDITIONS)
+            if (game.id().equals(id) && game.edition() == edition) return Optional.of(game);
         return Optional.empty();
     }
 }

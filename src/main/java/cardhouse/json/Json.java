@@ -98,7 +98,7 @@ public final class Json {
         mapper.addMixIn(Seat.class, AsNumber.class);
         mapper.addMixIn(Receipted.class, BesideItsEntry.class);
         mapper.addMixIn(Frame.class, BesideItsEntry.class);
-        for (GameType<?, ?, ?, ?, ?> game : Catalog.GAMES) {
+        for (GameType<?, ?, ?, ?, ?> game : Catalog.EDITIONS) {
             mapper.registerSubtypes(new NamedType(game.views(), WireNames.of(game.views())));
             for (Class<?> root : List.of(game.moves(), game.events(), game.views())) {
                 for (Class<?> sealed : WireNames.sealedTypesWithin(root)) {

@@ -74,7 +74,8 @@ class MatchRows {
 
     private static Match match(MatchEntity row, List<Chair> chairs) {
         GameType<?, ?, ?, ?, ?> type =
-                Catalog.find(row.game)
+                Catalog.find(row.game, row.edition)
+                        .or(() -> Catalog.find(row.game))
                         .orElseThrow(() ->
                                 new IllegalStateException(
                                         "a match of a game that is not in the catalogue"));

@@ -40,7 +40,7 @@ class CorpusTest {
     private static final int TURNS = 60;
 
     static List<GameType<?, ?, ?, ?, ?>> games() {
-        return Catalog.GAMES;
+        return Catalog.EDITIONS;
     }
 
     private static Path file(GameType<?, ?, ?, ?, ?> type) {
@@ -81,7 +81,7 @@ class CorpusTest {
 
     /// How many there are for all seats together, after each entry.
     private static List<Integer> legalMoves(Evidence proof) throws Exception {
-        var heading = Heading.of(proof.header());
+        var heading = Heading.of(proof.header(), Rulebook.OF_THE_MATCH);
         var counts = new ArrayList<Integer>();
         Table<?, ?, ?, ?> table = heading.table();
         for (Evidence.Item item : proof.items()) {

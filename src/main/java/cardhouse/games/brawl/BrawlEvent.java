@@ -54,7 +54,7 @@ public sealed interface BrawlEvent extends Event {
     record BlockersShuffledIn(Cards trash) implements BrawlEvent {}
 
     /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
-    /// in no match that was played from its beginning. A seat sees its own hand.
+    /// only where a branch begins. A seat sees its own hand.
     ///
     /// @param hands one for every seat, in seat order
     /// @param trash in the order in which it will be drawn

@@ -55,7 +55,7 @@ public sealed interface LayoutEvent extends Event {
     }
 
     /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
-    /// in no match that was played from its beginning.
+    /// only where a branch begins.
     ///
     /// @param layouts the face-down cards of every seat, the lowest slot first
     /// @param stock in the order in which it will be drawn

@@ -52,7 +52,7 @@ public sealed interface TrioEvent extends Event {
     }
 
     /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
-    /// in no match that was played from its beginning.
+    /// only where a branch begins.
     ///
     /// @param seats what every seat has now, in seat order; nothing for one that has left
     /// @param stock in the order in which it will be drawn

@@ -1,0 +1,51 @@
+package cardhouse.audit;
+
+import cardhouse.audit.Heading.Senseless;
+import cardhouse.match.Origin;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Where the header of a branch says that it comes from.
+final class Origins {
+    static final String FIELD = "origins";
+
+    private static final Set<String> FIELDS =
+            Set.of("match", "revision", "start", "hash", "serverSeed", "entropy");
+
+    private Origins() {}
+
+    /// None, if it is no branch.
+    static List<Origin> read(Map<String, ? extends @Nullable Object> header, int seats)
+            throws Senseless {
+        if (!header.containsKey(FIELD)) return List.of();
+        if (!(header.get(FIELD) instanceof List<?> given) || given.isEmpty())
+            throw Heading.wrong("a list of origins", header.get(FIELD));
+        var origins = new ArrayList<Origin>();
+        int last = 0;
+        for (Object each : given) {
+            Origin origin = origin(each, seats);
+            if (origin.revision() <= last)
+                throw Heading.wrong("origins at revisions that rise", header.get(FIELD));
+            last = origin.revision();
+            origins.add(origin);
+        }
+        return origins;
+    }
+
+    private static Origin origin(@Nullable Object given, int seats) throws Senseless {
+        if (!(given instanceof Map<?, ?> fields) || !fields.keySet().equals(FIELDS))
+            throw Heading.wrong("origins with the fields " + FIELDS, given);
+        if (!(fields.get("revision") instanceof Integer revision))
+            throw Heading.wrong("the revision of an origin", fields.get("revision"));
+        return new Origin(
+                Heading.text(fields, "match", Heading.ID),
+                revision,
+                Heading.text(fields, "start", Heading.HASH),
+                Heading.text(fields, "hash", Heading.HASH),
+                Heading.text(fields, "serverSeed", Heading.HASH),
+                Heading.entropy(fields, seats));
+    }
+}

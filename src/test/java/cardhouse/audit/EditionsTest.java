@@ -1,0 +1,155 @@
+package cardhouse.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.audit.Verdict.Status;
+import cardhouse.engine.Chance;
+import cardhouse.engine.Event;
+import cardhouse.engine.Game;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Move;
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Ruling;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.engine.Uniform;
+import cardhouse.engine.View;
+import cardhouse.engine.Viewer;
+import cardhouse.games.Catalog;
+import cardhouse.match.Cause;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/// A house goes over to a second edition, by which nothing is taken from the discards any more.
+class EditionsTest {
+    private static final GameType<?, ?, ?, ?, ?> FIRST = Catalog.find("trash").orElseThrow();
+    private static final GameType<?, ?, ?, ?, ?> SECOND = second(FIRST);
+
+    private final Auditor auditor = new Auditor(TestMatch.NOTATION);
+    private final TestMatch played = TestMatch.play(FIRST, 12, 40);
+
+    @Test
+    void a_match_is_decided_again_by_its_own_edition_as_long_as_the_house_has_it() {
+        Verdict verdict = audit((_, edition) -> rules(edition == 1 ? FIRST : SECOND, true));
+        assertThat(verdict.findings()).isEmpty();
+        assertThat(verdict.depths()).extracting(Verdict.Looked::status).containsOnly(Status.PASSED);
+    }
+
+    @Test
+    void an_edition_that_is_gone_is_read_and_never_counts_as_decided() {
+        Verdict verdict = audit((_, edition) -> rules(SECOND, edition == 2));
+        assertThat(verdict.findings()).isEmpty();
+        assertThat(verdict.depths())
+                .extracting(Verdict.Looked::status)
+                .containsExactly(Status.PASSED, Status.NOT_DONE, Status.NOT_DONE, Status.PASSED);
+    }
+
+    @Test
+    void by_the_present_rules_it_is_told_where_they_differ() {
+        Verdict verdict = audit((_, _) -> rules(SECOND, true));
+        int first =
+                played.journal().stream()
+                        .filter(linked -> linked.entry().cause() == Cause.MOVE)
+                        .filter(linked -> isTaking(linked.entry().move().orElseThrow()))
+                        .findFirst()
+                        .orElseThrow()
+                        .entry()
+                        .revision();
+        assertThat(verdict.findings().getFirst().revision()).isEqualTo(first);
+        assertThat(verdict.findings())
+                .extracting(Verdict.Finding::depth)
+                .containsOnly(Depth.RE_DECIDE);
+    }
+
+    private Verdict audit(Rulebook rulebook) {
+        return auditor.audit(played.evidence(), Auditor.THOROUGH, rulebook);
+    }
+
+    private static Optional<Rulebook.Rules> rules(GameType<?, ?, ?, ?, ?> type, boolean decide) {
+        return Optional.of(new Rulebook.Rules(type, decide));
+    }
+
+    private static boolean isTaking(Move move) {
+        return TestMatch.NOTATION.write(move).contains("DISCARD\"");
+    }
+
+    private static <R extends Rules, S, M extends Move, E extends Event, V extends View>
+            GameType<R, S, M, E, V> second(GameType<R, S, M, E, V> first) {
+        return new GameType<>(
+                first.id(),
+                2,
+                first.title(),
+                first.summary(),
+                first.minSeats(),
+                first.maxSeats(),
+                first.options(),
+                first.house(),
+                first.moves(),
+                first.events(),
+                first.views(),
+                (rules, seats) -> new Strict<>(first.game(rules, seats)));
+    }
+
+    private record Strict<S, M extends Move, E extends Event, V extends View>(
+            Game<S, M, E, V> first) implements Game<S, M, E, V> {
+        @Override
+        public Ruling<E> decide(S state, Seat seat, M move) {
+            return isTaking(move)
+                    ? new Ruling.Refused<>(
+                            new Refusal(Refusal.Common.ILLEGAL_MOVE, "Nothing is taken any more."))
+                    : first.decide(state, seat, move);
+        }
+
+        @Override
+        public S initial() {
+            return first.initial();
+        }
+
+        @Override
+        public Turn turn(S state) {
+            return first.turn(state);
+        }
+
+        @Override
+        public List<M> legalMoves(S state, Seat seat) {
+            return first.legalMoves(state, seat);
+        }
+
+        @Override
+        public List<E> chance(S state, Chance.Result result) {
+            return first.chance(state, result);
+        }
+
+        @Override
+        public List<E> leave(S state, Seat seat) {
+            return first.leave(state, seat);
+        }
+
+        @Override
+        public S evolve(S state, E event) {
+            return first.evolve(state, event);
+        }
+
+        @Override
+        public V view(S state, Viewer viewer) {
+            return first.view(state, viewer);
+        }
+
+        @Override
+        public E redact(E event, Viewer viewer) {
+            return first.redact(event, viewer);
+        }
+
+        @Override
+        public S determinize(S state, Viewer viewer, Uniform random) {
+            return first.determinize(state, viewer, random);
+        }
+
+        @Override
+        public List<E> redraw(S state, Viewer viewer, Uniform random) {
+            return first.redraw(state, viewer, random);
+        }
+    }
+}
