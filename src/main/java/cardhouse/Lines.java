@@ -14,6 +14,9 @@ final class Lines implements AutoCloseable {
 
     private final InputStream in;
     private final long most;
+    private final byte[] buffer = new byte[BUFFERED];
+    private int at;
+    private int end;
 
     /// @param most bytes of a line
     Lines(InputStream file, long most) throws IOException {
@@ -21,10 +24,7 @@ final class Lines implements AutoCloseable {
         buffered.mark(2);
         int magic = buffered.read() << 8 | buffered.read();
         buffered.reset();
-        this.in =
-                magic == GZIP
-                        ? new BufferedInputStream(new GZIPInputStream(buffered, BUFFERED), BUFFERED)
-                        : buffered;
+        this.in = magic == GZIP ? new GZIPInputStream(buffered, BUFFERED) : buffered;
         this.most = most;
     }
 
@@ -32,14 +32,24 @@ final class Lines implements AutoCloseable {
     ///
     /// @throws IOException if it is too long, or the file cannot be read
     byte @Nullable [] next() throws IOException {
+        if (!isMore()) return null;
         var line = new ByteArrayOutputStream();
-        int one = in.read();
-        if (one < 0) return null;
-        for (; one >= 0 && one != '\n'; one = in.read()) {
-            if (line.size() >= most) throw new IOException("a line is longer than " + most);
-            line.write(one);
-        }
+        do {
+            int until = at;
+            while (until < end && buffer[until] != '\n') until++;
+            if (line.size() + (until - at) > most)
+                throw new IOException("a line is longer than " + most);
+            line.write(buffer, at, until - at);
+            at = until + 1;
+        } while (at > end && isMore());
         return line.toByteArray();
+    }
+
+    private boolean isMore() throws IOException {
+        if (at < end) return true;
+        at = 0;
+        end = Math.max(0, in.read(buffer));
+        return end > 0;
     }
 
     @Override

@@ -57,6 +57,12 @@ public interface Limits {
     /// The same without a token, from one address (of IPv6, one /64 network).
     int streamsPerAddress();
 
+    /// Exports of many matches that one token may have open on a node. 0 for no limit.
+    int exportsPerToken();
+
+    /// The same of all tokens together.
+    int exportsAtOnce();
+
     /// How long a stream may be silent before it shows that it lives.
     Duration heartbeat();
 

@@ -46,6 +46,7 @@ public record Problem(
         TOO_MANY_AUDITS,
         AUDIT_NOT_FOUND,
         TOO_MANY_STREAMS,
+        TOO_MANY_EXPORTS,
         WEBHOOK_NOT_FOUND,
         WEBHOOK_OFF,
         TOO_MANY_WEBHOOKS,

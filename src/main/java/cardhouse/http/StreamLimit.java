@@ -6,8 +6,6 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// How many streams and waits a token, or an address without one, may have open on this node: each
@@ -19,7 +17,7 @@ final class StreamLimit {
 
     private static final int COME_AGAIN = 5;
 
-    private final Map<String, Integer> open = new ConcurrentHashMap<>();
+    private final OpenCounts open = new OpenCounts();
     private final Limits limits;
 
     StreamLimit(Limits limits) {
@@ -42,8 +40,7 @@ final class StreamLimit {
                 authorization == null
                         ? RequestRates.network(exchange.request().remoteAddress())
                         : RequestRates.hash(authorization);
-        if (most > 0 && open.merge(whose, 1, Integer::sum) > most) {
-            leave(whose);
+        if (most > 0 && !open.enter(whose, most)) {
             exchange.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(COME_AGAIN));
             Problem.of(
                             429,
@@ -53,7 +50,7 @@ final class StreamLimit {
                     .end(exchange);
             return;
         }
-        if (most > 0) exchange.addEndHandler(_ -> leave(whose));
+        if (most > 0) exchange.addEndHandler(_ -> open.leave(whose));
         exchange.next();
     }
 
@@ -63,9 +60,5 @@ final class StreamLimit {
         return request.getParam("wait") != null
                 || "true".equals(request.getParam("live"))
                 || Streams.isWanted(exchange, Framing.EVENTS.mediaType());
-    }
-
-    private void leave(String whose) {
-        open.computeIfPresent(whose, (_, count) -> count == 1 ? null : count - 1);
     }
 }

@@ -77,7 +77,17 @@ public final class PostgresIntake {
     /// A match with everything proven.
     ///
     /// @param listed whether the directory is to show it to everybody
-    public record Proven(UUID match, Evidence evidence, boolean listed) {}
+    /// @param receipts those of the evidence, which cost something to check
+    public record Proven(
+            UUID match, Evidence evidence, boolean listed, List<Evidence.Signed> receipts) {
+        public Proven {
+            receipts = List.copyOf(receipts);
+        }
+
+        public Proven(UUID match, Evidence evidence, boolean listed) {
+            this(match, evidence, listed, evidence.signed());
+        }
+    }
 
     /// Keeps matches, all in one transaction, but for those whose ids are taken.
     ///
@@ -188,7 +198,7 @@ public final class PostgresIntake {
             columns.add("text", matches, each -> each.evidence().serverSeed().orElseThrow());
             insert.executeUpdate();
         }
-        var receipts = all(matches, each -> each.evidence().signed());
+        var receipts = all(matches, Proven::receipts);
         try (var insert = connection.prepareStatement(RECEIPTS)) {
             var columns = new Columns(insert, 1);
             columns.add("uuid", receipts, Of::match);

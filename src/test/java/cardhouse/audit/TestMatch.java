@@ -1,31 +1,22 @@
 package cardhouse.audit;
 
-import cardhouse.engine.Chance;
 import cardhouse.engine.GameType;
-import cardhouse.engine.Move;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
-import cardhouse.engine.Turn;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.KeySet;
-import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
-import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
 import cardhouse.json.CanonicalNotation;
-import cardhouse.match.Cause;
 import cardhouse.match.Chair;
-import cardhouse.match.Entry;
 import cardhouse.match.Linked;
 import cardhouse.match.Match;
 import cardhouse.match.Notation;
 import cardhouse.match.Origin;
 import cardhouse.match.Setting;
-import cardhouse.match.Stopwatch;
-import cardhouse.match.Table;
 import cardhouse.players.Player;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
@@ -34,13 +25,13 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
-import java.util.function.Function;
-import java.util.function.LongFunction;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /// A match that was played at random, here and now, and written down as the service does it.
@@ -78,12 +69,6 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
     public static final Receipts RECEIPTS = new Receipts(secret(), KEYS.ids().getFirst());
 
     private static final Instant START = Instant.parse("2026-01-02T03:04:05.678901Z");
-    private static final int RESIGNS_ONE_IN = 150;
-
-    /// Who has stayed so long stays to the end, so that a match may be long.
-    private static final int LEAVE_BEFORE = 400;
-
-    private static final int HANDS_OVER = 4;
 
     private static PrivateKey secret() {
         try {
@@ -156,7 +141,8 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
                 random.nextBoolean()
                         ? Optional.of(Seat.of(random.nextInt(match.seats())))
                         : Optional.empty();
-        return new Playing(branch, own, random).branch(journal.subList(0, revision), eyes).play();
+        var play = new RandomPlay(branch, own, random);
+        return played(play, play.branch(journal.subList(0, revision), eyes));
     }
 
     private static ServerSeed seed(Random random) {
@@ -178,7 +164,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
 
     public static TestMatch play(
             GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, Random random) {
-        return play(type, rules, seats, random, UnaryOperator.identity());
+        return played(begin(type, rules, seats, random, UnaryOperator.identity()));
     }
 
     /// The same with an id as the house gives them, which is a UUID of version 7.
@@ -186,18 +172,45 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
         var random = new Random(number);
         var type = Catalog.GAMES.get((int) (number % Catalog.GAMES.size()));
         Rules rules = rules(type.options(), random, type.minSeats(), 40);
-        return play(
-                type,
-                rules,
-                type.minSeats(),
-                random,
-                id ->
-                        new UUID(
-                                id.getMostSignificantBits() & ~0xf000L | 0x7000L,
-                                id.getLeastSignificantBits() >>> 2 | 1L << 63));
+        return played(begin(type, rules, type.minSeats(), random, TestMatch::version7));
     }
 
-    private static TestMatch play(
+    private static UUID version7(UUID id) {
+        return new UUID(
+                id.getMostSignificantBits() & ~0xf000L | 0x7000L,
+                id.getLeastSignificantBits() >>> 2 | 1L << 63);
+    }
+
+    /// A match of which nothing is kept: it is played again whenever its entries are gone through.
+    ///
+    /// @param entries how many it has
+    public record Unkept(UUID match, int entries, Evidence evidence) {}
+
+    /// Plays a match without keeping it.
+    public static Unkept unkept(GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, long number) {
+        Supplier<RandomPlay> again =
+                () -> begin(type, rules, seats, new Random(number), TestMatch::version7);
+        RandomPlay play = again.get();
+        while (play.hasNext()) play.next();
+        Iterable<Evidence.Item> items =
+                () -> {
+                    RandomPlay another = again.get();
+                    return new Iterator<>() {
+                        @Override
+                        public boolean hasNext() {
+                            return another.hasNext();
+                        }
+
+                        @Override
+                        public Evidence.Item next() {
+                            return RandomPlay.item(another.next());
+                        }
+                    };
+                };
+        return new Unkept(play.match().id(), play.revision(), evidence(play, items));
+    }
+
+    private static RandomPlay begin(
             GameType<?, ?, ?, ?, ?> type,
             Rules rules,
             int seats,
@@ -222,120 +235,31 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
                         seed.commitment(),
                         START,
                         Optional.of(started));
-        return new Playing(match, seed, random).start().play();
+        return new RandomPlay(match, seed, random);
     }
 
-    private static final class Playing {
-        private final Match match;
-        private final ServerSeed seed;
-        private final Random random;
-        private final List<Linked> journal = new ArrayList<>();
-        private Table<?, ?, ?, ?> table;
-        private String hash;
-        private Stopwatch time = Stopwatch.UNSTARTED;
+    private static TestMatch played(RandomPlay play) {
+        return played(play, List.of());
+    }
 
-        Playing(Match match, ServerSeed seed, Random random) {
-            this.match = match;
-            this.seed = seed;
-            this.random = random;
-            this.table = Table.of(match.type(), match.rules(), match.seats());
-            this.hash = Chain.start(match.header());
-        }
+    private static TestMatch played(RandomPlay play, List<Linked> first) {
+        var journal = new ArrayList<>(first);
+        play.forEachRemaining(journal::add);
+        List<Evidence.Item> items = journal.stream().map(RandomPlay::item).toList();
+        return new TestMatch(play.match(), play.seed(), journal, evidence(play, items));
+    }
 
-        Playing start() {
-            keep(
-                    match.startedAt().orElseThrow(),
-                    Cause.START,
-                    Optional.empty(),
-                    Optional.empty(),
-                    table::start);
-            return this;
-        }
-
-        Playing branch(List<Linked> taken, Optional<Seat> eyes) {
-            for (Linked linked : taken) keep(linked.entry(), table.after(linked.entry()));
-            var luck = MatchSeed.of(seed, match.id().toString(), match.entropy()).redraw();
-            keep(
-                    match.startedAt().orElseThrow(),
-                    Cause.BRANCH,
-                    eyes,
-                    Optional.empty(),
-                    _ -> table.branch(eyes, luck));
-            return this;
-        }
-
-        TestMatch play() {
-            Instant at = match.startedAt().orElseThrow();
-            while (table.turn() instanceof Turn.ToMove(var waited)) {
-                at = at.plusNanos(1_000L * random.nextInt(1, 20_000_000));
-                Seat seat = waited.stream().sorted().toList().get(random.nextInt(waited.size()));
-                var moves = table.legalMoves(seat);
-                boolean stays = table.departure(seat).isPresent() || journal.size() > LEAVE_BEFORE;
-                int whim = random.nextInt(RESIGNS_ONE_IN);
-                if (whim == 0 && !stays) ply(at, Cause.RESIGNATION, seat, Optional.empty());
-                else if (whim < HANDS_OVER && !stays)
-                    ply(at, Cause.RESIGNATION_TO_BOT, seat, Optional.empty());
-                else
-                    ply(
-                            at,
-                            table.departure(seat).isPresent() ? Cause.SUBSTITUTE_MOVE : Cause.MOVE,
-                            seat,
-                            Optional.of(moves.get(random.nextInt(moves.size()))));
-            }
-            var receipt = new Receipt(match.id().toString(), journal.size(), hash);
-            var outcome = ((Turn.Over) table.turn()).outcome();
-            List<Evidence.Item> items =
-                    journal.stream()
-                            .<Evidence.Item>map(linked ->
-                                    new Evidence.Written(linked.line(), Optional.of(linked.hash())))
-                            .toList();
-            return new TestMatch(
-                    match,
-                    seed,
-                    journal,
-                    new Evidence(
-                            match.header(),
-                            Optional.of(Chain.start(match.header())),
-                            items,
-                            Optional.of(NOTATION.write(outcome)),
-                            Optional.of(seed.hex()),
-                            List.of(RECEIPTS.sign(receipt)),
-                            KEYS));
-        }
-
-        private void ply(Instant at, Cause cause, Seat seat, Optional<Move> move) {
-            keep(
-                    at,
-                    cause,
-                    Optional.of(seat),
-                    move,
-                    chances -> table.ply(cause, seat, move, chances));
-        }
-
-        private void keep(
-                Instant at,
-                Cause cause,
-                Optional<Seat> seat,
-                Optional<Move> move,
-                Function<LongFunction<Chance>, Table.Ply> how) {
-            LongFunction<Chance> chances =
-                    request ->
-                            new SeededChance(
-                                    MatchSeed.of(seed, match.id().toString(), match.entropy()),
-                                    request,
-                                    time.at(at));
-            var played = (Table.Ply.Played) how.apply(chances);
-            keep(
-                    new Entry(journal.size() + 1, at, cause, seat, move, played.events()),
-                    played.after());
-        }
-
-        private void keep(Entry entry, Table<?, ?, ?, ?> after) {
-            Linked linked = Linked.of(entry, hash, seed, NOTATION);
-            journal.add(linked);
-            hash = linked.hash();
-            time = time.after(entry.cause(), entry.at());
-            table = after;
-        }
+    /// @param play at its end
+    private static Evidence evidence(RandomPlay play, Iterable<Evidence.Item> items) {
+        Match match = play.match();
+        var receipt = new Receipt(match.id().toString(), play.revision(), play.hash());
+        return new Evidence(
+                match.header(),
+                Optional.of(Chain.start(match.header())),
+                items,
+                Optional.of(NOTATION.write(play.outcome())),
+                Optional.of(play.seed().hex()),
+                List.of(RECEIPTS.sign(receipt)),
+                KEYS);
     }
 }

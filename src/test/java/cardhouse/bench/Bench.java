@@ -12,8 +12,8 @@ public final class Bench {
     private Bench() {}
 
     /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, `live`,
-    ///   `memory`, `view`, `export` with the number of matches, or `bots` with the games to play;
-    ///   rules, audits and moves over HTTP if nothing
+    ///   `memory`, `view`, `export` with the number of matches, `long` with the number of turns, or
+    ///   `bots` with the games to play; rules, audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -28,6 +28,11 @@ public final class Bench {
             case "export" ->
                     ExportBench.run(
                             arguments.length > 1 ? Integer.parseInt(arguments[1]) : EXPORTED);
+            case "long" ->
+                    LongBench.run(
+                            arguments.length > 1
+                                    ? Integer.parseInt(arguments[1])
+                                    : LongBench.MOST_TURNS);
             case "live" -> LiveBench.run();
             case "memory" -> MemoryBench.run();
             case "view" -> ViewBench.run();
@@ -35,7 +40,7 @@ public final class Bench {
             default -> {
                 System.err.println(
                         "usage: bench [engine [game ...] | audit | http | live | memory | view | export"
-                                + " [matches] | bots [game ...]]");
+                                + " [matches] | long [turns] | bots [game ...]]");
                 System.exit(2);
             }
         }

@@ -5,8 +5,6 @@ import cardhouse.postgres.HouseDatabase;
 import cardhouse.postgres.HouseDatabase.Access;
 import cardhouse.postgres.PostgresIntake;
 import cardhouse.postgres.PostgresIntake.Proven;
-import cardhouse.postgres.embedded.EmbeddedPostgres;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -15,7 +13,6 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -29,40 +26,35 @@ final class ExportBench {
     private static final String HEAP = System.getProperty("bench.heap", "256m");
     private static final Path FOLDER = Path.of("target", "bench-export");
 
-    private final EmbeddedPostgres postgres;
+    private final BenchHouse house;
     private final int matches;
 
-    private ExportBench(EmbeddedPostgres postgres, int matches) {
-        this.postgres = postgres;
+    private ExportBench(BenchHouse house, int matches) {
+        this.house = house;
         this.matches = matches;
     }
 
     static void run(int matches) throws Exception {
-        Files.createDirectories(FOLDER.resolve("keys"));
-        Files.writeString(
-                FOLDER.resolve("keys").resolve("0001.pem"),
-                "-----BEGIN PRIVATE KEY-----\n%s\n-----END PRIVATE KEY-----\n"
-                        .formatted(TestMatch.SECRET));
-        var postgres = EmbeddedPostgres.on(FOLDER.resolve("postgres")).start();
-        Runtime.getRuntime().addShutdownHook(new Thread(postgres::close));
-        new ExportBench(postgres, matches).run();
+        new ExportBench(BenchHouse.in(FOLDER, HEAP), matches).run();
     }
 
     private void run() throws Exception {
         Path file = FOLDER.resolve("matches.ndjson");
-        Access from = database("bench_from");
-        Access to = database("bench_to");
+        Access from = house.database("bench_from");
+        Access to = house.database("bench_to");
         timed("played by bots and written in bulk", () -> play(from));
-        timed("exported, heap " + HEAP, () -> command(from, file, "export"));
+        timed("exported, heap " + HEAP, () -> house.command(from, file, "export"));
         System.out.printf(Locale.ROOT, "  %,d MiB%n", Files.size(file) >> 20);
-        timed("imported, each checked", () -> command(to, null, "import", file.toString()));
-        timed("imported again", () -> command(to, null, "import", file.toString()));
-        timed("audited, one thread", () -> command(to, null, "audit", "--threads", "1"));
-        timed("played by the present rules", () -> command(to, null, "rules", "--threads", "1"));
+        timed("imported, each checked", () -> house.command(to, null, "import", file.toString()));
+        timed("imported again", () -> house.command(to, null, "import", file.toString()));
+        timed("audited, one thread", () -> house.command(to, null, "audit", "--threads", "1"));
+        timed(
+                "played by the present rules",
+                () -> house.command(to, null, "rules", "--threads", "1"));
         compare();
         Files.delete(file);
-        drop("bench_from");
-        drop("bench_to");
+        house.drop("bench_from");
+        house.drop("bench_to");
     }
 
     private interface Work {
@@ -80,27 +72,6 @@ final class ExportBench {
                 matches,
                 seconds,
                 matches / seconds);
-    }
-
-    private Access database(String name) throws SQLException {
-        drop(name);
-        execute("create database " + name + " owner " + EmbeddedPostgres.OWNER);
-        String password = postgres.password();
-        HouseDatabase.migrate(
-                new Access(postgres.url(name), EmbeddedPostgres.OWNER, password),
-                EmbeddedPostgres.SERVICE);
-        return new Access(postgres.url(name), EmbeddedPostgres.SERVICE, password);
-    }
-
-    private void drop(String name) throws SQLException {
-        execute("drop database if exists " + name + " with (force)");
-    }
-
-    private void execute(String sql) throws SQLException {
-        try (Connection admin =
-                postgres.dataSource(EmbeddedPostgres.SUPERUSER, "postgres").getConnection()) {
-            admin.createStatement().execute(sql);
-        }
     }
 
     private void play(Access access) throws Exception {
@@ -125,37 +96,10 @@ final class ExportBench {
         }
     }
 
-    private void command(
-            Access access, @org.jspecify.annotations.Nullable Path out, String... arguments)
-            throws IOException, InterruptedException {
-        var command =
-                new ArrayList<>(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                                "-Xmx" + HEAP,
-                                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                WatchedCommand.class.getName()));
-        command.addAll(Arrays.asList(arguments));
-        var builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
-        if (out == null) builder.redirectOutput(ProcessBuilder.Redirect.INHERIT);
-        else builder.redirectOutput(out.toFile());
-        var environment = builder.environment();
-        environment.put("QUARKUS_DATASOURCE_JDBC_URL", access.url());
-        environment.put("QUARKUS_DATASOURCE_USERNAME", access.user());
-        environment.put("QUARKUS_DATASOURCE_PASSWORD", access.password());
-        environment.put("CARDHOUSE_KEYS", FOLDER.resolve("keys").toAbsolutePath().toString());
-        int code = builder.start().waitFor();
-        if (code != 0) throw new IllegalStateException(command.getLast() + " ended with " + code);
-    }
-
     /// Entry by entry.
     private void compare() throws SQLException {
-        try (Connection one =
-                        postgres.dataSource(EmbeddedPostgres.OWNER, "bench_from").getConnection();
-                Connection other =
-                        postgres.dataSource(EmbeddedPostgres.OWNER, "bench_to").getConnection();
+        try (Connection one = house.dataSource("bench_from").getConnection();
+                Connection other = house.dataSource("bench_to").getConnection();
                 ResultSet here = hashes(one);
                 ResultSet there = hashes(other)) {
             long entries = 0;

@@ -1,46 +1,65 @@
 package cardhouse.bench;
 
-import com.sun.management.GarbageCollectionNotificationInfo;
+import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
-import java.util.concurrent.atomic.AtomicLong;
-import javax.management.NotificationEmitter;
-import javax.management.openmbean.CompositeData;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
 
-/// The program in a process of its own, which says in the end how much of the heap it needed.
+/// The program in a process of its own, which says in the end what it took of the processors and of
+/// the heap: at most, with what nobody had collected yet, and alive, right after a full collection
+/// every few seconds. Code and classes are not of the heap, and grow for a while whatever is done.
 public final class WatchedCommand {
+    private static final long PAUSE_MILLIS = 4_000;
+
+    private static final List<Long> ALIVE = Collections.synchronizedList(new ArrayList<>());
+
     private WatchedCommand() {}
 
     /// @param arguments those of the program
     public static void main(String... arguments) {
-        var left = new AtomicLong();
-        for (var collector : ManagementFactory.getGarbageCollectorMXBeans()) {
-            ((NotificationEmitter) collector)
-                    .addNotificationListener(
-                            (note, _) -> {
-                                var info =
-                                        GarbageCollectionNotificationInfo.from(
-                                                (CompositeData) note.getUserData());
-                                long used =
-                                        info.getGcInfo().getMemoryUsageAfterGc().values().stream()
-                                                .mapToLong(usage -> usage.getUsed())
-                                                .sum();
-                                left.accumulateAndGet(used, Math::max);
-                            },
-                            null,
-                            null);
-        }
-        Runtime.getRuntime()
-                .addShutdownHook(
-                        new Thread(() ->
-                                System.err.println(
-                                        "heap: %d MiB at most, %d MiB after a collection, of %d MiB"
-                                                .formatted(
-                                                        peak() >> 20,
-                                                        left.get() >> 20,
-                                                        Runtime.getRuntime().maxMemory() >> 20))));
+        Thread.ofPlatform().daemon().name("watch").start(WatchedCommand::watch);
+        Runtime.getRuntime().addShutdownHook(new Thread(WatchedCommand::tell));
         cardhouse.Main.main(arguments);
+    }
+
+    private static void watch() {
+        try {
+            while (true) {
+                Thread.sleep(PAUSE_MILLIS);
+                ALIVE.add(alive());
+            }
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void tell() {
+        long last = alive();
+        System.err.printf(
+                Locale.ROOT,
+                "processors: %.1f s; heap: %d MiB at most of %d, alive %d MiB first, %d at most,"
+                        + " %d last%n",
+                cpuSeconds(),
+                peak() >> 20,
+                Runtime.getRuntime().maxMemory() >> 20,
+                (ALIVE.isEmpty() ? last : ALIVE.getFirst()) >> 20,
+                ALIVE.stream().mapToLong(bytes -> bytes).max().orElse(last) >> 20,
+                last >> 20);
+    }
+
+    /// Bytes of the heap that somebody can still reach.
+    static long alive() {
+        System.gc();
+        return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+    }
+
+    private static double cpuSeconds() {
+        var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        return system.getProcessCpuTime() / 1e9;
     }
 
     private static long peak() {

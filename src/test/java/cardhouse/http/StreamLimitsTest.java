@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(90)
 class StreamLimitsTest {
     private static final String EVENTS = "text/event-stream";
+    private static final String EXPORT = "/v1/exports/matches";
     private static final int MOST = 3;
     private static final Pattern ENTRY = Pattern.compile("id: ([0-9]+)\nevent: entry\n");
     private static final Pattern BEHIND =
@@ -43,6 +44,10 @@ class StreamLimitsTest {
                     "" + MOST,
                     "cardhouse.limits.streams-per-address",
                     "2",
+                    "cardhouse.limits.exports-per-token",
+                    "2",
+                    "cardhouse.limits.exports-at-once",
+                    "3",
                     "cardhouse.limits.requests-per-token",
                     "1000",
                     "cardhouse.limits.heartbeat",
@@ -57,6 +62,10 @@ class StreamLimitsTest {
     /// A stream as a client has it that reads when it likes to.
     private record Stream(Socket socket) implements AutoCloseable {
         static Stream open(String path, String token) throws IOException {
+            return open(path, EVENTS, token);
+        }
+
+        static Stream open(String path, String accept, String token) throws IOException {
             var socket = new Socket();
             // A client that does not read keeps little of what it is sent.
             socket.setReceiveBufferSize(4_096);
@@ -66,7 +75,7 @@ class StreamLimitsTest {
             socket.getOutputStream()
                     .write(
                             ("GET %s HTTP/1.0\r\nHost: here\r\nAccept: %s\r\n%s\r\n"
-                                            .formatted(path, EVENTS, known))
+                                            .formatted(path, accept, known))
                                     .getBytes(StandardCharsets.US_ASCII));
             return new Stream(socket);
         }
@@ -146,12 +155,7 @@ class StreamLimitsTest {
     @Test
     void who_does_not_read_is_told_where_to_go_on() throws Exception {
         Client ada = Client.open("Ada");
-        var bots = List.of(Client.bot("random"), Client.bot("random"), Client.bot("random"));
-        String match = ada.match("dumpster-brawl", Map.of("turnLimit", 200), bots);
-        Await.until(
-                "the end of the match",
-                Duration.ofSeconds(60),
-                () -> ada.view(match).getString("status").equals("FINISHED"));
+        String match = longMatch(ada);
         int last = ada.view(match).getInt("revision");
         try (var slow = Stream.open(match + "/journal", ada.token())) {
             assertThat(slow.status()).isEqualTo("200");
@@ -173,6 +177,55 @@ class StreamLimitsTest {
             assertThat(revisions(rest)).isEqualTo(upTo(resume + 1, last));
             assertThat(rest).contains("event: end\n");
         }
+    }
+
+    /// One that is over, of more than anybody is sent at once.
+    private static String longMatch(Client player) {
+        var bots = List.of(Client.bot("random"), Client.bot("random"), Client.bot("random"));
+        String match = player.match("dumpster-brawl", Map.of("turnLimit", 200), bots);
+        Await.until(
+                "the end of the match",
+                Duration.ofSeconds(60),
+                () -> player.view(match).getString("status").equals("FINISHED"));
+        return match;
+    }
+
+    @Test
+    void a_token_has_so_many_exports_and_so_have_all_together() throws IOException {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        longMatch(ada);
+        try (var one = export(ada);
+                var two = export(ada)) {
+            assertThat(List.of(one.status(), two.status())).containsOnly("200");
+            refuse(ada, "This token has 2 exports open");
+            try (var three = export(bob)) {
+                assertThat(three.status()).isEqualTo("200");
+                refuse(bob, "This node has 3 exports open");
+            }
+            Await.until(
+                    "a place for another's export",
+                    Duration.ofSeconds(10),
+                    () -> bob.request().get(EXPORT).statusCode() == 200);
+            refuse(ada, "This token");
+        }
+        Await.until(
+                "a place for an export",
+                Duration.ofSeconds(10),
+                () -> ada.request().get(EXPORT).statusCode() == 200);
+        assertThat(ada.request().get(EXPORT).statusCode()).isEqualTo(200);
+    }
+
+    private static Stream export(Client of) throws IOException {
+        return Stream.open(EXPORT, "application/x-ndjson", of.token());
+    }
+
+    private static void refuse(Client of, String why) {
+        var refused = of.request().get(EXPORT);
+        assertThat(refused.statusCode()).isEqualTo(429);
+        assertThat(refused.jsonPath().getString("code")).isEqualTo("TOO_MANY_EXPORTS");
+        assertThat(refused.jsonPath().getString("detail")).startsWith(why);
+        assertThat(Integer.parseInt(refused.header("Retry-After"))).isPositive();
     }
 
     /// Begins to read when nobody waits for it any more.

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.json;
+
+import org.jspecify.annotations.NullMarked;
