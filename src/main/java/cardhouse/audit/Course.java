@@ -30,6 +30,7 @@ final class Course {
     private final Findings findings;
     private final @Nullable Heading heading;
     private final @Nullable Referee referee;
+    private final @Nullable Deadlines deadlines;
     private @Nullable Table<?, ?, ?, ?> table;
     private Stopwatch time = Stopwatch.UNSTARTED;
 
@@ -40,6 +41,10 @@ final class Course {
         this.heading = heading(rulebook);
         this.table = heading == null ? null : heading.table();
         this.referee = heading == null ? null : referee(heading);
+        this.deadlines =
+                heading != null && findings.asked(Depth.RE_DECIDE)
+                        ? new Deadlines(heading, findings)
+                        : null;
     }
 
     private @Nullable Heading heading(Rulebook rulebook) {
@@ -104,8 +109,10 @@ final class Course {
         Ask ask = ask(known, line);
         if (ask == null) return;
         time = time.after(ask.cause(), ask.at());
+        if (deadlines != null) deadlines.judge(line.revision(), ask);
         Table<?, ?, ?, ?> judged = referee == null ? null : referee.judge(before, ask, line);
         table = judged == null ? folded(before, ask, line) : judged;
+        if (deadlines != null && table != null) deadlines.after(ask, table);
     }
 
     /// What an entry says was asked of the rules.

@@ -5,6 +5,7 @@ import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.match.Match;
 import cardhouse.match.Origin;
+import cardhouse.match.StatedClock;
 import cardhouse.match.Table;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// A header that makes sense.
 ///
 /// @param decidable whether there are the rules to decide it again by, and not only to read it
+/// @param clock if time was limited, and the header says so
 /// @param origins of a branch, the oldest first
 record Heading(
         String match,
@@ -29,6 +31,7 @@ record Heading(
         String commitment,
         List<String> entropy,
         Instant startedAt,
+        Optional<StatedClock> clock,
         List<Origin> origins) {
     private static final Set<String> FIELDS =
             Set.of(
@@ -68,6 +71,7 @@ record Heading(
             throws Senseless {
         var fields = new HashSet<>(header.keySet());
         fields.remove(Origins.FIELD);
+        fields.remove("clock");
         if (!fields.equals(FIELDS))
             throw wrong("a header with the fields " + FIELDS, header.keySet());
         if (!Integer.valueOf(Match.PROTOCOL).equals(header.get("protocol")))
@@ -96,6 +100,7 @@ record Heading(
                 commitment,
                 entropy(header, seats),
                 startedAt,
+                clock(header, seats),
                 Origins.read(header, seats));
     }
 
@@ -114,6 +119,19 @@ record Heading(
     Optional<Origin> origin(int revision) {
         for (Origin origin : origins) if (revision <= origin.revision()) return Optional.of(origin);
         return Optional.empty();
+    }
+
+    private static Optional<StatedClock> clock(
+            Map<String, ? extends @Nullable Object> header, int seats) throws Senseless {
+        if (!header.containsKey("clock")) return Optional.empty();
+        try {
+            var clock = StatedClock.read(header.get("clock"));
+            if (clock.seats().stream().allMatch(seat -> seat.index() < seats))
+                return Optional.of(clock);
+        } catch (IllegalArgumentException none) {
+            // Told like one of seats that are not there.
+        }
+        throw wrong("a clock", header.get("clock"));
     }
 
     static List<String> entropy(Map<?, ?> of, int seats) throws Senseless {

@@ -123,6 +123,7 @@ public final class Branching {
                 seed.commitment(),
                 now,
                 Optional.of(now),
+                Optional.empty(),
                 origins(there));
     }
 

@@ -35,7 +35,7 @@ public enum Cause {
     }
 
     /// Whether it is that a time was up.
-    boolean isLate() {
+    public boolean isLate() {
         return switch (this) {
             case TIMEOUT_MOVE, FORFEIT, FORFEIT_TO_BOT -> true;
             case START, MOVE, RESIGNATION, RESIGNATION_TO_BOT, SUBSTITUTE_MOVE, BRANCH -> false;

@@ -67,17 +67,9 @@ record Live(
                 next,
                 linked,
                 time.after(entry.cause(), entry.at()),
-                clocks.map(then ->
-                        withoutLeaver(then, entry).after(entry.seat(), entry.at(), toAct(next))),
+                clocks.map(
+                        then -> then.after(entry.cause(), entry.seat(), entry.at(), toAct(next))),
                 next.turn() instanceof Turn.Over ? Optional.of(entry.at()) : Optional.empty());
-    }
-
-    private static SeatClocks withoutLeaver(SeatClocks then, Entry entry) {
-        return entry.cause()
-                .departure()
-                .filter(Departure.BOT::equals)
-                .map(_ -> then.without(entry.seat().orElseThrow()))
-                .orElse(then);
     }
 
     /// The house's answers to chance for a ply made at a time, by number of the first request.

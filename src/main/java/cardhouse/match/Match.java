@@ -22,6 +22,8 @@ import java.util.stream.Stream;
 /// @param setting what is agreed apart from the rules
 /// @param commitment SHA-256 of the server's seed, in hex
 /// @param startedAt when the last seat was taken
+/// @param clock as the header states it; none if time is not limited, or the match started under an
+///   earlier release
 /// @param origins of a branch: where its first entries come from, the oldest first
 public record Match(
         UUID id,
@@ -33,6 +35,7 @@ public record Match(
         String commitment,
         Instant createdAt,
         Optional<Instant> startedAt,
+        Optional<StatedClock> clock,
         List<Origin> origins) {
 
     /// The version of the audit protocol that matches are written down by.
@@ -64,6 +67,7 @@ public record Match(
                 commitment,
                 createdAt,
                 startedAt,
+                startedAt.flatMap(_ -> StatedClock.of(setting, chairs)),
                 List.of());
     }
 
@@ -135,6 +139,7 @@ public record Match(
         header.put("entropy", entropy());
         header.put("createdAt", createdAt.toString());
         header.put("startedAt", startedAt.orElseThrow().toString());
+        clock.ifPresent(stated -> header.put("clock", stated.plain()));
         if (!origins.isEmpty()) header.put("origins", origins.stream().map(Origin::plain).toList());
         return header;
     }

@@ -14,8 +14,8 @@ import java.util.TreeMap;
 ///
 /// @param since when the clocks that run were started
 /// @param bank what is left of it, for every seat that has a clock
-record SeatClocks(TimeControl control, Map<Seat, Instant> since, Map<Seat, Duration> bank) {
-    SeatClocks {
+public record SeatClocks(TimeControl control, Map<Seat, Instant> since, Map<Seat, Duration> bank) {
+    public SeatClocks {
         since = Map.copyOf(since);
         bank = Map.copyOf(bank);
     }
@@ -38,9 +38,15 @@ record SeatClocks(TimeControl control, Map<Seat, Instant> since, Map<Seat, Durat
 
     /// After one more entry.
     ///
-    /// @param mover the seat of the entry
+    /// @param seat the one of the entry
     /// @param at its time
     /// @param toAct who is to act after it
+    public SeatClocks after(Cause cause, Optional<Seat> seat, Instant at, Collection<Seat> toAct) {
+        return cause.departure().equals(Optional.of(Departure.BOT))
+                ? without(seat.orElseThrow()).after(seat, at, toAct)
+                : after(seat, at, toAct);
+    }
+
     SeatClocks after(Optional<Seat> mover, Instant at, Collection<Seat> toAct) {
         var running = new TreeMap<Seat, Instant>();
         var left = new TreeMap<>(bank);
@@ -53,7 +59,7 @@ record SeatClocks(TimeControl control, Map<Seat, Instant> since, Map<Seat, Durat
     }
 
     /// When the time of a seat is up; nothing if its clock does not run.
-    Optional<Instant> deadline(Seat seat) {
+    public Optional<Instant> deadline(Seat seat) {
         return Optional.ofNullable(since.get(seat))
                 .map(start -> start.plus(control.perMove()).plus(left(seat)));
     }
@@ -68,7 +74,7 @@ record SeatClocks(TimeControl control, Map<Seat, Instant> since, Map<Seat, Durat
         return first().filter(seat -> isLate(seat, at));
     }
 
-    boolean isLate(Seat seat, Instant at) {
+    public boolean isLate(Seat seat, Instant at) {
         return deadline(seat).filter(at::isAfter).isPresent();
     }
 

@@ -51,7 +51,7 @@ public record TimeControl(Duration perMove, Duration bank, OnTimeout onTimeout) 
     }
 
     /// Whether the house does anything when a time is up.
-    boolean isEnforced() {
+    public boolean isEnforced() {
         return switch (onTimeout) {
             case OnTimeout.Bot _, OnTimeout.Forfeit _ -> true;
             case OnTimeout.None _ -> false;

@@ -26,7 +26,7 @@ final class FiledRows {
     static final String SELECT =
             """
             select m.id, m.game, m.edition, m.rules, m.status, m.listed, m.commitment, m.created_at, m.started_at,
-                m.finished_at, m.outcome, m.origins, m.imported_at is not null as imported, s.server_seed,
+                m.finished_at, m.outcome, m.origins, m.stated_clock, m.imported_at is not null as imported, s.server_seed,
                 array(select t.entropy from seat t where t.match_id = m.id order by t.seat) as entropy,
                 array(select coalesce(t.character, '') from seat t where t.match_id = m.id order by t.seat) as characters,
                 array(select r.receipt from receipt r where r.match_id = m.id order by r.revision) as receipts,
@@ -71,6 +71,8 @@ final class FiledRows {
         header.put("entropy", entropy);
         header.put("createdAt", time(row, "created_at"));
         header.put("startedAt", time(row, "started_at"));
+        String clock = row.getString("stated_clock");
+        if (clock != null) header.put("clock", plain(clock));
         String origins = row.getString("origins");
         if (origins != null) header.put("origins", plain(origins));
         byte[] seed = row.getBytes("server_seed");

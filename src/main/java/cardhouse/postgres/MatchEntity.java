@@ -34,6 +34,9 @@ class MatchEntity extends PanacheEntityBase {
     /// Of a branch: where its first entries come from, as a JSON array.
     @Nullable String origins;
 
+    /// The clock as the header states it, as a JSON object, once the match has started.
+    @Nullable String statedClock;
+
     @Nullable String clockPerMove;
     @Nullable String clockBank;
     @Nullable String onTimeout;

@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
+import cardhouse.fairness.Canonical;
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
 import cardhouse.match.Chair;
@@ -10,6 +11,7 @@ import cardhouse.match.Denial;
 import cardhouse.match.Denial.Code;
 import cardhouse.match.Match;
 import cardhouse.match.Origin;
+import cardhouse.match.StatedClock;
 import cardhouse.players.Player;
 import io.quarkus.panache.common.Sort;
 import jakarta.inject.Singleton;
@@ -22,6 +24,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Matches from their rows.
 @Singleton
@@ -89,7 +92,14 @@ class MatchRows {
                 row.commitment,
                 row.createdAt,
                 Optional.ofNullable(row.startedAt),
+                Optional.ofNullable(row.statedClock)
+                        .map(json -> StatedClock.read(Json.readObject(json))),
                 origins(row));
+    }
+
+    /// How a clock stands in its row.
+    static @Nullable String written(Optional<StatedClock> clock) {
+        return clock.map(stated -> Canonical.text(stated.plain())).orElse(null);
     }
 
     private static List<Origin> origins(MatchEntity row) {

@@ -54,6 +54,7 @@ public class PostgresDirectory implements Directory {
         row.commitment = match.commitment();
         row.createdAt = match.createdAt();
         row.startedAt = match.startedAt().orElse(null);
+        row.statedClock = MatchRows.written(match.clock());
         if (!match.origins().isEmpty()) row.origins = Json.write(match.origins());
         row.persist();
         match.startedAt().ifPresent(at -> AlarmEntity.atStart(row, at));

@@ -29,12 +29,12 @@ public final class PostgresIntake {
     private static final String MATCHES =
             """
             insert into match (id, game, edition, rules, listed, status, creator_id, commitment, created_at,
-                started_at, finished_at, outcome, origins, imported_at)
+                started_at, finished_at, outcome, origins, stated_clock, imported_at)
             select id, game, edition, rules, listed, 'FINISHED', ?, commitment, created_at::timestamptz,
-                started_at::timestamptz, finished_at::timestamptz, outcome, origins, ?
+                started_at::timestamptz, finished_at::timestamptz, outcome, origins, stated_clock, ?
             from unnest(?::uuid[], ?::text[], ?::int[], ?::text[], ?::bool[], ?::text[], ?::text[], ?::text[],
-                ?::text[], ?::text[], ?::text[]) as match (id, game, edition, rules, listed, commitment, created_at,
-                started_at, finished_at, outcome, origins)
+                ?::text[], ?::text[], ?::text[], ?::text[]) as match (id, game, edition, rules, listed, commitment, created_at,
+                started_at, finished_at, outcome, origins, stated_clock)
             on conflict do nothing returning id\
             """;
 
@@ -124,7 +124,8 @@ public final class PostgresIntake {
             columns.add("text", matches, each -> field(each, "startedAt"));
             columns.add("text", matches, PostgresIntake::end);
             columns.add("text", matches, each -> each.evidence().outcome().orElse(null));
-            columns.add("text", matches, PostgresIntake::origins);
+            columns.add("text", matches, each -> written(each, "origins"));
+            columns.add("text", matches, each -> written(each, "clock"));
             try (ResultSet rows = insert.executeQuery()) {
                 while (rows.next()) kept.add(rows.getObject(1, UUID.class));
             }
@@ -139,9 +140,10 @@ public final class PostgresIntake {
         return Objects.requireNonNull(match.evidence().header().get(name));
     }
 
-    private static @Nullable String origins(Proven match) {
-        Object origins = match.evidence().header().get("origins");
-        return origins == null ? null : Canonical.text(origins);
+    /// A field that not every header has.
+    private static @Nullable String written(Proven match, String name) {
+        Object value = match.evidence().header().get(name);
+        return value == null ? null : Canonical.text(value);
     }
 
     /// When the match ended.

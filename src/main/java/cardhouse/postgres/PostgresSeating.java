@@ -7,6 +7,7 @@ import cardhouse.match.Denial.Code;
 import cardhouse.match.Invitation;
 import cardhouse.match.Match;
 import cardhouse.match.Seating;
+import cardhouse.match.StatedClock;
 import cardhouse.match.Status;
 import cardhouse.players.Player;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -58,9 +59,11 @@ public class PostgresSeating implements Seating {
         return seated;
     }
 
-    private static void start(MatchEntity row, Instant at) {
+    private void start(MatchEntity row, Instant at) {
+        Match full = rows.match(row);
         row.status = Status.RUNNING.name();
         row.startedAt = at;
+        row.statedClock = MatchRows.written(StatedClock.of(full.setting(), full.chairs()));
         AlarmEntity.atStart(row, at);
     }
 

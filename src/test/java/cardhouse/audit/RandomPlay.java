@@ -13,8 +13,11 @@ import cardhouse.match.Cause;
 import cardhouse.match.Entry;
 import cardhouse.match.Linked;
 import cardhouse.match.Match;
+import cardhouse.match.SeatClocks;
+import cardhouse.match.StatedClock;
 import cardhouse.match.Stopwatch;
 import cardhouse.match.Table;
+import cardhouse.match.TimeControl.OnTimeout;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -22,8 +25,10 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
 
 /// A match that is played at random while it is gone through, entry by entry, and nothing of it
 /// kept. The same random numbers play the same match.
@@ -41,6 +46,7 @@ final class RandomPlay implements Iterator<Linked> {
     private Instant at;
     private Table<?, ?, ?, ?> table;
     private Stopwatch time = Stopwatch.UNSTARTED;
+    private Optional<SeatClocks> clocks;
     private String hash;
     private int revision;
 
@@ -50,6 +56,7 @@ final class RandomPlay implements Iterator<Linked> {
         this.random = random;
         this.at = match.startedAt().orElseThrow();
         this.table = Table.of(match.type(), match.rules(), match.seats());
+        this.clocks = match.clock().map(StatedClock::clocks);
         this.hash = Chain.start(match.header());
     }
 
@@ -105,6 +112,10 @@ final class RandomPlay implements Iterator<Linked> {
         at = at.plusNanos(1_000L * random.nextInt(1, 20_000_000));
         Seat seat = waited.stream().sorted().toList().get(random.nextInt(waited.size()));
         var moves = table.legalMoves(seat);
+        Cause late = late(seat);
+        if (late == Cause.FORFEIT) return played(late, seat, Optional.empty());
+        if (late == Cause.TIMEOUT_MOVE)
+            return played(late, seat, Optional.of(moves.get(random.nextInt(moves.size()))));
         boolean stays = table.departure(seat).isPresent() || revision > LEAVE_BEFORE;
         int whim = random.nextInt(RESIGNS_ONE_IN);
         if (whim == 0 && !stays) return played(Cause.RESIGNATION, seat, Optional.empty());
@@ -114,6 +125,16 @@ final class RandomPlay implements Iterator<Linked> {
                 table.departure(seat).isPresent() ? Cause.SUBSTITUTE_MOVE : Cause.MOVE,
                 seat,
                 Optional.of(moves.get(random.nextInt(moves.size()))));
+    }
+
+    /// What the clock demands of a seat now; of most, nothing.
+    private @Nullable Cause late(Seat seat) {
+        if (clocks.isEmpty() || !clocks.get().isLate(seat, at)) return null;
+        return switch (clocks.get().control().onTimeout()) {
+            case OnTimeout.Bot _ -> Cause.TIMEOUT_MOVE;
+            case OnTimeout.Forfeit _ -> Cause.FORFEIT;
+            case OnTimeout.None _ -> null;
+        };
     }
 
     private Linked played(Cause cause, Seat seat, Optional<Move> move) {
@@ -143,6 +164,8 @@ final class RandomPlay implements Iterator<Linked> {
         hash = linked.hash();
         time = time.after(entry.cause(), entry.at());
         table = after;
+        Set<Seat> toAct = after.turn() instanceof Turn.ToMove(var seats) ? seats : Set.of();
+        clocks = clocks.map(then -> then.after(entry.cause(), entry.seat(), entry.at(), toAct));
         return linked;
     }
 }

@@ -143,6 +143,12 @@ enum Tampering {
     },
     A_TIME_AND_ALL_HASHES_AFRESH_AGAINST_AN_OLD_RECEIPT(Depth.CHAIN) {
         @Override
+        TestMatch match(long number) {
+            // Those without a clock, which shows it where it was done.
+            return TestMatch.any(number % 3 == 1 ? number + 1 : number);
+        }
+
+        @Override
         int change(Bundle bundle, Random random) {
             int place = bundle.pick(random, entry -> OTHER_CAUSES.containsKey(entry.get("cause")));
             bundle.entry(place).put("at", "2027-01-01T00:00:00Z");
@@ -185,6 +191,27 @@ enum Tampering {
             return 1;
         }
     },
+    A_CLOCK_AND_ALL_HASHES_AFRESH(Depth.RE_DECIDE) {
+        @Override
+        TestMatch match(long number) {
+            // Those whose clocks are heeded.
+            return TestMatch.any(6 * number + 4);
+        }
+
+        @Override
+        int change(Bundle bundle, Random random) {
+            int place = bundle.pick(random, entry -> "MOVE".equals(entry.get("cause")));
+            var entry = bundle.entry(place);
+            boolean bot = String.valueOf(bundle.header().get("clock")).contains("BOT");
+            if (bot) entry.put("cause", "TIMEOUT_MOVE");
+            else {
+                entry.put("cause", "FORFEIT");
+                entry.remove("move");
+            }
+            bundle.rehash();
+            return place;
+        }
+    },
     THE_HEADER(Depth.CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {
@@ -197,6 +224,8 @@ enum Tampering {
     private static final Map<String, String> OTHER_CAUSES =
             Map.of(
                     "MOVE", "SUBSTITUTE_MOVE",
+                    "TIMEOUT_MOVE", "SUBSTITUTE_MOVE",
+                    "FORFEIT", "RESIGNATION_TO_BOT",
                     "SUBSTITUTE_MOVE", "MOVE",
                     "RESIGNATION", "RESIGNATION_TO_BOT",
                     "RESIGNATION_TO_BOT", "RESIGNATION");

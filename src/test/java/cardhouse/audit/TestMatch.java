@@ -17,11 +17,15 @@ import cardhouse.match.Match;
 import cardhouse.match.Notation;
 import cardhouse.match.Origin;
 import cardhouse.match.Setting;
+import cardhouse.match.Spectators;
+import cardhouse.match.TimeControl;
+import cardhouse.match.TimeControl.OnTimeout;
 import cardhouse.players.Player;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PrivateKey;
 import java.security.spec.PKCS8EncodedKeySpec;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -96,9 +100,11 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
         return play(games.get((int) (number % games.size())), number, 40);
     }
 
-    /// A match of some game; every third goes on from another one, and some of those do so, too.
+    /// A match of some game; every third has a clock, and every third goes on from another one, of
+    /// which some do so, too.
     public static TestMatch any(long number) {
-        if (number % 3 != 2) return play(number);
+        if (number % 3 == 1) return clocked(number);
+        if (number % 3 == 0) return play(number);
         var random = new Random(number);
         TestMatch match = play(number);
         for (int i = 0; i < 1 + number / 3 % 2; i++) {
@@ -106,6 +112,23 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
             match = origin.journal.size() < 2 ? origin : origin.branch(random);
         }
         return match;
+    }
+
+    /// A match in which players are late.
+    private static TestMatch clocked(long number) {
+        var random = new Random(number);
+        var type = Catalog.GAMES.get((int) (number / 3 % Catalog.GAMES.size()));
+        var end =
+                switch ((int) (number % 4)) {
+                    case 0 -> new OnTimeout.Forfeit();
+                    case 1 -> new OnTimeout.None();
+                    default -> new OnTimeout.Bot("greedy");
+                };
+        var clock = new TimeControl(Duration.ofSeconds(12), Duration.ofSeconds(20), end);
+        var setting = new Setting(true, Optional.of(clock), Spectators.LIVE);
+        Rules rules = rules(type.options(), random, type.minSeats(), 40);
+        return played(
+                begin(type, rules, type.minSeats(), random, UnaryOperator.identity(), setting));
     }
 
     /// Another match that goes on from some revision of this one, be it as it was or as one seat
@@ -131,11 +154,12 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
                         match.type(),
                         match.rules(),
                         match.chairs(),
-                        match.setting(),
+                        Setting.USUAL,
                         match.creator(),
                         own.commitment(),
                         at,
                         Optional.of(at),
+                        Optional.empty(),
                         origins);
         Optional<Seat> eyes =
                 random.nextBoolean()
@@ -216,6 +240,16 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
             int seats,
             Random random,
             UnaryOperator<UUID> form) {
+        return begin(type, rules, seats, random, form, Setting.USUAL);
+    }
+
+    private static RandomPlay begin(
+            GameType<?, ?, ?, ?, ?> type,
+            Rules rules,
+            int seats,
+            Random random,
+            UnaryOperator<UUID> form,
+            Setting setting) {
         ServerSeed seed = seed(random);
         var chairs = new ArrayList<Chair>();
         for (int seat = 0; seat < seats; seat++) {
@@ -230,7 +264,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
                         type,
                         rules,
                         chairs,
-                        Setting.USUAL,
+                        setting,
                         new UUID(1, 2),
                         seed.commitment(),
                         START,

@@ -177,6 +177,10 @@ class ClocksIT {
             assertThat(kept.add(seat + " " + deadline)).as("kept once").isTrue();
             late.add(lateness(deadline, at));
         }
+        // An audit comes to the same by the clock that the header states.
+        for (var depth :
+                api.get("/v1/matches/" + match + "/audit", "").expecting(200).json().get("depths"))
+            assertThat(depth.get("status").asText()).as("audit of %s", match).isEqualTo("PASSED");
         return late;
     }
 

@@ -110,6 +110,16 @@ class ClocksTest {
         JsonPath view = ada.view(match);
         Client next = view.getList("toAct", Integer.class).contains(0) ? ada : bob;
         next.move(match, next.view(match).getList("legalMoves").getFirst()).then().statusCode(201);
+        next.request().post(match + "/resignation").then().statusCode(201);
+        assertThat(proven(match).getString("header.clock.bot")).isEqualTo("random");
+    }
+
+    /// The proof of a match that is over and passes an audit, its deadlines included.
+    private static JsonPath proven(String match) {
+        JsonPath verdict = Client.anonymous().get(match + "/audit").jsonPath();
+        assertThat(verdict.getList("findings")).isEmpty();
+        assertThat(verdict.getList("depths.status")).containsOnly("PASSED");
+        return Client.anonymous().get(match + "/proof").jsonPath();
     }
 
     @Test
@@ -126,6 +136,17 @@ class ClocksTest {
         assertThat(journal.getList("entries.cause", String.class))
                 .containsExactly("START", "FORFEIT");
         assertThat(journal.getInt("entries[1].seat")).isEqualTo(late);
+        assertThat(proven(match).getMap("header.clock"))
+                .isEqualTo(
+                        Map.of(
+                                "perMove",
+                                "PT1S",
+                                "bank",
+                                "PT0S",
+                                "onTimeout",
+                                "FORFEIT",
+                                "seats",
+                                List.of(0, 1)));
     }
 
     @Test

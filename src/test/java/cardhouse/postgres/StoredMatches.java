@@ -4,6 +4,7 @@ import cardhouse.audit.TestMatch;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Turn;
+import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Receipt;
 import cardhouse.json.Json;
 import cardhouse.match.Linked;
@@ -49,8 +50,9 @@ public final class StoredMatches implements AutoCloseable {
             var row =
                     connection.prepareStatement(
                             "insert into match (id, game, edition, rules, listed, status, creator_id,"
-                                    + " commitment, created_at, started_at, origins)"
-                                    + " values (?, ?, ?, ?, true, 'RUNNING', ?, ?, ?, ?, ?)");
+                                    + " commitment, created_at, started_at, origins,"
+                                    + " stated_clock)"
+                                    + " values (?, ?, ?, ?, true, 'RUNNING', ?, ?, ?, ?, ?, ?)");
             row.setObject(1, match.id());
             row.setString(2, match.type().id());
             row.setInt(3, match.type().edition());
@@ -61,6 +63,8 @@ public final class StoredMatches implements AutoCloseable {
             row.setObject(
                     8, OffsetDateTime.ofInstant(match.startedAt().orElseThrow(), ZoneOffset.UTC));
             row.setString(9, match.origins().isEmpty() ? null : Json.write(match.origins()));
+            row.setString(
+                    10, match.clock().map(clock -> Canonical.text(clock.plain())).orElse(null));
             row.executeUpdate();
             var seed = connection.prepareStatement("insert into match_seed values (?, ?)");
             seed.setObject(1, match.id());

@@ -166,6 +166,13 @@ class TamperedDatabaseTest {
                                 1,
                                 "update match set origins = replace(origins, '\"entropy\":[\"',"
                                         + " '\"entropy\":[\"x') where id = 'ID'")),
+        THE_CLOCK(
+                Depth.CHAIN,
+                (_, _) ->
+                        new Done(
+                                1,
+                                "update match set stated_clock = replace(stated_clock, 'PT12S',"
+                                        + " 'PT13S') where id = 'ID'")),
         A_RECEIPT(
                 Depth.CHAIN,
                 (_, last) ->
@@ -180,6 +187,14 @@ class TamperedDatabaseTest {
         Change(Depth depth, BiFunction<Random, Integer, Done> how) {
             this.depth = depth;
             this.how = how;
+        }
+
+        boolean fits(TestMatch match) {
+            return switch (this) {
+                case AN_ORIGIN -> !match.match().origins().isEmpty();
+                case THE_CLOCK -> match.match().clock().isPresent();
+                default -> true;
+            };
         }
 
         record Done(int revision, String sql) {}
@@ -231,7 +246,7 @@ class TamperedDatabaseTest {
     @EnumSource
     void a_change_is_found_at_its_revision_and_depth(Change change) throws SQLException {
         for (int number = 0; number < CHANGES; number++) {
-            List<TestMatch> fit = change == Change.AN_ORIGIN ? branches() : matches;
+            List<TestMatch> fit = matches.stream().filter(change::fits).toList();
             TestMatch match = fit.get(number % fit.size());
             TestMatch other = matches.get((number + 5) % MATCHES);
             Change.Done done = change.how.apply(new Random(number), match.journal().size());
@@ -258,10 +273,6 @@ class TamperedDatabaseTest {
                 restore(id);
             }
         }
-    }
-
-    private List<TestMatch> branches() {
-        return matches.stream().filter(each -> !each.match().origins().isEmpty()).toList();
     }
 
     private void restore(String id) throws SQLException {
