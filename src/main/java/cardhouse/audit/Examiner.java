@@ -3,18 +3,18 @@ package cardhouse.audit;
 import cardhouse.audit.Archive.Filed;
 import cardhouse.audit.Jobs.Job;
 import cardhouse.audit.Jobs.State;
+import cardhouse.match.Rounds;
 import cardhouse.match.Unavailable;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /// Works at jobs, a few at once with a thread each. Every node has one. What it does is kept again
@@ -33,10 +33,11 @@ public final class Examiner implements AutoCloseable {
     private final int atOnce;
     private final Duration lease;
     private final UUID node = UUID.randomUUID();
-    private final Set<UUID> busy = ConcurrentHashMap.newKeySet();
-    private final Semaphore news = new Semaphore(0);
-    private final Thread looking;
-    private volatile boolean closed;
+
+    /// The jobs it works at, each with its thread.
+    private final Map<UUID, Thread> busy = new ConcurrentHashMap<>();
+
+    private final Rounds rounds;
 
     /// @param atOnce how many jobs at once
     /// @param lease how long a node may be silent until another goes on
@@ -48,26 +49,24 @@ public final class Examiner implements AutoCloseable {
         this.clock = clock;
         this.atOnce = atOnce;
         this.lease = lease;
-        this.looking = Thread.ofVirtual().name("examiner").unstarted(this::lookForEver);
+        this.rounds = new Rounds("examiner", "look for jobs", lease.dividedBy(6), this::look);
     }
 
     public void open() {
-        looking.start();
+        rounds.open();
     }
 
     /// There is a new job.
     public void wake() {
-        news.release();
+        rounds.wake();
     }
 
     /// Leaves what it works at to others.
     @Override
     public void close() {
-        closed = true;
-        looking.interrupt();
+        rounds.close();
         try {
-            Instant end = Instant.now().plus(TO_END);
-            while (!busy.isEmpty() && Instant.now().isBefore(end)) Thread.sleep(10);
+            for (Thread working : busy.values()) working.join(TO_END);
             jobs.release(node);
         } catch (InterruptedException hurried) {
             Thread.currentThread().interrupt();
@@ -76,32 +75,16 @@ public final class Examiner implements AutoCloseable {
         }
     }
 
-    private void lookForEver() {
-        boolean away = false;
-        try {
-            while (!closed) {
-                try {
-                    look();
-                    away = false;
-                } catch (RuntimeException failed) {
-                    if (!away) LOG.warnf("cannot look for jobs: %s", failed.getMessage());
-                    away = true;
-                }
-                if (news.tryAcquire(lease.toMillis() / 6, TimeUnit.MILLISECONDS))
-                    news.drainPermits();
-            }
-        } catch (InterruptedException closing) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
     private void look() {
-        if (!busy.isEmpty()) jobs.renew(node, Set.copyOf(busy), lease);
-        while (busy.size() < atOnce && !closed) {
-            Optional<Job> job = jobs.claim(node, Set.copyOf(busy), lease);
+        if (!busy.isEmpty()) jobs.renew(node, Set.copyOf(busy.keySet()), lease);
+        while (busy.size() < atOnce && !rounds.isClosed()) {
+            Optional<Job> job = jobs.claim(node, Set.copyOf(busy.keySet()), lease);
             if (job.isEmpty()) break;
-            busy.add(job.get().id());
-            Thread.ofPlatform().daemon().name("job-" + job.get().id()).start(() -> work(job.get()));
+            UUID id = job.get().id();
+            var working =
+                    Thread.ofPlatform().daemon().name("job-" + id).unstarted(() -> work(job.get()));
+            busy.put(id, working);
+            working.start();
         }
         if (busy.isEmpty()) jobs.forget(now().minus(KEPT));
     }
@@ -132,15 +115,15 @@ public final class Examiner implements AutoCloseable {
         void goOn() {
             try {
                 boolean more = true;
-                while (more && !closed) {
+                while (more && !rounds.isClosed()) {
                     var page = inspection.page(job.after(), PAGE);
                     for (Filed filed : page) {
                         look(filed);
-                        if (closed) break;
+                        if (rounds.isClosed()) break;
                         if (now().isAfter(kept.plus(BETWEEN_KEEPS)) && !keep()) return;
                     }
                     more = page.size() == PAGE;
-                    if (!more && !closed) end(State.FINISHED);
+                    if (!more && !rounds.isClosed()) end(State.FINISHED);
                     if (!keep()) return;
                 }
             } catch (Unavailable away) {

@@ -1,5 +1,6 @@
 package cardhouse.audit;
 
+import cardhouse.match.Rounds;
 import java.time.Duration;
 import org.jboss.logging.Logger;
 
@@ -9,37 +10,23 @@ public final class Midnight implements AutoCloseable {
     private static final Duration ROUND = Duration.ofMinutes(5);
 
     private final Days days;
-    private final Thread sealing;
-    private volatile boolean closed;
+    private final Rounds rounds = new Rounds("midnight", "seal days", ROUND, this::seal);
 
     public Midnight(Days days) {
         this.days = days;
-        this.sealing = Thread.ofVirtual().name("midnight").unstarted(this::sealForEver);
     }
 
     public void open() {
-        sealing.start();
+        rounds.open();
     }
 
     @Override
     public void close() {
-        closed = true;
-        sealing.interrupt();
+        rounds.close();
     }
 
-    private void sealForEver() {
-        try {
-            while (!closed) {
-                try {
-                    int sealed = days.seal();
-                    if (sealed > 0) LOG.infof("%d days were sealed", sealed);
-                } catch (RuntimeException failed) {
-                    LOG.warnf("cannot seal the day: %s", failed.getMessage());
-                }
-                Thread.sleep(ROUND);
-            }
-        } catch (InterruptedException closing) {
-            Thread.currentThread().interrupt();
-        }
+    private void seal() {
+        int sealed = days.seal();
+        if (sealed > 0) LOG.infof("%d days were sealed", sealed);
     }
 }

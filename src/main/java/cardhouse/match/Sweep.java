@@ -12,25 +12,23 @@ public final class Sweep implements AutoCloseable {
     private final Seating seating;
     private final Duration kept;
     private final Clock clock;
-    private final Thread sweeping;
-    private volatile boolean closed;
+    private final Rounds rounds =
+            new Rounds("sweep", "look for abandoned matches", ROUND, this::round);
 
     /// @param kept how long a match may wait for its seats to be taken
     public Sweep(Seating seating, Duration kept, Clock clock) {
         this.seating = seating;
         this.kept = kept;
         this.clock = clock;
-        this.sweeping = Thread.ofVirtual().name("sweep").unstarted(this::sweepForEver);
     }
 
     public void open() {
-        sweeping.start();
+        rounds.open();
     }
 
     @Override
     public void close() {
-        closed = true;
-        sweeping.interrupt();
+        rounds.close();
     }
 
     /// Removes all that have waited too long.
@@ -42,19 +40,8 @@ public final class Sweep implements AutoCloseable {
         return all;
     }
 
-    private void sweepForEver() {
-        try {
-            while (!closed) {
-                try {
-                    int gone = sweep();
-                    if (gone > 0) LOG.infof("%d matches were never filled, and are gone", gone);
-                } catch (RuntimeException failed) {
-                    LOG.warnf("cannot look for abandoned matches: %s", failed.getMessage());
-                }
-                Thread.sleep(ROUND);
-            }
-        } catch (InterruptedException closing) {
-            Thread.currentThread().interrupt();
-        }
+    private void round() {
+        int gone = sweep();
+        if (gone > 0) LOG.infof("%d matches were never filled, and are gone", gone);
     }
 }

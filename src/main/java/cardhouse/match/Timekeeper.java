@@ -33,8 +33,8 @@ public final class Timekeeper implements AutoCloseable {
     private final Clock clock;
     private final Set<UUID> attended = ConcurrentHashMap.newKeySet();
     private final Semaphore turns = new Semaphore(AT_ONCE);
-    private volatile Optional<Thread> looking = Optional.empty();
-    private volatile boolean closed;
+    private final Rounds rounds =
+            new Rounds("timekeeper", "look for deadlines", BETWEEN_LOOKS, this::look);
 
     public Timekeeper(Matches matches, Alarms alarms, Clock clock) {
         this.matches = matches;
@@ -43,31 +43,16 @@ public final class Timekeeper implements AutoCloseable {
     }
 
     public void open() {
-        looking = Optional.of(Thread.ofVirtual().name("timekeeper").start(this::lookForEver));
+        rounds.open();
     }
 
     @Override
     public void close() {
-        closed = true;
-        looking.ifPresent(Thread::interrupt);
+        rounds.close();
     }
 
-    private void lookForEver() {
-        boolean away = false;
-        try {
-            while (!closed) {
-                try {
-                    alarms.due(clock.instant().plus(AHEAD), MOST).forEach(this::attend);
-                    away = false;
-                } catch (RuntimeException failed) {
-                    if (!away) LOG.warnf("cannot look for deadlines: %s", failed.getMessage());
-                    away = true;
-                }
-                Thread.sleep(BETWEEN_LOOKS);
-            }
-        } catch (InterruptedException closing) {
-            Thread.currentThread().interrupt();
-        }
+    private void look() {
+        alarms.due(clock.instant().plus(AHEAD), MOST).forEach(this::attend);
     }
 
     private void attend(Alarms.Alarm alarm) {
@@ -77,7 +62,7 @@ public final class Timekeeper implements AutoCloseable {
 
     private void await(Alarms.Alarm alarm) {
         try {
-            for (var due = Optional.of(alarm.due()); due.isPresent() && !closed; ) {
+            for (var due = Optional.of(alarm.due()); due.isPresent() && !rounds.isClosed(); ) {
                 sleepUntil(due.get().plus(AFTER_DEADLINE));
                 due = timeUp(alarm.match()).filter(this::isSoon);
             }

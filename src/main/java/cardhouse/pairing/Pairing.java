@@ -5,6 +5,7 @@ import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
 import cardhouse.match.Openings.WishedSeat;
+import cardhouse.match.Rounds;
 import cardhouse.match.Setting;
 import cardhouse.match.Spectators;
 import cardhouse.match.TimeControl;
@@ -15,8 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /// Brings bots to the seats that wait for any of them, and bots that look for a match to each
@@ -31,9 +30,8 @@ public final class Pairing implements AutoCloseable {
     private final Roster roster;
     private final Openings openings;
     private final Matches matches;
-    private final Semaphore bell = new Semaphore(0);
-    private volatile Optional<Thread> going = Optional.empty();
-    private volatile boolean closed;
+    private final Rounds rounds =
+            new Rounds("pairing", "look for bots that wait", BETWEEN_ROUNDS, this::pair);
     private Optional<UUID> reached = Optional.empty();
 
     public Pairing(Roster roster, Openings openings, Matches matches) {
@@ -43,18 +41,17 @@ public final class Pairing implements AutoCloseable {
     }
 
     public void open() {
-        going = Optional.of(Thread.ofVirtual().name("pairing").start(this::pairForEver));
+        rounds.open();
     }
 
     @Override
     public void close() {
-        closed = true;
-        going.ifPresent(Thread::interrupt);
+        rounds.close();
     }
 
     /// A bot may have come that somebody waits for.
     public void wake() {
-        bell.release();
+        rounds.wake();
     }
 
     /// Seats bots at a match that waits for them and for nobody else. If there are not enough that
@@ -90,25 +87,9 @@ public final class Pairing implements AutoCloseable {
         return false;
     }
 
-    private void pairForEver() {
-        boolean away = false;
-        try {
-            while (!closed) {
-                try {
-                    fillSome();
-                    while (!closed && pairSome()) {}
-                    away = false;
-                } catch (RuntimeException failed) {
-                    if (!away && !closed)
-                        LOG.warnf("cannot look for bots that wait: %s", failed.getMessage());
-                    away = true;
-                }
-                if (bell.tryAcquire(BETWEEN_ROUNDS.toMillis(), TimeUnit.MILLISECONDS))
-                    bell.drainPermits();
-            }
-        } catch (InterruptedException closing) {
-            Thread.currentThread().interrupt();
-        }
+    private void pair() {
+        fillSome();
+        while (!rounds.isClosed() && pairSome()) {}
     }
 
     /// Goes through all matches that wait, some in each round.

@@ -4,6 +4,7 @@ import cardhouse.match.Chair;
 import cardhouse.match.Denial;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
+import cardhouse.match.Rounds;
 import cardhouse.match.Unavailable;
 import cardhouse.players.Player;
 import com.github.benmanes.caffeine.cache.Cache;
@@ -42,9 +43,8 @@ public final class Lookout implements Matches.News, AutoCloseable {
     private final Runnable due;
     private final Semaphore looking = new Semaphore(AT_ONCE);
     private final Set<UUID> waiting = ConcurrentHashMap.newKeySet();
-    private final Thread rounds = Thread.ofVirtual().name("webhooks-lookout").unstarted(this::go);
+    private final Rounds rounds;
     private volatile Map<UUID, Set<UUID>> on = Map.of();
-    private volatile boolean closed;
 
     /// The players of started matches, which never change.
     private final Cache<UUID, Set<UUID>> seated =
@@ -70,17 +70,22 @@ public final class Lookout implements Matches.News, AutoCloseable {
         this.patience = patience;
         this.clock = clock;
         this.due = due;
+        this.rounds =
+                new Rounds(
+                        "webhooks-lookout",
+                        "look for untold turns",
+                        patience.round(),
+                        this::goRound);
     }
 
     public void open() {
         matches.listen(this);
-        rounds.start();
+        rounds.open();
     }
 
     @Override
     public void close() {
-        closed = true;
-        rounds.interrupt();
+        rounds.close();
     }
 
     /// Webhooks were changed on this node; the others see it in their next round.
@@ -92,7 +97,7 @@ public final class Lookout implements Matches.News, AutoCloseable {
 
     @Override
     public void entryIn(UUID match) {
-        if (closed || on.isEmpty()) return;
+        if (rounds.isClosed() || on.isEmpty()) return;
         Set<UUID> players = seated.getIfPresent(match);
         if (players != null && Collections.disjoint(players, on.keySet())) return;
         // Who waits to look sees what comes meanwhile, too.
@@ -108,24 +113,6 @@ public final class Lookout implements Matches.News, AutoCloseable {
                 look(match);
             } finally {
                 looking.release();
-            }
-        } catch (InterruptedException closing) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void go() {
-        boolean away = false;
-        try {
-            while (!closed) {
-                try {
-                    goRound();
-                    away = false;
-                } catch (RuntimeException failed) {
-                    if (!away) LOG.warnf("cannot look for untold turns: %s", failed.getMessage());
-                    away = true;
-                }
-                Thread.sleep(patience.round());
             }
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
