@@ -1,5 +1,6 @@
 package cardhouse.webhooks;
 
+import cardhouse.match.Rounds;
 import cardhouse.match.Unavailable;
 import cardhouse.webhooks.Deliveries.Claim;
 import java.time.Clock;
@@ -10,8 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
@@ -29,51 +28,33 @@ public final class Dispatch implements AutoCloseable {
     private final Errand errand;
     private final Patience patience;
     private final Clock clock;
-    private final Semaphore rung = new Semaphore(0);
     private final Map<UUID, Integer> underWay = new ConcurrentHashMap<>();
-    private final Thread taking = Thread.ofVirtual().name("webhooks").unstarted(this::takeForEver);
-    private volatile boolean closed;
+    private final Rounds rounds;
 
     public Dispatch(Deliveries deliveries, Errand errand, Patience patience, Clock clock) {
         this.deliveries = deliveries;
         this.errand = errand;
         this.patience = patience;
         this.clock = clock;
+        this.rounds = new Rounds("webhooks", "look for deliveries", pause(), this::take);
     }
 
     public void open() {
-        taking.start();
+        rounds.open();
     }
 
     @Override
     public void close() {
-        closed = true;
-        taking.interrupt();
+        rounds.close();
     }
 
     /// Something may be due.
     public void ring() {
-        rung.release();
+        rounds.wake();
     }
 
-    private void takeForEver() {
-        boolean away = false;
-        try {
-            while (!closed) {
-                boolean more = false;
-                try {
-                    more = takeSome();
-                    away = false;
-                } catch (RuntimeException failed) {
-                    if (!away) LOG.warnf("cannot look for deliveries: %s", failed.getMessage());
-                    away = true;
-                }
-                if (!more && rung.tryAcquire(pause().toMillis(), TimeUnit.MILLISECONDS))
-                    rung.drainPermits();
-            }
-        } catch (InterruptedException closing) {
-            Thread.currentThread().interrupt();
-        }
+    private void take() {
+        while (!rounds.isClosed() && takeSome()) {}
     }
 
     /// @return whether there may be more to take now

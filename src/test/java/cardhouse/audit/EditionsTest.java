@@ -3,7 +3,6 @@ package cardhouse.audit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.audit.Verdict.Status;
-import cardhouse.engine.Chance;
 import cardhouse.engine.Event;
 import cardhouse.engine.Game;
 import cardhouse.engine.GameType;
@@ -12,13 +11,10 @@ import cardhouse.engine.Refusal;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
-import cardhouse.engine.Turn;
-import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
-import cardhouse.engine.Viewer;
+import cardhouse.games.Around;
 import cardhouse.games.Catalog;
 import cardhouse.match.Cause;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -92,64 +88,18 @@ class EditionsTest {
                 (rules, seats) -> new Strict<>(first.game(rules, seats)));
     }
 
-    private record Strict<S, M extends Move, E extends Event, V extends View>(
-            Game<S, M, E, V> first) implements Game<S, M, E, V> {
+    private static final class Strict<S, M extends Move, E extends Event, V extends View>
+            extends Around<S, M, E, V> {
+        Strict(Game<S, M, E, V> first) {
+            super(first);
+        }
+
         @Override
         public Ruling<E> decide(S state, Seat seat, M move) {
             return isTaking(move)
                     ? new Ruling.Refused<>(
                             new Refusal(Refusal.Common.ILLEGAL_MOVE, "Nothing is taken any more."))
-                    : first.decide(state, seat, move);
-        }
-
-        @Override
-        public S initial() {
-            return first.initial();
-        }
-
-        @Override
-        public Turn turn(S state) {
-            return first.turn(state);
-        }
-
-        @Override
-        public List<M> legalMoves(S state, Seat seat) {
-            return first.legalMoves(state, seat);
-        }
-
-        @Override
-        public List<E> chance(S state, Chance.Result result) {
-            return first.chance(state, result);
-        }
-
-        @Override
-        public List<E> leave(S state, Seat seat) {
-            return first.leave(state, seat);
-        }
-
-        @Override
-        public S evolve(S state, E event) {
-            return first.evolve(state, event);
-        }
-
-        @Override
-        public V view(S state, Viewer viewer) {
-            return first.view(state, viewer);
-        }
-
-        @Override
-        public E redact(E event, Viewer viewer) {
-            return first.redact(event, viewer);
-        }
-
-        @Override
-        public S determinize(S state, Viewer viewer, Uniform random) {
-            return first.determinize(state, viewer, random);
-        }
-
-        @Override
-        public List<E> redraw(S state, Viewer viewer, Uniform random) {
-            return first.redraw(state, viewer, random);
+                    : super.decide(state, seat, move);
         }
     }
 }

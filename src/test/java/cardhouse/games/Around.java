@@ -12,11 +12,12 @@ import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.List;
 
-/// A game around another, the same in everything, for a fault to be planted in.
-class Around<S, M extends Move, E extends Event, V extends View> implements Game<S, M, E, V> {
+/// A game around another, the same in everything, for a fault or another rule to be planted in.
+public class Around<S, M extends Move, E extends Event, V extends View>
+        implements Game<S, M, E, V> {
     final Game<S, M, E, V> sound;
 
-    Around(Game<S, M, E, V> sound) {
+    protected Around(Game<S, M, E, V> sound) {
         this.sound = sound;
     }
 
