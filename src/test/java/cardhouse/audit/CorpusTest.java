@@ -30,14 +30,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Matches of every game and preset that were played once and are stored for good, each with its
-/// proof and the number of legal moves after every entry. An edition must reproduce its own for
-/// ever; a change that does not is a new edition, and then `./mvnw test -Dtest=CorpusTest
-/// -Dcorpus=write` stores matches of that.
+/// Matches of every game and preset, and a branch of one, that were played once and are stored for
+/// good, each with its proof and the number of legal moves after every entry. An edition must
+/// reproduce its own for ever; a change that does not is a new edition, and then `./mvnw test
+/// -Dtest=CorpusTest -Dcorpus=write` stores matches of that.
 class CorpusTest {
     private static final Path FOLDER = Path.of("src", "test", "resources", "corpus");
     private static final boolean WRITE = "write".equals(System.getProperty("corpus"));
     private static final int TURNS = 60;
+
+    /// Stands in the place of a preset.
+    private static final String BRANCH = "a branch";
 
     static List<GameType<?, ?, ?, ?, ?>> games() {
         return Catalog.EDITIONS;
@@ -67,7 +70,9 @@ class CorpusTest {
                     .containsOnly(Verdict.Status.PASSED);
             assertThat(legalMoves(proof)).as(what).isEqualTo(stored.get("legalMoves"));
         }
-        assertThat(presets).containsExactlyElementsOf(type.options().presets().keySet());
+        var all = new ArrayList<Object>(type.options().presets().keySet());
+        all.add(BRANCH);
+        assertThat(presets).isEqualTo(all);
     }
 
     @Test
@@ -106,6 +111,7 @@ class CorpusTest {
     private static void write(GameType<?, ?, ?, ?, ?> type) throws Exception {
         var lines = new StringBuilder();
         int number = 0;
+        TestMatch branch = null;
         for (String preset : type.options().presets().keySet()) {
             int seats = Math.min(type.maxSeats(), type.minSeats() + number % 3);
             var match =
@@ -114,21 +120,37 @@ class CorpusTest {
                             rules(type.options(), preset, seats),
                             seats,
                             new Random(number++));
-            Object proof = Json.readPlain(Proofs.write(match.evidence()));
-            lines.append(
-                            Canonical.text(
-                                    Map.of(
-                                            "preset", preset,
-                                            "legalMoves", legalMoves(match.evidence()),
-                                            "proof", Optional.ofNullable(proof).orElseThrow())))
-                    .append('\n');
+            lines.append(line(preset, match));
+            if (number == 1) branch = branch(match);
         }
+        lines.append(line(BRANCH, Optional.ofNullable(branch).orElseThrow()));
         Files.createDirectories(FOLDER);
         var bytes = new ByteArrayOutputStream();
         try (var zip = new GZIPOutputStream(bytes)) {
             zip.write(lines.toString().getBytes(StandardCharsets.UTF_8));
         }
         Files.write(file(type), bytes.toByteArray());
+    }
+
+    /// One in which something was dealt anew.
+    private static TestMatch branch(TestMatch origin) {
+        for (long number = 0; ; number++) {
+            TestMatch branch = origin.branch(new Random(number));
+            if (branch.evidence().header().containsKey("origins")
+                    && branch.journal().stream()
+                            .anyMatch(linked -> linked.line().events().contains("-redrawn")))
+                return branch;
+        }
+    }
+
+    private static String line(String preset, TestMatch match) throws Exception {
+        Object proof = Json.readPlain(Proofs.write(match.evidence()));
+        return Canonical.text(
+                        Map.of(
+                                "preset", preset,
+                                "legalMoves", legalMoves(match.evidence()),
+                                "proof", Optional.ofNullable(proof).orElseThrow()))
+                + "\n";
     }
 
     private static String read(Path file) throws IOException {

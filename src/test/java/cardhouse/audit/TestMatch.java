@@ -133,7 +133,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
 
     /// Another match that goes on from some revision of this one, be it as it was or as one seat
     /// saw it.
-    private TestMatch branch(Random random) {
+    TestMatch branch(Random random) {
         int shared = match.origins().stream().mapToInt(Origin::revision).max().orElse(0);
         if (shared + 1 >= journal.size()) return this;
         int revision = random.nextInt(shared + 1, journal.size());
