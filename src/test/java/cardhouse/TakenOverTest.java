@@ -4,12 +4,15 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.audit.TestMatch;
+import cardhouse.fairness.Chain;
 import cardhouse.http.ContractFilter;
 import cardhouse.json.Proofs;
 import cardhouse.postgres.StoredMatches;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
 import java.util.Map;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.Test;
@@ -83,19 +86,53 @@ class TakenOverTest {
                 .isEqualTo(last);
     }
 
+    /// One with a clock, and one that is a branch itself.
+    @ParameterizedTest
+    @ValueSource(longs = {4, 2})
+    void what_goes_on_from_it_is_tied_to_it(long number) throws Exception {
+        TestMatch match = TestMatch.any(number);
+        takeOver(match);
+        String path = "/v1/matches/" + match.match().id();
+        int last = match.journal().size();
+        var seats = Collections.nCopies(match.match().seats(), Map.of("kind", "BOT"));
+        String branch =
+                given().filter(new ContractFilter())
+                        .header("Authorization", "Bearer " + account())
+                        .contentType("application/json")
+                        .body(Map.of("revision", last - 1, "seats", seats))
+                        .post(path + "/branches")
+                        .then()
+                        .statusCode(201)
+                        .extract()
+                        .path("id");
+        String there = "/v1/matches/" + branch;
+        Await.until(
+                "its end",
+                Duration.ofSeconds(20),
+                () -> get(there).jsonPath().getString("status").equals("FINISHED"));
+        assertThat(get(there + "/audit").jsonPath().getList("depths.status"))
+                .containsExactly("PASSED", "PASSED", "PASSED", "PASSED");
+        var origin = get(there + "/proof").jsonPath().getMap("header.origins[-1]");
+        assertThat(origin)
+                .containsEntry("start", Chain.start(match.match().header()))
+                .containsEntry("hash", match.journal().get(last - 2).hash());
+    }
+
+    private static String account() {
+        return given().contentType("application/json")
+                .body(Map.of("name", "Ada", "kind", "HUMAN"))
+                .post("/v1/players")
+                .path("token");
+    }
+
     @Test
     void its_proof_is_judged_by_the_other_houses_keys_and_those_are_not_published()
             throws Exception {
         TestMatch match = TestMatch.playOfHouse(7);
         takeOver(match);
-        String token =
-                given().contentType("application/json")
-                        .body(Map.of("name", "Ada", "kind", "HUMAN"))
-                        .post("/v1/players")
-                        .path("token");
         Response judged =
                 given().filter(new ContractFilter())
-                        .header("Authorization", "Bearer " + token)
+                        .header("Authorization", "Bearer " + account())
                         .contentType("application/json")
                         .body(Proofs.write(match.evidence()))
                         .post("/v1/audits");

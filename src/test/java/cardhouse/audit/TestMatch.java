@@ -36,7 +36,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /// A match that was played at random, here and now, and written down as the service does it.
 public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evidence evidence) {
@@ -127,8 +126,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
         var clock = new TimeControl(Duration.ofSeconds(12), Duration.ofSeconds(20), end);
         var setting = new Setting(true, Optional.of(clock), Spectators.LIVE);
         Rules rules = rules(type.options(), random, type.minSeats(), 40);
-        return played(
-                begin(type, rules, type.minSeats(), random, UnaryOperator.identity(), setting));
+        return played(begin(type, rules, type.minSeats(), random, setting));
     }
 
     /// Another match that goes on from some revision of this one, be it as it was or as one seat
@@ -150,7 +148,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
         Instant at = journal.getLast().entry().at().plusSeconds(random.nextInt(1_000_000));
         var branch =
                 new Match(
-                        new UUID(random.nextLong(), random.nextLong()),
+                        id(random),
                         match.type(),
                         match.rules(),
                         match.chairs(),
@@ -188,21 +186,20 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
 
     public static TestMatch play(
             GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, Random random) {
-        return played(begin(type, rules, seats, random, UnaryOperator.identity()));
+        return played(begin(type, rules, seats, random, Setting.USUAL));
     }
 
-    /// The same with an id as the house gives them, which is a UUID of version 7.
+    /// The same with as few seats as the game allows.
     public static TestMatch playOfHouse(long number) {
         var random = new Random(number);
         var type = Catalog.GAMES.get((int) (number % Catalog.GAMES.size()));
         Rules rules = rules(type.options(), random, type.minSeats(), 40);
-        return played(begin(type, rules, type.minSeats(), random, TestMatch::version7));
+        return played(begin(type, rules, type.minSeats(), random, Setting.USUAL));
     }
 
-    private static UUID version7(UUID id) {
-        return new UUID(
-                id.getMostSignificantBits() & ~0xf000L | 0x7000L,
-                id.getLeastSignificantBits() >>> 2 | 1L << 63);
+    /// As the house gives them: a UUID of version 7.
+    private static UUID id(Random random) {
+        return new UUID(random.nextLong() & ~0xf000L | 0x7000L, random.nextLong() >>> 2 | 1L << 63);
     }
 
     /// A match of which nothing is kept: it is played again whenever its entries are gone through.
@@ -213,7 +210,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
     /// Plays a match without keeping it.
     public static Unkept unkept(GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, long number) {
         Supplier<RandomPlay> again =
-                () -> begin(type, rules, seats, new Random(number), TestMatch::version7);
+                () -> begin(type, rules, seats, new Random(number), Setting.USUAL);
         RandomPlay play = again.get();
         while (play.hasNext()) play.next();
         Iterable<Evidence.Item> items =
@@ -235,21 +232,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
     }
 
     private static RandomPlay begin(
-            GameType<?, ?, ?, ?, ?> type,
-            Rules rules,
-            int seats,
-            Random random,
-            UnaryOperator<UUID> form) {
-        return begin(type, rules, seats, random, form, Setting.USUAL);
-    }
-
-    private static RandomPlay begin(
-            GameType<?, ?, ?, ?, ?> type,
-            Rules rules,
-            int seats,
-            Random random,
-            UnaryOperator<UUID> form,
-            Setting setting) {
+            GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, Random random, Setting setting) {
         ServerSeed seed = seed(random);
         var chairs = new ArrayList<Chair>();
         for (int seat = 0; seat < seats; seat++) {
@@ -260,7 +243,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
         Instant started = START.plusMillis(random.nextInt(1_000_000));
         var match =
                 new Match(
-                        form.apply(new UUID(random.nextLong(), random.nextLong())),
+                        id(random),
                         type,
                         rules,
                         chairs,
