@@ -22,6 +22,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -29,15 +30,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /// Looks at many matches in the database: `audit` at those that are over, `rules` at all that have
 /// started.
 final class InspectCommand {
-    /// For each thread; the slowest of a page is waited for.
-    private static final int PAGE = 64;
+    /// Matches for each thread that may be read before the first of them is told of.
+    private static final int AHEAD = 64;
 
     private static final String USAGE_OF_AUDIT =
             """
@@ -131,26 +132,21 @@ final class InspectCommand {
 
     private int inspect(Inspection inspection, int threads, Writer lines) throws IOException {
         long began = System.nanoTime();
-        Tally tally = Tally.NONE;
+        var report = new Report(lines);
         Optional<UUID> after = Optional.empty();
         try (var pool = Executors.newFixedThreadPool(threads)) {
-            int limit = PAGE * threads;
+            int most = AHEAD * threads;
+            var underWay = new ArrayDeque<Future<Inspected>>();
             List<Filed> page;
             do {
-                page = inspection.page(after, limit);
-                var work =
-                        page.stream()
-                                .<Callable<Inspected>>map(filed -> () -> inspection.look(filed))
-                                .toList();
-                for (var done : pool.invokeAll(work)) {
-                    Inspected seen = done.get();
-                    long number = tally.remarks();
-                    for (Remark remark : seen.remarks())
-                        lines.write(Remarks.line(new Noted(++number, remark)));
-                    tally = tally.and(seen);
-                    after = Optional.of(seen.match());
+                page = inspection.page(after, most);
+                for (Filed filed : page) {
+                    if (underWay.size() == most) report.note(underWay.remove().get());
+                    underWay.add(pool.submit(() -> inspection.look(filed)));
+                    after = Optional.of(filed.match());
                 }
-            } while (page.size() == limit);
+            } while (page.size() == most);
+            while (!underWay.isEmpty()) report.note(underWay.remove().get());
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return no("it was stopped");
@@ -158,10 +154,32 @@ final class InspectCommand {
             if (failed.getCause() instanceof Unavailable away) throw away;
             throw new IllegalStateException(failed.getCause());
         }
-        lines.write(Remarks.end(tally));
-        lines.flush();
+        Tally tally = report.end();
         tell(tally, (System.nanoTime() - began) / 1e9);
         return tally.clean() ? Verify.PROVEN : Verify.NOT_PROVEN;
+    }
+
+    /// What was seen, in the order of the matches.
+    private static final class Report {
+        private final Writer lines;
+        private Tally tally = Tally.NONE;
+
+        Report(Writer lines) {
+            this.lines = lines;
+        }
+
+        void note(Inspected seen) throws IOException {
+            long number = tally.remarks();
+            for (Remark remark : seen.remarks())
+                lines.write(Remarks.line(new Noted(++number, remark)));
+            tally = tally.and(seen);
+        }
+
+        Tally end() throws IOException {
+            lines.write(Remarks.end(tally));
+            lines.flush();
+            return tally;
+        }
     }
 
     private void tell(Tally tally, double seconds) {

@@ -12,6 +12,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.logging.ConsoleHandler;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /// Starts the service, and PostgreSQL before it if no other database is configured. With the name
@@ -31,6 +35,7 @@ public final class Main {
         Command command = args.length > 0 ? command(args[0]) : null;
         if (command != null) {
             // Without a server: nothing of Quarkus is started.
+            logErrorsOnly();
             System.exit(command.run(List.of(args).subList(1, args.length)));
         } else if (isDatabaseConfigured()) {
             useKeys(
@@ -62,6 +67,15 @@ public final class Main {
             case "import" -> new ImportCommand(Premises::open, System.in, System.err)::run;
             default -> null;
         };
+    }
+
+    /// Quarkus sets up what is logged as it starts; until then all is kept for it, each value that
+    /// goes to the database and each that comes from there.
+    private static void logErrorsOnly() {
+        Logger all = Logger.getLogger("");
+        all.setLevel(Level.SEVERE);
+        for (Handler waiting : all.getHandlers()) all.removeHandler(waiting);
+        all.addHandler(new ConsoleHandler());
     }
 
     /// Whether the service is to use a database that somebody else runs.

@@ -194,6 +194,41 @@ class ExportAndImportTest {
     }
 
     @Test
+    void many_lines_are_settled_in_their_order() throws Exception {
+        List<String> export = exported().lines().toList();
+        var lines = new ArrayList<String>();
+        var wrong = new ArrayList<String>();
+        for (int round = 0; round < 20; round++) {
+            lines.addAll(export.subList(0, MATCHES));
+            lines.add("{}");
+            wrong.add("-:" + lines.size());
+        }
+        lines.add(export.getLast());
+        CommandRun other = other();
+        assertThat(other.take(String.join("\n", lines), "--trust", "--threads", "3")).isEqualTo(1);
+        assertThat(other.told()).contains("12 matches kept, 228 there already, 20 refused");
+        assertThat(other.told().lines().filter(line -> line.startsWith("-:")))
+                .extracting(line -> line.substring(0, line.indexOf(": ")))
+                .isEqualTo(wrong);
+    }
+
+    @Test
+    void where_the_database_fails_it_can_be_gone_on_from() throws Exception {
+        String export = exported();
+        String lines = String.join("\n", export.lines().toList().subList(0, MATCHES)) + "\n";
+        CommandRun other = other();
+        run(there, "alter table receipt rename to away");
+        assertThat(other.take(lines.repeat(20) + export, "--trust")).isEqualTo(2);
+        assertThat(other.told())
+                .contains("the database cannot be used")
+                .doesNotContain("Exception", "kept");
+        assertThat(ask(there, "select count(*) from match")).isEqualTo("0");
+        run(there, "alter table away rename to receipt");
+        assertThat(other.take(export, "--trust")).as(other.told()).isZero();
+        assertThat(other.told()).contains("12 matches kept, 0 there already");
+    }
+
+    @Test
     void files_may_be_gzipped_and_have_to_be_whole() throws Exception {
         String export = exported();
         Path zipped = folder.resolve("matches.ndjson.gz");
