@@ -31,6 +31,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 import javax.net.ssl.SSLException;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
@@ -41,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 /// against the name. No redirection is followed.
 @Singleton
 final class Post implements Courier {
+    private static final Pattern SECONDS = Pattern.compile("[0-9]{1,9}");
     private static final Logger LOG = Logger.getLogger(Post.class);
     private static final int LARGEST_ANSWER = 64 * 1024;
     private static final int LARGEST_HEADERS = 16 * 1024;
@@ -162,7 +164,7 @@ final class Post implements Courier {
             // Its body is nobody's business, nor how it ends.
             response.exceptionHandler(_ -> {});
             response.request().reset();
-            return Future.succeededFuture(new Reply.Answer(status, "", ""));
+            return Future.succeededFuture(new Reply.Answer(status, "", "", pause(response)));
         }
         Promise<Reply> read = Promise.promise();
         Buffer body = Buffer.buffer();
@@ -178,6 +180,14 @@ final class Post implements Courier {
         response.endHandler(_ ->
                 read.tryComplete(new Reply.Answer(status, mediaType(response), body.toString())));
         return read.future();
+    }
+
+    /// `Retry-After` in seconds; a date is not heeded.
+    private static Optional<Duration> pause(HttpClientResponse response) {
+        return Optional.ofNullable(response.getHeader(HttpHeaders.RETRY_AFTER))
+                .map(String::strip)
+                .filter(text -> SECONDS.matcher(text).matches())
+                .map(text -> Duration.ofSeconds(Long.parseLong(text)));
     }
 
     private static String mediaType(HttpClientResponse response) {

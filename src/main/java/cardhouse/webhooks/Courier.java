@@ -1,5 +1,6 @@
 package cardhouse.webhooks;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,7 +11,13 @@ public interface Courier {
 
     sealed interface Reply {
         /// @param mediaType of the body, in lower case and without parameters; perhaps empty
-        record Answer(int status, String mediaType, String body) implements Reply {}
+        /// @param pause how long it asks not to be called again
+        record Answer(int status, String mediaType, String body, Optional<Duration> pause)
+                implements Reply {
+            public Answer(int status, String mediaType, String body) {
+                this(status, mediaType, body, Optional.empty());
+            }
+        }
 
         /// @param status of the answer, if it went wrong after that
         record None(Delivery.Failure why, Optional<Integer> status) implements Reply {}

@@ -15,6 +15,7 @@ import cardhouse.webhooks.Deliveries.Result;
 import cardhouse.webhooks.Delivery.Failure;
 import cardhouse.webhooks.Webhook.Off;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
@@ -84,7 +85,7 @@ public final class Errand {
         }
         var headers = headers(claim.delivery(), secrets, body.get());
         switch (courier.send(new Parcel(webhook.target(), headers, body.get()))) {
-            case Reply.None(Failure why, var status) -> failed(claim, why, status);
+            case Reply.None(Failure why, var status) -> failed(claim, why, status, Duration.ZERO);
             case Reply.Answer answer -> answered(claim, answer);
         }
     }
@@ -144,7 +145,7 @@ public final class Errand {
             webhooks.switchOff(claim.webhook().id(), Off.GONE);
         } else {
             Failure why = status / 100 == 3 ? Failure.REDIRECTED : Failure.REFUSED;
-            failed(claim, why, Optional.of(status));
+            failed(claim, why, Optional.of(status), answer.pause().orElse(Duration.ZERO));
         }
     }
 
@@ -180,9 +181,10 @@ public final class Errand {
         return matches.play(id, seat, move, terms).entry().revision();
     }
 
-    private void failed(Claim claim, Failure why, Optional<Integer> status) {
+    private void failed(Claim claim, Failure why, Optional<Integer> status, Duration asked) {
         Instant now = now();
-        var again = patience.next(claim.delivery().attempts(), now, ThreadLocalRandom.current());
+        int made = claim.delivery().attempts();
+        var again = patience.next(made, now, ThreadLocalRandom.current(), asked);
         var since = deliveries.settle(claim, new Result.Failed(why, status, again), now);
         if (since.filter(first -> first.isBefore(now.minus(patience.failing()))).isPresent())
             webhooks.switchOff(claim.webhook().id(), Off.FAILING);

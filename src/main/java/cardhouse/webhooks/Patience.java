@@ -37,6 +37,13 @@ public record Patience(
         return Optional.of(now.plusMillis((long) (pause * (1 + SPREAD * random.nextDouble()))));
     }
 
+    /// The same for who has asked not to be called for a while: not before, but within an hour.
+    Optional<Instant> next(int made, Instant now, RandomGenerator random, Duration asked) {
+        Duration heeded = asked.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : asked;
+        Instant earliest = now.plus(heeded);
+        return next(made, now, random).map(at -> at.isBefore(earliest) ? earliest : at);
+    }
+
     /// How long a delivery is left to the node that took it: longer than an attempt can take.
     Duration lease() {
         return answerTime.plus(BEYOND);

@@ -202,6 +202,25 @@ class WebhooksTest {
     }
 
     @Test
+    void who_asks_to_be_left_alone_for_a_while_is() {
+        var busy = new Said(503, Map.of("Retry-After", "2"), "");
+        try (var receiver = Receiver.answering(503)) {
+            receiver.behave(_ -> busy);
+            Client ada = Client.open("Ada");
+            var webhook = WebhookClient.make(ada, receiver.url());
+            String match = match(ada, Client.open("Bob"));
+            Call first = firstCallAbout(receiver, match);
+            long from = System.nanoTime();
+            receiver.behave(_ -> Said.status(204));
+            Await.until("its end", SOON, () -> webhook.isIn("DELIVERED", first.id()));
+            // Without being asked, the house comes again after a tenth of a second.
+            assertThat(Duration.ofNanos(System.nanoTime() - from))
+                    .isGreaterThan(Duration.ofMillis(1_500));
+            assertThat(receiver.callsAbout(match)).hasSize(2);
+        }
+    }
+
+    @Test
     void nobody_there_is_told_as_that() {
         String url;
         try (var gone = Receiver.answering(204)) {
