@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Semaphore;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -22,11 +23,15 @@ import java.util.function.Supplier;
 public final class Branching {
     private static final int PAGE = 1_000;
 
+    /// All that a branch takes over is in memory while it is kept.
+    private static final int AT_ONCE = 4;
+
     private final LiveMatches live;
     private final Journal journal;
     private final Notation notation;
     private final Matches.News news;
     private final House house;
+    private final Semaphore turns = new Semaphore(AT_ONCE);
 
     /// What a house brings to a branch.
     ///
@@ -99,7 +104,12 @@ public final class Branching {
         List<Chair> chairs = new BranchChairs(there, player, house.botLevels()).chairs(wish);
         ServerSeed seed = house.seeds().get();
         Match branch = match(there, player, wish, chairs, seed);
-        house.directory().branch(branch, seed, entries(branch, seed, there, wish.hidden()));
+        turns.acquireUninterruptibly();
+        try {
+            house.directory().branch(branch, seed, entries(branch, seed, there, wish.hidden()));
+        } finally {
+            turns.release();
+        }
         news.entryIn(branch.id());
         return branch;
     }
