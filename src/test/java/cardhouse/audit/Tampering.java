@@ -8,6 +8,7 @@ import cardhouse.fairness.Salts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.Json;
 import cardhouse.json.Proofs;
+import cardhouse.match.Cause;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -194,8 +195,12 @@ enum Tampering {
     A_CLOCK_AND_ALL_HASHES_AFRESH(Depth.RE_DECIDE) {
         @Override
         TestMatch match(long number) {
-            // Those whose clocks are heeded.
-            return TestMatch.any(6 * number + 4);
+            // One whose clock is heeded, and in which somebody moved in time.
+            TestMatch match = TestMatch.any(6 * number + 4);
+            boolean moved =
+                    match.journal().stream()
+                            .anyMatch(linked -> linked.entry().cause() == Cause.MOVE);
+            return moved ? match : match(number + 1_000_000);
         }
 
         @Override
