@@ -126,8 +126,7 @@ public class PostgresSeating implements Seating {
                                 """
                                 select id from match where status = 'WAITING' and created_at < ?1
                                 limit ?2 for update skip locked\
-                                """,
-                                UUID.class)
+                                """)
                         .setParameter(1, before)
                         .setParameter(2, SWEPT_AT_ONCE)
                         .getResultList();
