@@ -18,6 +18,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import jakarta.persistence.EntityManager;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
@@ -217,6 +218,15 @@ class ArchitectureTest {
                             resideInAnyPackage(PURE).and(not(nameMatching(LOCAL_BUILDERS))))
                     .should()
                     .beFinal();
+
+    /// Hibernate takes every call with a class for its result for another query: it keeps a plan
+    /// for each, two thousand of them, and compares them all at the next call.
+    @ArchTest
+    static final ArchRule native_queries_are_planned_once =
+            noClasses()
+                    .should()
+                    .callMethod(
+                            EntityManager.class, "createNativeQuery", String.class, Class.class);
 
     @ArchTest
     static final ArchRule names_say_what_a_thing_is =

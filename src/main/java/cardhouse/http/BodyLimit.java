@@ -7,6 +7,7 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.regex.Pattern;
 
 /// Answers a request that announces too large a body with a problem, where the web server alone
 /// would answer nothing, and closes the connection of one whose body takes too long to come. What
@@ -25,6 +26,8 @@ final class BodyLimit {
     private static final String LIMIT_WHILE_READING = "io.quarkus.max-request-size";
 
     private static final String PROOFS = "/v1/audits";
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
 
     private final Vertx vertx;
     private final long proof;
@@ -88,6 +91,6 @@ final class BodyLimit {
 
     private static long announced(HttpServerRequest request) {
         String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
-        return length == null || !length.matches("[0-9]{1,18}") ? 0 : Long.parseLong(length);
+        return length == null || !NUMBER.matcher(length).matches() ? 0 : Long.parseLong(length);
     }
 }

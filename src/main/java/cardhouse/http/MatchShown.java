@@ -72,7 +72,7 @@ public record MatchShown(
     static MatchShown of(Match match, Matches matches, Optional<Player> caller) {
         var standing =
                 match.started()
-                        ? Optional.of(matches.standing(match.id(), caller))
+                        ? Optional.of(matches.standing(match, caller))
                         : Optional.<Standing>empty();
         return of(match, standing, caller);
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// Started matches, folded from their journals. The bounded cache saves folding from the beginning;
 /// what it holds may be behind the journal when another node plays, and whoever needs the present
@@ -64,7 +65,18 @@ final class LiveMatches {
     /// @throws Denial if there is no such match or it has not started
     Live present(UUID id) {
         Live known = cache.getIfPresent(id);
-        Live present = foldTo(known == null ? begin(id) : known, Integer.MAX_VALUE);
+        return present(known, known == null ? begin(id) : known);
+    }
+
+    /// The same of a started match that was read from the directory just now, and need not be
+    /// again.
+    Live present(Match started) {
+        Live known = cache.getIfPresent(started.id());
+        return present(known, known == null ? begin(started) : known);
+    }
+
+    private Live present(@Nullable Live known, Live from) {
+        Live present = foldTo(from, Integer.MAX_VALUE);
         if (present.revision() == 0) present = start(present);
         if (present != known) keep(present);
         return present;
@@ -117,7 +129,11 @@ final class LiveMatches {
             throw Denial.at(
                     0, Denial.Code.MATCH_NOT_STARTED, "The match waits for its seats to be taken.");
         }
-        return Live.unstarted(match, directory.seed(id));
+        return begin(match);
+    }
+
+    private Live begin(Match started) {
+        return Live.unstarted(started, directory.seed(started.id()));
     }
 
     private static Live fresh(Live live) {

@@ -96,7 +96,9 @@ public final class Matches {
     }
 
     /// How a started match stands, as far as the caller may know; starts it if nobody has yet.
-    public Standing standing(UUID match, Optional<Player> caller) {
+    ///
+    /// @param match started, and as the directory has it
+    public Standing standing(Match match, Optional<Player> caller) {
         Live now = live.present(match);
         var admission = Admission.toSummary(now, caller);
         int revision = admission.revision();

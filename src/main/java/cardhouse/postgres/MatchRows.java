@@ -46,7 +46,7 @@ class MatchRows {
     }
 
     Match match(MatchEntity row) {
-        return matches(List.of(row)).getFirst();
+        return match(row, chairs(seats(row.id)));
     }
 
     /// The matches of some rows, with all their seats and players in two queries.
@@ -54,16 +54,7 @@ class MatchRows {
         if (rows.isEmpty()) return List.of();
         var ids = rows.stream().map(row -> row.id).toList();
         List<SeatEntity> seats = SeatEntity.list("matchId in ?1", Sort.by("seat"), ids);
-        var playerIds =
-                seats.stream()
-                        .flatMap(seat -> Stream.of(seat.playerId, seat.reservedFor))
-                        .filter(Objects::nonNull)
-                        .distinct()
-                        .toList();
-        Map<UUID, Player> players =
-                PlayerEntity.<PlayerEntity>list("id in ?1", playerIds).stream()
-                        .map(PlayerEntity::player)
-                        .collect(Collectors.toMap(Player::id, player -> player));
+        Map<UUID, Player> players = players(seats);
         return rows.stream()
                 .map(row ->
                         match(
@@ -75,7 +66,25 @@ class MatchRows {
                 .toList();
     }
 
-    private static Match match(MatchEntity row, List<Chair> chairs) {
+    /// The chairs of a match whose seats are at hand, all of them and in order.
+    List<Chair> chairs(List<SeatEntity> seats) {
+        Map<UUID, Player> players = players(seats);
+        return seats.stream().map(seat -> seat.chair(players, clock.instant())).toList();
+    }
+
+    private static Map<UUID, Player> players(List<SeatEntity> seats) {
+        var ids =
+                seats.stream()
+                        .flatMap(seat -> Stream.of(seat.playerId, seat.reservedFor))
+                        .filter(Objects::nonNull)
+                        .distinct()
+                        .toList();
+        return PlayerEntity.<PlayerEntity>list("id in ?1", ids).stream()
+                .map(PlayerEntity::player)
+                .collect(Collectors.toMap(Player::id, player -> player));
+    }
+
+    static Match match(MatchEntity row, List<Chair> chairs) {
         GameType<?, ?, ?, ?, ?> type =
                 Catalog.find(row.game, row.edition)
                         .or(() -> Catalog.find(row.game))

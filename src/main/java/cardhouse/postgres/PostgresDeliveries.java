@@ -104,7 +104,7 @@ public class PostgresDeliveries implements Deliveries {
         var passed = new HashSet<>(busy);
         passed.add(NONE);
         List<UUID> taken =
-                database.createNativeQuery(CLAIM, UUID.class)
+                database.createNativeQuery(CLAIM)
                         .setParameter("now", now)
                         .setParameter("busy", passed)
                         .setParameter("each", each)

@@ -65,8 +65,7 @@ public class PostgresPlayers implements Players {
     private Optional<Player> identified(String issuer, String subject) {
         List<?> ids =
                 database.createNativeQuery(
-                                "select player_id from identity where issuer = ?1 and subject = ?2",
-                                UUID.class)
+                                "select player_id from identity where issuer = ?1 and subject = ?2")
                         .setParameter(1, issuer)
                         .setParameter(2, subject)
                         .getResultList();
@@ -141,14 +140,13 @@ public class PostgresPlayers implements Players {
 
     @Override
     @Transactional
-    @SuppressWarnings("unchecked") // the one column is a uuid
     public List<UUID> unfinishedMatches(UUID player) {
-        return database.createNativeQuery(
+        return database.createQuery(
                         """
-                        select id from match where creator_id = ?1 and status <> 'FINISHED'
+                        select m.id from MatchEntity m where m.creatorId = ?1 and m.status <> 'FINISHED'
                         union
-                        select m.id from seat s join match m on m.id = s.match_id
-                        where s.player_id = ?1 and not s.done and m.status <> 'FINISHED'\
+                        select s.matchId from SeatEntity s join MatchEntity m on m.id = s.matchId
+                        where s.playerId = ?1 and not s.done and m.status <> 'FINISHED'\
                         """,
                         UUID.class)
                 .setParameter(1, player)

@@ -189,8 +189,7 @@ public class PostgresRegister implements Register {
                         where for_bots and match_id > :after and not exists (select from seat other
                             where other.match_id = seat.match_id and other.kind = 'OPEN' and not other.for_bots)
                         order by match_id limit :limit\
-                        """,
-                        UUID.class)
+                        """)
                 .setParameter("after", after.orElse(new UUID(0, 0)))
                 .setParameter("limit", limit)
                 .getResultList();

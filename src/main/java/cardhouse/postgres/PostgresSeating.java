@@ -41,7 +41,7 @@ public class PostgresSeating implements Seating {
         List<SeatEntity> seats = MatchRows.seats(match);
         UUID player = chair.player().id();
         boolean again = seats.stream().anyMatch(own -> own.is(seat) && player.equals(own.playerId));
-        if (again) return rows.match(row);
+        if (again) return MatchRows.match(row, rows.chairs(seats));
         if (row.startedAt != null) throw new Denial(Code.MATCH_STARTED, "The match has started.");
         SeatEntity wanted = seat(seats, seat);
         requireOpen(wanted);
@@ -52,18 +52,18 @@ public class PostgresSeating implements Seating {
         if (invitation.isEmpty() && wanted.isKeptFromAllBut(chair.player(), at))
             throw new Denial(Code.SEAT_RESERVED, "That seat is kept for somebody else.");
         wanted.take(chair);
-        if (seats.stream().noneMatch(other -> other.kind.equals("OPEN"))) start(row, at);
-        Match seated = rows.match(row);
+        List<Chair> chairs = rows.chairs(seats);
+        if (seats.stream().noneMatch(other -> other.kind.equals("OPEN"))) start(row, chairs, at);
+        Match seated = MatchRows.match(row, chairs);
         // Refuses a character that cannot be had, and with it everything done here.
         seated.rules();
         return seated;
     }
 
-    private void start(MatchEntity row, Instant at) {
-        Match full = rows.match(row);
+    private static void start(MatchEntity row, List<Chair> chairs, Instant at) {
         row.status = Status.RUNNING.name();
         row.startedAt = at;
-        row.statedClock = MatchRows.written(StatedClock.of(full.setting(), full.chairs()));
+        row.statedClock = MatchRows.written(StatedClock.of(SettingColumns.read(row), chairs));
         AlarmEntity.atStart(row, at);
     }
 
@@ -72,13 +72,14 @@ public class PostgresSeating implements Seating {
     public Match bring(UUID match, List<Player> bots, Instant at) {
         MatchEntity row = MatchRows.lock(match);
         if (row.startedAt != null) throw new Denial(Code.MATCH_STARTED, "The match has started.");
-        List<SeatEntity> open =
-                MatchRows.seats(match).stream().filter(seat -> seat.kind.equals("OPEN")).toList();
+        List<SeatEntity> seats = MatchRows.seats(match);
+        List<SeatEntity> open = seats.stream().filter(seat -> seat.kind.equals("OPEN")).toList();
         if (open.size() != bots.size() || !open.stream().allMatch(seat -> seat.forBots))
             throw new Denial(Code.SEAT_TAKEN, "Others have sat down.");
         for (int i = 0; i < open.size(); i++) open.get(i).take(new Chair.Taken(bots.get(i), ""));
-        start(row, at);
-        return rows.match(row);
+        List<Chair> chairs = rows.chairs(seats);
+        start(row, chairs, at);
+        return MatchRows.match(row, chairs);
     }
 
     @Override
@@ -126,8 +127,7 @@ public class PostgresSeating implements Seating {
                                 """
                                 select id from match where status = 'WAITING' and created_at < ?1
                                 limit ?2 for update skip locked\
-                                """,
-                                UUID.class)
+                                """)
                         .setParameter(1, before)
                         .setParameter(2, SWEPT_AT_ONCE)
                         .getResultList();

@@ -99,9 +99,7 @@ public class PostgresWebhooks implements Webhooks {
     @SuppressWarnings("unchecked") // the one column is a uuid
     public void dropOrphans(Instant now) {
         List<UUID> orphans =
-                database.createNativeQuery(ORPHANS, UUID.class)
-                        .setParameter(1, now)
-                        .getResultList();
+                database.createNativeQuery(ORPHANS).setParameter(1, now).getResultList();
         for (UUID webhook : orphans) switchOff(webhook, Webhook.Off.TOKEN_GONE);
     }
 

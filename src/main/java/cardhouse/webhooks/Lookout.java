@@ -161,7 +161,7 @@ public final class Lookout implements Matches.News, AutoCloseable {
 
     /// @return the revision that was looked at
     private int look(Match match, Player player) {
-        var standing = matches.standing(match.id(), Optional.of(player));
+        var standing = matches.standing(match, Optional.of(player));
         if (match.seatOf(player).filter(standing.toAct()::contains).isEmpty())
             return standing.revision();
         boolean fresh = false;

@@ -13,7 +13,14 @@ import java.util.List;
 /// processors, so it is the ratio that says something.
 final class HttpBench {
     private static final List<String> LEVELS = List.of("1", "16", "64", "256");
-    private static final int FIRST_WARM_UP = 30;
+
+    /// On two cores the compilers of the service and of the client, which is a program in Java,
+    /// too, take a quarter of them for the first minute.
+    private static final int UNTIL_COMPILED = 75;
+
+    /// The inserts need less code, and should not fill their table meanwhile.
+    private static final int UNTIL_INSERTS_COMPILED = 10;
+
     private static final int WARM_UP = 3;
     private static final int MEASURED = 8;
 
@@ -27,8 +34,10 @@ final class HttpBench {
                         options.isBlank() ? new String[0] : options.split(" "))) {
             String port = Integer.toString(service.address().getPort());
             System.err.println("warming up ...");
-            figures(HttpLoad.class, List.of(port, "1", "" + FIRST_WARM_UP, "64"));
-            var moves = figures(HttpLoad.class, with(LEVELS, port, "" + WARM_UP, "" + MEASURED));
+            var moves =
+                    figures(
+                            HttpLoad.class,
+                            with(LEVELS, port, "" + UNTIL_COMPILED, "" + WARM_UP, "" + MEASURED));
             var inserts =
                     figures(
                             InsertLoad.class,
@@ -36,6 +45,7 @@ final class HttpBench {
                                     LEVELS,
                                     url(service),
                                     password(service),
+                                    "" + UNTIL_INSERTS_COMPILED,
                                     "" + WARM_UP,
                                     "" + MEASURED));
             print(moves, inserts);

@@ -12,9 +12,11 @@ import org.jspecify.annotations.Nullable;
 /// What the service is compared with, in a process of its own: plain JDBC that inserts rows of the
 /// journal's shape, one a transaction, into a table like the journal's.
 ///
-/// Arguments: the database's URL and password, seconds to warm up, seconds to measure, then how
-/// many at once, for one line of [Figures] each.
+/// Arguments: the database's URL and password, seconds until this is compiled, seconds to warm up,
+/// seconds to measure, then how many at once, for one line of [Figures] each.
 final class InsertLoad {
+    private static final int WRITERS_AT_FIRST = 16;
+
     /// The server has not many more to give.
     private static final int MOST_CONNECTIONS = 80;
 
@@ -30,26 +32,34 @@ final class InsertLoad {
     private record Sample(int seat, String move, String events) {}
 
     public static void main(String... arguments) throws Exception {
-        int warmUp = Integer.parseInt(arguments[2]);
-        int seconds = Integer.parseInt(arguments[3]);
+        int first = Integer.parseInt(arguments[2]);
+        int warmUp = Integer.parseInt(arguments[3]);
+        int seconds = Integer.parseInt(arguments[4]);
         List<Sample> samples;
         try (var connection = connect(arguments)) {
             samples = samples(connection);
         }
-        for (String level : List.of(arguments).subList(4, arguments.length)) {
+        inserted(arguments, samples, WRITERS_AT_FIRST, 0, first);
+        for (String level : List.of(arguments).subList(5, arguments.length)) {
             int writers = Math.min(MOST_CONNECTIONS, Integer.parseInt(level));
-            var figures = new Figures();
-            var threads = new ArrayList<Thread>();
-            for (int i = 0; i < writers; i++)
-                threads.add(Thread.ofPlatform().start(() -> insert(arguments, samples, figures)));
-            Thread.sleep(warmUp * 1_000L);
-            figures.begin();
-            Thread.sleep(seconds * 1_000L);
-            figures.end();
-            threads.forEach(Thread::interrupt);
-            for (Thread thread : threads) thread.join();
-            System.out.println(figures.line());
+            System.out.println(inserted(arguments, samples, writers, warmUp, seconds));
         }
+    }
+
+    private static String inserted(
+            String[] arguments, List<Sample> samples, int writers, int warmUp, int seconds)
+            throws InterruptedException {
+        var figures = new Figures();
+        var threads = new ArrayList<Thread>();
+        for (int i = 0; i < writers; i++)
+            threads.add(Thread.ofPlatform().start(() -> insert(arguments, samples, figures)));
+        Thread.sleep(warmUp * 1_000L);
+        figures.begin();
+        Thread.sleep(seconds * 1_000L);
+        figures.end();
+        threads.forEach(Thread::interrupt);
+        for (Thread thread : threads) thread.join();
+        return figures.line();
     }
 
     private static Connection connect(String... arguments) throws SQLException {

@@ -206,7 +206,7 @@ class WebhookBotTest {
 
             Await.until("the other is called", SOON, () -> receiver.callsAbout(match).size() == 1);
             assertThat(receiver.callsAbout(match).getFirst().json().getInt("revision"))
-                    .isEqualTo(matches.standing(id, Optional.empty()).revision());
+                    .isEqualTo(matches.standing(matches.match(id), Optional.empty()).revision());
         }
     }
 }
