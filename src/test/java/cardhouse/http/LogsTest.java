@@ -1,6 +1,7 @@
 package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
@@ -21,7 +22,7 @@ import java.util.logging.SimpleFormatter;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
-/// However much is logged, no token, no seed and no key to a kept answer is.
+/// However much is logged, no token, no seed, no key to a kept answer and no card is.
 @QuarkusTest
 class LogsTest {
     private static final Logger HOUSE = Logger.getLogger("cardhouse");
@@ -82,6 +83,23 @@ class LogsTest {
         } finally {
             ROOT.removeHandler(ears);
             HOUSE.setLevel(before);
+        }
+    }
+
+    /// The database says which row it refused, and errors that nobody foresaw are logged.
+    @Test
+    void what_the_database_refuses_is_told_without_the_cards_in_it() throws SQLException {
+        try (var connection = database.getConnection();
+                var insert = connection.createStatement()) {
+            assertThatThrownBy(() ->
+                            insert.execute(
+                                    "insert into entry (match_id, revision, at, cause, events) values"
+                                            + " (gen_random_uuid(), 0, now(), 'START', '[\"7H\"]')"))
+                    .isInstanceOf(SQLException.class)
+                    .hasMessageContaining("check constraint")
+                    .hasMessageNotContaining("7H")
+                    .extracting(refused -> ((SQLException) refused).getSQLState())
+                    .isEqualTo("23514");
         }
     }
 
