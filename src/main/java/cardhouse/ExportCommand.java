@@ -1,10 +1,10 @@
 package cardhouse;
 
-import cardhouse.audit.Place;
+import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.Selection;
 import cardhouse.json.Export;
 import cardhouse.match.Unavailable;
-import cardhouse.postgres.HouseDatabase;
+import cardhouse.postgres.ServerDatabase;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -45,7 +45,7 @@ final class ExportCommand {
 
     int run(List<String> given) {
         Selection which;
-        Optional<Place> after;
+        Optional<ArchiveCursor> after;
         OptionalInt limit;
         try {
             var options = new TreeSet<>(Arguments.CHOICE);
@@ -53,7 +53,7 @@ final class ExportCommand {
             var arguments = new Arguments(given, options, new TreeSet<>());
             if (!arguments.rest().isEmpty()) throw new Arguments.Wrong("it writes no files");
             which = arguments.selection();
-            after = arguments.value("--after", Place::read, "a cursor of an export");
+            after = arguments.value("--after", ArchiveCursor::read, "a cursor of an export");
             limit = arguments.number("--limit", Integer.MAX_VALUE);
         } catch (Arguments.Wrong wrong) {
             err.println("export: " + wrong.why() + "\n" + USAGE);
@@ -71,7 +71,7 @@ final class ExportCommand {
         } catch (Premises.Closed closed) {
             return no(closed.why());
         } catch (Unavailable away) {
-            return no("the database cannot be used: " + HouseDatabase.why(away));
+            return no("the database cannot be used: " + ServerDatabase.why(away));
         } catch (IOException broken) {
             return no("what is written is not taken: " + broken.getMessage());
         }

@@ -3,11 +3,11 @@ package cardhouse;
 import cardhouse.audit.Auditor;
 import cardhouse.fairness.KeySet;
 import cardhouse.json.BadBody;
-import cardhouse.json.CanonicalNotation;
+import cardhouse.json.CanonicalJson;
 import cardhouse.json.ExportLine.Trust;
 import cardhouse.json.Json;
 import cardhouse.match.Unavailable;
-import cardhouse.postgres.HouseDatabase;
+import cardhouse.postgres.ServerDatabase;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,7 +35,7 @@ final class ImportCommand {
     private final InputStream in;
     private final PrintStream err;
     private final Premises.Door door;
-    private final Auditor auditor = new Auditor(new CanonicalNotation());
+    private final Auditor auditor = new Auditor(new CanonicalJson());
     private Trust trust = Trust.GIVEN;
     private KeySet given = KeySet.of(List.of());
 
@@ -74,7 +74,7 @@ final class ImportCommand {
         } catch (Premises.Closed closed) {
             return no("import", closed.why());
         } catch (Unavailable away) {
-            return no("import", "the database cannot be used: " + HouseDatabase.why(away));
+            return no("import", "the database cannot be used: " + ServerDatabase.why(away));
         }
     }
 

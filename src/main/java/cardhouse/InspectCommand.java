@@ -11,10 +11,10 @@ import cardhouse.audit.Jobs.Noted;
 import cardhouse.audit.Remark;
 import cardhouse.audit.Selection;
 import cardhouse.audit.Tally;
-import cardhouse.json.CanonicalNotation;
+import cardhouse.json.CanonicalJson;
 import cardhouse.json.Remarks;
 import cardhouse.match.Unavailable;
-import cardhouse.postgres.HouseDatabase;
+import cardhouse.postgres.ServerDatabase;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -102,12 +102,12 @@ final class InspectCommand {
         try (var premises = door.open(threads + 1);
                 Writer lines =
                         new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8))) {
-            var auditor = new Auditor(new CanonicalNotation());
+            var auditor = new Auditor(new CanonicalJson());
             return inspect(new Inspection(premises.archive(), auditor, task), threads, lines);
         } catch (Premises.Closed closed) {
             return no(closed.why());
         } catch (Unavailable away) {
-            return no("the database cannot be used: " + HouseDatabase.why(away));
+            return no("the database cannot be used: " + ServerDatabase.why(away));
         } catch (IOException broken) {
             return no("what is written is not taken: " + broken.getMessage());
         }

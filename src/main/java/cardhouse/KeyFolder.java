@@ -2,7 +2,7 @@ package cardhouse;
 
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
-import cardhouse.webhooks.Safe;
+import cardhouse.webhooks.SecretVault;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Key sets of houses whose matches were taken over lie in the folder `others` below, each as that
 /// house publishes it (`*.json`).
-record KeyFolder(Path folder, Receipts receipts, KeySet keys, Safe safe) {
+record KeyFolder(Path folder, Receipts receipts, KeySet keys, SecretVault safe) {
     /// The configuration key of the folder; its environment variable is `CARDHOUSE_KEYS`.
     static final String PLACE = "cardhouse.keys";
 
@@ -96,7 +96,7 @@ record KeyFolder(Path folder, Receipts receipts, KeySet keys, Safe safe) {
         var keys = KeySet.of(published);
         String present = KeySet.id(publicOf(signing));
         return new KeyFolder(
-                folder, new Receipts(signing, present), keys, new Safe(present, sealing));
+                folder, new Receipts(signing, present), keys, new SecretVault(present, sealing));
     }
 
     private static java.security.Key key(Path file) throws IOException {

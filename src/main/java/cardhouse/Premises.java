@@ -2,9 +2,9 @@ package cardhouse;
 
 import cardhouse.audit.Archive;
 import cardhouse.match.Unavailable;
-import cardhouse.postgres.HouseDatabase;
-import cardhouse.postgres.HouseDatabase.Access;
 import cardhouse.postgres.PostgresIntake;
+import cardhouse.postgres.ServerDatabase;
+import cardhouse.postgres.ServerDatabase.Access;
 import cardhouse.postgres.embedded.CannotRunPostgres;
 import cardhouse.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Path;
@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 /// service's own PostgreSQL is started for it, so that the service itself must not run; beside a
 /// database of somebody else it may.
 final class Premises implements AutoCloseable {
-    private final HouseDatabase database;
+    private final ServerDatabase database;
     private final OtherHouses signers;
     private final @Nullable EmbeddedPostgres postgres;
 
     private Premises(
-            HouseDatabase database, OtherHouses signers, @Nullable EmbeddedPostgres postgres) {
+            ServerDatabase database, OtherHouses signers, @Nullable EmbeddedPostgres postgres) {
         this.database = database;
         this.signers = signers;
         this.postgres = postgres;
@@ -49,7 +49,7 @@ final class Premises implements AutoCloseable {
     }
 
     /// Those of a database that is there already.
-    static Premises of(HouseDatabase database, OtherHouses signers) {
+    static Premises of(ServerDatabase database, OtherHouses signers) {
         return new Premises(database, signers, null);
     }
 
@@ -62,7 +62,7 @@ final class Premises implements AutoCloseable {
         } catch (KeyFolder.CannotUseKeys failure) {
             throw new Closed(String.valueOf(failure.getMessage()));
         } catch (Unavailable away) {
-            throw new Closed("the database cannot be used: " + HouseDatabase.why(away));
+            throw new Closed("the database cannot be used: " + ServerDatabase.why(away));
         }
     }
 
@@ -79,20 +79,20 @@ final class Premises implements AutoCloseable {
                         setting("quarkus.datasource.jdbc.url").orElseThrow(),
                         setting("quarkus.datasource.username").orElse(""),
                         setting("quarkus.datasource.password").orElse(""));
-        return new Premises(HouseDatabase.open(access, connections), signers, null);
+        return new Premises(ServerDatabase.open(access, connections), signers, null);
     }
 
     private static Premises own(int connections) {
         Path folder = Main.folder();
         var postgres = EmbeddedPostgres.on(folder).start();
         try {
-            HouseDatabase.migrate(
+            ServerDatabase.migrate(
                     new Access(postgres.url(), EmbeddedPostgres.OWNER, postgres.password()),
                     EmbeddedPostgres.SERVICE);
             var access = new Access(postgres.url(), EmbeddedPostgres.SERVICE, postgres.password());
             Path keys = Main.keys().orElse(folder.resolve("keys"));
             return new Premises(
-                    HouseDatabase.open(access, connections),
+                    ServerDatabase.open(access, connections),
                     new OtherHouses(KeyFolder.open(keys.toAbsolutePath())),
                     postgres);
         } catch (RuntimeException failed) {

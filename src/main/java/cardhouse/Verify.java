@@ -6,7 +6,7 @@ import cardhouse.audit.Inclusion;
 import cardhouse.audit.Verdict;
 import cardhouse.fairness.KeySet;
 import cardhouse.json.BadBody;
-import cardhouse.json.CanonicalNotation;
+import cardhouse.json.CanonicalJson;
 import cardhouse.json.Json;
 import cardhouse.json.NoProof;
 import cardhouse.json.Proofs;
@@ -49,7 +49,7 @@ final class Verify {
 
     private final PrintStream out;
     private final PrintStream err;
-    private final Auditor auditor = new Auditor(new CanonicalNotation());
+    private final Auditor auditor = new Auditor(new CanonicalJson());
     private final List<String> receipts = new ArrayList<>();
     private final Map<String, Inclusion> inclusions = new HashMap<>();
     private Optional<KeySet> trusted = Optional.empty();

@@ -1,17 +1,17 @@
 package cardhouse;
 
-import cardhouse.json.WebhookScript;
+import cardhouse.json.WebhookJson;
 import cardhouse.match.Matches;
-import cardhouse.pairing.Roster;
-import cardhouse.webhooks.Courier;
+import cardhouse.matchmaking.Roster;
 import cardhouse.webhooks.Deliveries;
-import cardhouse.webhooks.Dispatch;
-import cardhouse.webhooks.Errand;
-import cardhouse.webhooks.Lookout;
+import cardhouse.webhooks.DeliveryAttempt;
+import cardhouse.webhooks.DeliveryWorker;
+import cardhouse.webhooks.EgressPolicy;
 import cardhouse.webhooks.Network;
-import cardhouse.webhooks.Patience;
-import cardhouse.webhooks.Reach;
-import cardhouse.webhooks.Safe;
+import cardhouse.webhooks.RetryPolicy;
+import cardhouse.webhooks.SecretVault;
+import cardhouse.webhooks.TurnDetector;
+import cardhouse.webhooks.WebhookClient;
 import cardhouse.webhooks.Webhooks;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -31,68 +31,75 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 final class WebhookWiring {
     @Produces
     @Singleton
-    Reach reach(
+    EgressPolicy reach(
             @ConfigProperty(name = "cardhouse.webhooks.networks") Optional<List<String>> networks) {
-        return new Reach(networks.orElse(List.of()).stream().map(Network::of).toList());
+        return new EgressPolicy(networks.orElse(List.of()).stream().map(Network::of).toList());
     }
 
     @Produces
     @Singleton
-    Patience patience(
+    RetryPolicy patience(
             @ConfigProperty(name = "cardhouse.webhooks.answer-time") Duration answerTime,
             @ConfigProperty(name = "cardhouse.webhooks.retry-after") Duration retryAfter,
             @ConfigProperty(name = "cardhouse.webhooks.attempts") int attempts,
             @ConfigProperty(name = "cardhouse.webhooks.failing") Duration failing,
             @ConfigProperty(name = "cardhouse.webhooks.round") Duration round,
             @ConfigProperty(name = "cardhouse.webhooks.kept") Duration kept) {
-        return new Patience(answerTime, retryAfter, attempts, failing, round, kept);
+        return new RetryPolicy(answerTime, retryAfter, attempts, failing, round, kept);
     }
 
     @Produces
     @Singleton
-    Dispatch dispatch(
+    DeliveryWorker dispatch(
             Matches matches,
             Webhooks webhooks,
             Deliveries deliveries,
-            Courier courier,
-            Safe safe,
-            Patience patience,
+            WebhookClient courier,
+            SecretVault safe,
+            RetryPolicy retries,
             Clock clock,
             Roster roster) {
         var errand =
-                new Errand(
+                new DeliveryAttempt(
                         matches,
                         webhooks,
                         deliveries,
                         courier,
-                        new WebhookScript(),
+                        new WebhookJson(),
                         safe,
-                        patience,
+                        retries,
                         clock,
                         roster::heard);
-        return new Dispatch(deliveries, errand, patience, clock);
+        return new DeliveryWorker(deliveries, errand, retries, clock);
     }
 
     @Produces
     @Singleton
-    Lookout lookout(
+    TurnDetector lookout(
             Matches matches,
             Webhooks webhooks,
             Deliveries deliveries,
             Supplier<UUID> ids,
-            Patience patience,
+            RetryPolicy retries,
             Clock clock,
-            Dispatch dispatch) {
-        return new Lookout(matches, webhooks, deliveries, ids, patience, clock, dispatch::ring);
+            DeliveryWorker deliveryWorker) {
+        return new TurnDetector(
+                matches, webhooks, deliveries, ids, retries, clock, deliveryWorker::ring);
     }
 
-    void start(@Observes StartupEvent started, Lookout lookout, Dispatch dispatch) {
-        lookout.open();
-        dispatch.open();
+    void start(
+            @Observes StartupEvent started,
+            TurnDetector turnDetector,
+            DeliveryWorker deliveryWorker) {
+        turnDetector.open();
+        deliveryWorker.open();
     }
 
-    void stop(@Observes ShutdownEvent stopped, Lookout lookout, Dispatch dispatch) {
-        lookout.close();
-        dispatch.close();
+    void stop(
+            @Observes ShutdownEvent stopped,
+            TurnDetector turnDetector,
+            DeliveryWorker deliveryWorker) {
+        turnDetector.close();
+        deliveryWorker.close();
     }
 }

@@ -1,44 +1,44 @@
 package cardhouse;
 
 import cardhouse.audit.Archive;
+import cardhouse.audit.AuditWorker;
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
-import cardhouse.audit.DayBook;
+import cardhouse.audit.DayRootStore;
+import cardhouse.audit.DaySealer;
 import cardhouse.audit.Days;
-import cardhouse.audit.Examiner;
 import cardhouse.audit.Jobs;
-import cardhouse.audit.Midnight;
 import cardhouse.audit.Signers;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.Budget;
-import cardhouse.bots.HouseBots;
+import cardhouse.bots.BuiltInBots;
 import cardhouse.bots.Level;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.http.Limits;
-import cardhouse.json.CanonicalNotation;
+import cardhouse.json.CanonicalJson;
 import cardhouse.json.Export;
 import cardhouse.json.Json;
-import cardhouse.live.Elsewhere;
-import cardhouse.live.Summons;
-import cardhouse.live.Tails;
+import cardhouse.live.JournalSubscriptions;
+import cardhouse.live.RemoteNews;
+import cardhouse.live.TurnSubscriptions;
 import cardhouse.live.Waiting;
+import cardhouse.match.AbandonedMatchCleanup;
 import cardhouse.match.Alarms;
 import cardhouse.match.Branching;
+import cardhouse.match.CanonicalCodec;
 import cardhouse.match.Directory;
 import cardhouse.match.Journal;
 import cardhouse.match.Matches;
-import cardhouse.match.Notation;
 import cardhouse.match.Openings;
 import cardhouse.match.Seating;
-import cardhouse.match.Sweep;
 import cardhouse.match.Timekeeper;
-import cardhouse.pairing.Pairing;
-import cardhouse.pairing.Register;
-import cardhouse.pairing.Roster;
+import cardhouse.matchmaking.Matchmaking;
+import cardhouse.matchmaking.Register;
+import cardhouse.matchmaking.Roster;
 import cardhouse.players.Players;
-import cardhouse.webhooks.Safe;
+import cardhouse.webhooks.SecretVault;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -78,17 +78,17 @@ final class Wiring {
     Matches matches(
             Directory directory,
             Journal journal,
-            Notation notation,
+            CanonicalCodec codec,
             Receipts receipts,
-            HouseBots bots,
+            BuiltInBots bots,
             Clock clock) {
-        return new Matches(directory, journal, notation, receipts, bots, clock);
+        return new Matches(directory, journal, codec, receipts, bots, clock);
     }
 
     @Produces
     @Singleton
-    Notation notation() {
-        return new CanonicalNotation();
+    CanonicalCodec notation() {
+        return new CanonicalJson();
     }
 
     @Produces
@@ -123,15 +123,15 @@ final class Wiring {
 
     @Produces
     @Singleton
-    Audits audits(Archive archive, Notation notation) {
-        return new Audits(archive, new Auditor(notation));
+    Audits audits(Archive archive, CanonicalCodec codec) {
+        return new Audits(archive, new Auditor(codec));
     }
 
     /// One processor is left to whoever does not think.
     @Produces
     @Singleton
-    HouseBots houseBots(Limits limits) {
-        return new HouseBots(
+    BuiltInBots houseBots(Limits limits) {
+        return new BuiltInBots(
                 new Budget(limits.usualIterations(), limits.usualThinking()),
                 new Budget(limits.mostIterations(), limits.mostThinking()),
                 Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
@@ -139,30 +139,30 @@ final class Wiring {
 
     @Produces
     @Singleton
-    Examiner examiner(
+    AuditWorker examiner(
             Jobs jobs,
             Archive archive,
-            Notation notation,
+            CanonicalCodec codec,
             Clock clock,
             @ConfigProperty(name = "cardhouse.limits.audits-at-once") int atOnce) {
-        return new Examiner(jobs, archive, new Auditor(notation), clock, atOnce, LEASE);
+        return new AuditWorker(jobs, archive, new Auditor(codec), clock, atOnce, LEASE);
     }
 
     @Produces
     @Singleton
-    Days days(DayBook book, Receipts receipts, KeySet keys, Clock clock) {
+    Days days(DayRootStore book, Receipts receipts, KeySet keys, Clock clock) {
         return new Days(book, receipts, keys, clock);
     }
 
     @Produces
     @Singleton
-    Midnight midnight(Days days) {
-        return new Midnight(days);
+    DaySealer midnight(Days days) {
+        return new DaySealer(days);
     }
 
     @Produces
     @Singleton
-    Safe safe(KeyFolder folder) {
+    SecretVault safe(KeyFolder folder) {
         return folder.safe();
     }
 
@@ -194,7 +194,7 @@ final class Wiring {
     @Singleton
     Branching branching(Matches matches, Directory directory, Supplier<UUID> ids, Limits limits) {
         return matches.branching(
-                new Branching.House(
+                new Branching.Means(
                         directory,
                         ids,
                         this::drawSeed,
@@ -204,11 +204,11 @@ final class Wiring {
 
     @Produces
     @Singleton
-    Sweep sweep(
+    AbandonedMatchCleanup sweep(
             Seating seating,
             Clock clock,
             @ConfigProperty(name = "cardhouse.openings.kept") Duration kept) {
-        return new Sweep(seating, kept, clock);
+        return new AbandonedMatchCleanup(seating, kept, clock);
     }
 
     @Produces
@@ -230,8 +230,8 @@ final class Wiring {
 
     @Produces
     @Singleton
-    Pairing pairing(Roster roster, Openings openings, Matches matches) {
-        return new Pairing(roster, openings, matches);
+    Matchmaking matchmaking(Roster roster, Openings openings, Matches matches) {
+        return new Matchmaking(roster, openings, matches);
     }
 
     @Produces
@@ -242,70 +242,70 @@ final class Wiring {
 
     @Produces
     @Singleton
-    Tails<byte[]> tails(Matches matches, Waiting waiting) {
-        return new Tails<>(matches, waiting, Json::bytes);
+    JournalSubscriptions<byte[]> tails(Matches matches, Waiting waiting) {
+        return new JournalSubscriptions<>(matches, waiting, Json::bytes);
     }
 
     @Produces
     @Singleton
-    Summons summons(Directory directory) {
-        return new Summons(directory);
+    TurnSubscriptions summons(Directory directory) {
+        return new TurnSubscriptions(directory);
     }
 
     void start(
             @Observes StartupEvent started,
             Matches matches,
             Waiting waiting,
-            Tails<byte[]> tails,
-            Summons summons,
-            Elsewhere elsewhere,
+            JournalSubscriptions<byte[]> journalSubscriptions,
+            TurnSubscriptions turnSubscriptions,
+            RemoteNews remoteNews,
             BotSeats bots,
             Timekeeper timekeeper,
-            Pairing pairing,
-            Sweep sweep,
-            Examiner examiner,
-            Midnight midnight) {
+            Matchmaking matchmaking,
+            AbandonedMatchCleanup sweep,
+            AuditWorker auditWorker,
+            DaySealer daySealer) {
         // What is kept of a match is known to be stale before anybody is woken to look at it.
         Matches.News all =
                 match -> {
-                    tails.entryIn(match);
+                    journalSubscriptions.entryIn(match);
                     waiting.entryIn(match);
-                    summons.entryIn(match);
+                    turnSubscriptions.entryIn(match);
                 };
         matches.listen(all);
-        elsewhere.listen(
+        remoteNews.listen(
                 all,
                 () -> {
-                    tails.spoilAll();
+                    journalSubscriptions.spoilAll();
                     waiting.wakeAll();
-                    summons.doubtAll();
+                    turnSubscriptions.doubtAll();
                 });
         bots.open();
         timekeeper.open();
-        pairing.open();
+        matchmaking.open();
         sweep.open();
-        examiner.open();
-        midnight.open();
+        auditWorker.open();
+        daySealer.open();
     }
 
     void stop(
             @Observes ShutdownEvent stopped,
             Waiting waiting,
-            Summons summons,
-            Elsewhere elsewhere,
+            TurnSubscriptions turnSubscriptions,
+            RemoteNews remoteNews,
             BotSeats bots,
             Timekeeper timekeeper,
-            Pairing pairing,
-            Sweep sweep,
-            Examiner examiner,
-            Midnight midnight) {
-        examiner.close();
-        midnight.close();
+            Matchmaking matchmaking,
+            AbandonedMatchCleanup sweep,
+            AuditWorker auditWorker,
+            DaySealer daySealer) {
+        auditWorker.close();
+        daySealer.close();
         sweep.close();
-        pairing.close();
-        elsewhere.close();
+        matchmaking.close();
+        remoteNews.close();
         waiting.close();
-        summons.close();
+        turnSubscriptions.close();
         timekeeper.close();
         bots.close();
     }

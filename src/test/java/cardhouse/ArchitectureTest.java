@@ -76,8 +76,8 @@ class ArchitectureTest {
             mayUse("audit", "engine", "cards", "games", "match", "fairness");
 
     @ArchTest
-    static final ArchRule pairing_knows_matches_and_who_may_play_them =
-            mayUse("pairing", "engine", "games", "match", "players");
+    static final ArchRule matchmaking_knows_matches_and_who_may_play_them =
+            mayUse("matchmaking", "engine", "games", "match", "players");
 
     @ArchTest static final ArchRule players_know_nothing = mayUse("players");
 
@@ -98,7 +98,7 @@ class ArchitectureTest {
                     "fairness",
                     "audit",
                     "players",
-                    "pairing",
+                    "matchmaking",
                     "live",
                     "webhooks");
 
@@ -110,7 +110,7 @@ class ArchitectureTest {
                     "games",
                     "match",
                     "players",
-                    "pairing",
+                    "matchmaking",
                     "live",
                     "fairness",
                     "audit",

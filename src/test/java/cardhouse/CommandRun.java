@@ -3,8 +3,8 @@ package cardhouse;
 import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.TestMatch;
 import cardhouse.json.Json;
-import cardhouse.postgres.HouseDatabase;
-import cardhouse.postgres.HouseDatabase.Access;
+import cardhouse.postgres.ServerDatabase;
+import cardhouse.postgres.ServerDatabase.Access;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -51,7 +51,7 @@ final class CommandRun {
                         String.valueOf(database.getUser()),
                         String.valueOf(database.getPassword()));
         return Premises.of(
-                HouseDatabase.open(access, connections), new OtherHouses(KeyFolder.open(keys)));
+                ServerDatabase.open(access, connections), new OtherHouses(KeyFolder.open(keys)));
     }
 
     int export(String... arguments) {

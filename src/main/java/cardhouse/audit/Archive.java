@@ -15,14 +15,14 @@ public interface Archive {
             UUID match,
             boolean finished,
             boolean listed,
-            Optional<Place> place,
+            Optional<ArchiveCursor> place,
             Evidence evidence) {}
 
     /// @return nothing if there is no such match or it has not started
     Optional<Filed> find(UUID match);
 
     /// Matches that are over, in the order in which they ended.
-    List<Filed> ended(Selection which, Optional<Place> after, int limit);
+    List<Filed> ended(Selection which, Optional<ArchiveCursor> after, int limit);
 
     /// Matches that are over, by id: those, too, of which the directory has forgotten when they
     /// ended.

@@ -1,6 +1,6 @@
 package cardhouse.audit;
 
-import cardhouse.match.Notation;
+import cardhouse.match.CanonicalCodec;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -10,10 +10,10 @@ public final class Auditor {
     /// All depths.
     public static final Set<Depth> THOROUGH = EnumSet.allOf(Depth.class);
 
-    private final Notation notation;
+    private final CanonicalCodec codec;
 
-    public Auditor(Notation notation) {
-        this.notation = notation;
+    public Auditor(CanonicalCodec codec) {
+        this.codec = codec;
     }
 
     public Verdict audit(Evidence evidence) {
@@ -32,8 +32,8 @@ public final class Auditor {
                 depths.contains(Depth.FOLD)
                         || depths.contains(Depth.RE_DECIDE)
                         || depths.contains(Depth.RE_DEAL);
-        var course = new Course(evidence, rulebook, notation, findings);
-        Links links = depths.contains(Depth.CHAIN) ? new Links(evidence, findings) : null;
+        var course = new JournalReplay(evidence, rulebook, codec, findings);
+        ChainCheck links = depths.contains(Depth.CHAIN) ? new ChainCheck(evidence, findings) : null;
         int place = 0;
         for (Evidence.Item item : evidence.items()) {
             place++;

@@ -1,6 +1,6 @@
 package cardhouse.audit;
 
-import cardhouse.match.Denial;
+import cardhouse.match.Rejection;
 import java.util.UUID;
 
 /// The door to audits of the house's own matches, and of what others bring.
@@ -15,22 +15,23 @@ public final class Audits {
 
     /// What proves a match that is over.
     ///
-    /// @throws Denial if there is no such match, or it is not over: the proof holds every card
+    /// @throws Rejection if there is no such match, or it is not over: the proof holds every card
     public Evidence proof(UUID match) {
         var filed =
                 archive.find(match)
                         .orElseThrow(() ->
-                                new Denial(
-                                        Denial.Code.MATCH_NOT_FOUND,
+                                new Rejection(
+                                        Rejection.Code.MATCH_NOT_FOUND,
                                         "There is no such match that has started."));
         if (filed.finished()) return filed.evidence();
-        throw new Denial(
-                Denial.Code.NOT_YET_PUBLIC, "A match can be checked by anybody once it is over.");
+        throw new Rejection(
+                Rejection.Code.NOT_YET_PUBLIC,
+                "A match can be checked by anybody once it is over.");
     }
 
     /// Judges a match that is over.
     ///
-    /// @throws Denial as [#proof]
+    /// @throws Rejection as [#proof]
     public Verdict audit(UUID match) {
         return auditor.audit(proof(match));
     }

@@ -1,12 +1,12 @@
 package cardhouse.audit;
 
-import cardhouse.audit.DayBook.Leaf;
+import cardhouse.audit.DayRootStore.Leaf;
 import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.Hash;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.MerkleTree;
 import cardhouse.fairness.Receipts;
-import cardhouse.match.Denial;
+import cardhouse.match.Rejection;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -26,12 +26,12 @@ public final class Days {
     /// kept by then. What comes later still is sealed with the next day.
     static final Duration GRACE = Duration.ofMinutes(10);
 
-    private final DayBook book;
+    private final DayRootStore book;
     private final Receipts receipts;
     private final KeySet keys;
     private final Clock clock;
 
-    public Days(DayBook book, Receipts receipts, KeySet keys, Clock clock) {
+    public Days(DayRootStore book, Receipts receipts, KeySet keys, Clock clock) {
         this.book = book;
         this.receipts = receipts;
         this.keys = keys;
@@ -52,7 +52,7 @@ public final class Days {
         return sealed;
     }
 
-    private String signed(DayBook.Batch batch) {
+    private String signed(DayRootStore.Batch batch) {
         String previous =
                 batch.previous().map(signature -> read(signature).root().root()).orElse("");
         return receipts.sign(
@@ -88,13 +88,13 @@ public final class Days {
 
     /// That a match is among those of its day.
     ///
-    /// @throws Denial if its day is not sealed yet
+    /// @throws Rejection if its day is not sealed yet
     public Inclusion inclusion(UUID match) {
         var place =
                 book.place(match)
                         .orElseThrow(() ->
-                                new Denial(
-                                        Denial.Code.DAY_NOT_SEALED,
+                                new Rejection(
+                                        Rejection.Code.DAY_NOT_SEALED,
                                         "A day is sealed soon after it is over, at midnight UTC."));
         var leaves = book.leaves(place.day());
         Leaf leaf = leaves.get(place.place());

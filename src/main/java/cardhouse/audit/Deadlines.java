@@ -1,6 +1,6 @@
 package cardhouse.audit;
 
-import cardhouse.audit.Course.Ask;
+import cardhouse.audit.JournalReplay.Ask;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.match.Cause;
@@ -19,7 +19,7 @@ final class Deadlines {
     private final boolean branch;
     private @Nullable SeatClocks clocks;
 
-    Deadlines(Heading heading, Findings findings) {
+    Deadlines(Header heading, Findings findings) {
         this.findings = findings;
         this.begins = heading.startsAt();
         this.branch = !heading.origins().isEmpty();

@@ -1,6 +1,6 @@
 package cardhouse.audit;
 
-import cardhouse.audit.Heading.Senseless;
+import cardhouse.audit.Header.Senseless;
 import cardhouse.match.Origin;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,13 +22,13 @@ final class Origins {
             throws Senseless {
         if (!header.containsKey(FIELD)) return List.of();
         if (!(header.get(FIELD) instanceof List<?> given) || given.isEmpty())
-            throw Heading.wrong("a list of origins", header.get(FIELD));
+            throw Header.wrong("a list of origins", header.get(FIELD));
         var origins = new ArrayList<Origin>();
         int last = 0;
         for (Object each : given) {
             Origin origin = origin(each, seats);
             if (origin.revision() <= last)
-                throw Heading.wrong("origins at revisions that rise", header.get(FIELD));
+                throw Header.wrong("origins at revisions that rise", header.get(FIELD));
             last = origin.revision();
             origins.add(origin);
         }
@@ -37,15 +37,15 @@ final class Origins {
 
     private static Origin origin(@Nullable Object given, int seats) throws Senseless {
         if (!(given instanceof Map<?, ?> fields) || !fields.keySet().equals(FIELDS))
-            throw Heading.wrong("origins with the fields " + FIELDS, given);
+            throw Header.wrong("origins with the fields " + FIELDS, given);
         if (!(fields.get("revision") instanceof Integer revision))
-            throw Heading.wrong("the revision of an origin", fields.get("revision"));
+            throw Header.wrong("the revision of an origin", fields.get("revision"));
         return new Origin(
-                Heading.text(fields, "match", Heading.ID),
+                Header.text(fields, "match", Header.ID),
                 revision,
-                Heading.text(fields, "start", Heading.HASH),
-                Heading.text(fields, "hash", Heading.HASH),
-                Heading.text(fields, "serverSeed", Heading.HASH),
-                Heading.entropy(fields, seats));
+                Header.text(fields, "start", Header.HASH),
+                Header.text(fields, "hash", Header.HASH),
+                Header.text(fields, "serverSeed", Header.HASH),
+                Header.entropy(fields, seats));
     }
 }

@@ -1,6 +1,6 @@
 package cardhouse.audit;
 
-import cardhouse.audit.Course.Ask;
+import cardhouse.audit.JournalReplay.Ask;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Event;
 import cardhouse.engine.Refusal;
@@ -10,7 +10,7 @@ import cardhouse.fairness.Line;
 import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
-import cardhouse.match.Notation;
+import cardhouse.match.CanonicalCodec;
 import cardhouse.match.Origin;
 import cardhouse.match.Table;
 import java.util.ArrayList;
@@ -29,22 +29,22 @@ final class Referee {
     /// What is expected where they know nothing of it.
     static final String DECIDABLE = "a ply that the rules can decide";
 
-    private final Heading heading;
+    private final Header heading;
     private final Optional<MatchSeed> own;
     private final Map<Origin, MatchSeed> origins = new HashMap<>();
-    private final Notation notation;
+    private final CanonicalCodec codec;
     private final Findings findings;
 
-    Referee(Heading heading, Optional<ServerSeed> seed, Notation notation, Findings findings) {
+    Referee(Header heading, Optional<ServerSeed> seed, CanonicalCodec codec, Findings findings) {
         this.heading = heading;
         this.own = seed.map(server -> MatchSeed.of(server, heading.match(), heading.entropy()));
         heading.origins().forEach(origin -> origins.put(origin, origin.seed()));
-        this.notation = notation;
+        this.codec = codec;
         this.findings = findings;
     }
 
     /// The seed, if it is the one that the header commits to. A false one deals nothing again.
-    static Optional<ServerSeed> seed(Heading heading, Optional<String> hex, Findings findings) {
+    static Optional<ServerSeed> seed(Header heading, Optional<String> hex, Findings findings) {
         if (hex.isEmpty()) {
             findings.notDone(Depth.RE_DEAL, "the seed is not published");
             return Optional.empty();
@@ -147,7 +147,7 @@ final class Referee {
     }
 
     private boolean agrees(Table<?, ?, ?, ?> before, Ask ask, Line line, List<Event> expected) {
-        if (notation.write(expected).equals(line.events())) return true;
+        if (codec.write(expected).equals(line.events())) return true;
         return compare(line, expected, false, decided(before, ask).size());
     }
 
@@ -163,7 +163,7 @@ final class Referee {
             String should =
                     i < expected.size()
                             ? Canonical.text(
-                                    plain(notation.write(List.of(expected.get(i)))).getFirst())
+                                    plain(codec.write(List.of(expected.get(i)))).getFirst())
                             : "no event";
             String is = i < written.size() ? written.get(i) : "no event";
             if (should.equals(is)) continue;
@@ -185,7 +185,7 @@ final class Referee {
     }
 
     private List<?> plain(String events) {
-        return notation.readPlain(events) instanceof List<?> list ? list : List.of();
+        return codec.readPlain(events) instanceof List<?> list ? list : List.of();
     }
 
     private static String refused(Refusal refusal, Line line) {

@@ -27,7 +27,7 @@ final class Root {
         try {
             int seats = header.get("seats") instanceof Integer number ? number : 0;
             return Origins.read(header, seats).stream().map(Root::new).toList();
-        } catch (Heading.Senseless senseless) {
+        } catch (Header.Senseless senseless) {
             return List.of();
         }
     }

@@ -1,11 +1,11 @@
 package cardhouse.bots;
 
 import cardhouse.engine.Move;
-import cardhouse.match.Outlook;
+import cardhouse.match.Observation;
 
 /// Chooses a move from what a seat may know and what it can only guess.
 @FunctionalInterface
 public interface Bot {
     /// One of the legal moves, of which there is at least one.
-    Move choose(Outlook outlook);
+    Move choose(Observation outlook);
 }

@@ -1,8 +1,8 @@
 package cardhouse.bots;
 
-import cardhouse.match.Denial;
 import cardhouse.match.Directory;
 import cardhouse.match.Matches;
+import cardhouse.match.Rejection;
 import cardhouse.match.Unavailable;
 import java.time.Duration;
 import java.util.Map;
@@ -85,7 +85,7 @@ public final class BotSeats implements Matches.News, AutoCloseable {
     private boolean moved(UUID id) {
         try {
             return matches.houseMove(id);
-        } catch (Denial denied) {
+        } catch (Rejection denied) {
             if (lostRace(denied)) return true;
             LOG.errorf("bots cannot move in match %s: %s", id, denied.getMessage());
             later(id, denied);
@@ -100,9 +100,9 @@ public final class BotSeats implements Matches.News, AutoCloseable {
     }
 
     /// Somebody else moved first, another node perhaps: the match is looked at again.
-    private static boolean lostRace(Denial denied) {
+    private static boolean lostRace(Rejection denied) {
         var code = denied.refusal().code();
-        return code == Denial.Code.STALE_REVISION || code == Denial.Code.BUSY;
+        return code == Rejection.Code.STALE_REVISION || code == Rejection.Code.BUSY;
     }
 
     private void later(UUID match, RuntimeException why) {

@@ -5,7 +5,7 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
-import cardhouse.match.Outlook;
+import cardhouse.match.Observation;
 import cardhouse.match.Table;
 import java.util.List;
 
@@ -37,17 +37,17 @@ final class Continuation {
 
     /// For whoever moves next. Where several seats may move, their order makes no difference, or
     /// little.
-    Outlook outlook() {
+    Observation outlook() {
         var seats = ((Turn.ToMove) table.turn()).seats();
         return table.outlook(seats.stream().min(Seat::compareTo).orElseThrow());
     }
 
-    boolean isBeyondHorizon(Outlook outlook) {
+    boolean isBeyondHorizon(Observation outlook) {
         return skill.turn(outlook.view()) >= horizon;
     }
 
     /// What the seat does by rule of thumb.
-    Move thumb(Outlook outlook) {
+    Move thumb(Observation outlook) {
         return skill.choose(outlook, whims);
     }
 

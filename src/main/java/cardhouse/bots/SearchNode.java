@@ -3,7 +3,7 @@ package cardhouse.bots;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
-import cardhouse.match.Outlook;
+import cardhouse.match.Observation;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -68,7 +68,7 @@ final class SearchNode {
     /// is due another one.
     ///
     /// @param usual the move by rule of thumb
-    Branch branch(Outlook outlook, Move usual, Uniform random) {
+    Branch branch(Observation outlook, Move usual, Uniform random) {
         visits++;
         var offered =
                 outlook.legalMoves().stream().map(move -> offered(outlook.seat(), move)).toList();

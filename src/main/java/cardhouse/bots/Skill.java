@@ -3,7 +3,7 @@ package cardhouse.bots;
 import cardhouse.engine.Move;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
-import cardhouse.match.Outlook;
+import cardhouse.match.Observation;
 import java.util.stream.IntStream;
 
 /// What bots know of playing one game, or one family of games.
@@ -18,7 +18,7 @@ record Skill<V extends View, M extends Move>(
     }
 
     /// The move by rule of thumb.
-    Move choose(Outlook outlook, Uniform random) {
+    Move choose(Observation outlook, Uniform random) {
         return greed.choose(
                 outlook.seat(),
                 views.cast(outlook.view()),

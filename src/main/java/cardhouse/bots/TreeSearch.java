@@ -3,7 +3,7 @@ package cardhouse.bots;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
-import cardhouse.match.Outlook;
+import cardhouse.match.Observation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -31,7 +31,7 @@ final class TreeSearch implements Bot {
     }
 
     @Override
-    public Move choose(Outlook outlook) {
+    public Move choose(Observation outlook) {
         long start = System.nanoTime();
         var skill = Bots.skillFor(outlook.view());
         var usual = new Contender(skill.choose(outlook, habits));
@@ -63,7 +63,7 @@ final class TreeSearch implements Bot {
     }
 
     private void compare(
-            Skill<?, ?> skill, Outlook outlook, Contender usual, List<Contender> others) {
+            Skill<?, ?> skill, Observation outlook, Contender usual, List<Contender> others) {
         var table = outlook.guess().apply(random);
         int horizon = skill.horizon(outlook.view());
         int luck = random.below(Integer.MAX_VALUE);

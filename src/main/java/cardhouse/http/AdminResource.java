@@ -1,6 +1,6 @@
 package cardhouse.http;
 
-import cardhouse.http.TokensResource.TokenShown;
+import cardhouse.http.TokensResource.TokenSummary;
 import cardhouse.json.Json;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
@@ -31,9 +31,9 @@ public class AdminResource {
 
     private final Players players;
     private final Callers callers;
-    private final KnownTokens known;
+    private final TokenCache known;
 
-    AdminResource(Players players, Callers callers, KnownTokens known) {
+    AdminResource(Players players, Callers callers, TokenCache known) {
         this.players = players;
         this.callers = callers;
         this.known = known;
@@ -43,7 +43,7 @@ public class AdminResource {
     public record PlayerList(List<Player> players, Optional<String> next) {}
 
     /// An account with its tokens and the number of matches it has not finished.
-    public record Account(Player player, List<TokenShown> tokens, int unfinishedMatches) {}
+    public record Account(Player player, List<TokenSummary> tokens, int unfinishedMatches) {}
 
     @GET
     public Response list(
@@ -51,7 +51,7 @@ public class AdminResource {
             @QueryParam("cursor") @Nullable String cursor,
             @HeaderParam("Authorization") @Nullable String authorization) {
         callers.require(authorization, Scope.ADMIN);
-        int most = Conditions.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
+        int most = RequestParameters.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
         Optional<UUID> before = Optional.ofNullable(cursor).map(AdminResource::cursor);
         List<Player> found = players.list(before, most + 1);
         List<Player> page = found.subList(0, Math.min(most, found.size()));
@@ -72,7 +72,7 @@ public class AdminResource {
         return response(
                 new Account(
                         player,
-                        players.tokens(player.id()).stream().map(TokenShown::of).toList(),
+                        players.tokens(player.id()).stream().map(TokenSummary::of).toList(),
                         players.unfinishedMatches(player.id()).size()));
     }
 
@@ -89,16 +89,17 @@ public class AdminResource {
     }
 
     private Player player(String id) {
-        return Conditions.id(id)
+        return RequestParameters.id(id)
                 .flatMap(players::find)
                 .orElseThrow(() ->
-                        new Rejection(
+                        new ProblemException(
                                 404, Problem.Code.PLAYER_NOT_FOUND, "There is no such player."));
     }
 
     private static UUID cursor(String text) {
-        return Conditions.id(text)
-                .orElseThrow(() -> Conditions.invalid("cursor is not one that was given out."));
+        return RequestParameters.id(text)
+                .orElseThrow(
+                        () -> RequestParameters.invalid("cursor is not one that was given out."));
     }
 
     private static Response response(Object shown) {

@@ -61,7 +61,7 @@ public class AuditsResource {
         var caller = callers.require(authorization, Scope.AUDIT).player();
         String text = new String(body, StandardCharsets.UTF_8);
         return namesMatches(text)
-                ? open(caller, text, Conditions.key(idempotencyKey))
+                ? open(caller, text, RequestParameters.key(idempotencyKey))
                 : judge(body);
     }
 
@@ -79,8 +79,8 @@ public class AuditsResource {
         var task =
                 new Task(
                         Aim.AUDIT,
-                        JobWish.which(fields, true),
-                        JobWish.depths(fields, Auditor.THOROUGH));
+                        NewAudit.which(fields, true),
+                        NewAudit.depths(fields, Auditor.THOROUGH));
         fields.done();
         return inspections.open(caller, key, HERE, body, task);
     }
@@ -91,7 +91,7 @@ public class AuditsResource {
                     Proofs.read(new ByteArrayInputStream(bundle), limit.proof(), Optional.of(keys));
             return AuditResource.shown(audits.audit(evidence));
         } catch (NoProof none) {
-            throw new Rejection(
+            throw new ProblemException(
                     422, Problem.Code.NO_PROOF, "The body is no proof of a match: " + none.why());
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);

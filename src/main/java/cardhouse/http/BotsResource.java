@@ -2,8 +2,8 @@ package cardhouse.http;
 
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
-import cardhouse.match.Denial;
-import cardhouse.pairing.Roster;
+import cardhouse.match.Rejection;
+import cardhouse.matchmaking.Roster;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -36,7 +36,7 @@ public class BotsResource {
     }
 
     /// A page of the directory.
-    public record Listing(List<BotShown> bots, Optional<String> next) {}
+    public record Listing(List<BotProfile> bots, Optional<String> next) {}
 
     @GET
     public Response list(
@@ -45,7 +45,7 @@ public class BotsResource {
             @QueryParam("cursor") @Nullable String cursor,
             @HeaderParam("Authorization") @Nullable String authorization) {
         callers.optional(authorization);
-        int most = Conditions.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
+        int most = RequestParameters.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
         var found =
                 roster.available(
                         Optional.ofNullable(game).map(BotsResource::game),
@@ -56,7 +56,7 @@ public class BotsResource {
                 found.size() > most
                         ? Optional.of(page.getLast().player().id().toString())
                         : Optional.<String>empty();
-        return shown(new Listing(page.stream().map(BotShown::of).toList(), next));
+        return shown(new Listing(page.stream().map(BotProfile::of).toList(), next));
     }
 
     @GET
@@ -66,12 +66,12 @@ public class BotsResource {
             @HeaderParam("Authorization") @Nullable String authorization) {
         callers.optional(authorization);
         UUID bot =
-                Conditions.id(id)
+                RequestParameters.id(id)
                         .orElseThrow(() ->
-                                new Denial(
-                                        Denial.Code.MANIFEST_NOT_FOUND,
+                                new Rejection(
+                                        Rejection.Code.MANIFEST_NOT_FOUND,
                                         "There is no bot with a manifest by that id."));
-        return shown(BotShown.of(roster.find(bot)));
+        return shown(BotProfile.of(roster.find(bot)));
     }
 
     static Response shown(Object body) {
@@ -80,11 +80,12 @@ public class BotsResource {
 
     private static String game(String text) {
         if (Catalog.find(text).isPresent()) return text;
-        throw Conditions.invalid("game must be one of the catalogue.");
+        throw RequestParameters.invalid("game must be one of the catalogue.");
     }
 
     private static UUID cursor(String text) {
-        return Conditions.id(text)
-                .orElseThrow(() -> Conditions.invalid("cursor is not one that was given out."));
+        return RequestParameters.id(text)
+                .orElseThrow(
+                        () -> RequestParameters.invalid("cursor is not one that was given out."));
     }
 }

@@ -5,7 +5,7 @@ import cardhouse.engine.Seat;
 import cardhouse.json.Fields;
 import cardhouse.match.Branching;
 import cardhouse.match.Branching.Hidden;
-import cardhouse.match.HouseBot;
+import cardhouse.match.BuiltInBot;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
 import cardhouse.match.Spectators;
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/v1/matches/{match}/branches")
 @RunOnVirtualThread
 public class BranchesResource {
-    private static final HouseBot USUAL = new HouseBot(Level.GREEDY.id());
+    private static final BuiltInBot USUAL = new BuiltInBot(Level.GREEDY.id());
     private static final Map<String, Hidden> HIDDEN =
             Arrays.stream(Hidden.values())
                     .collect(Collectors.toUnmodifiableMap(Enum::name, Function.identity()));
@@ -40,7 +40,7 @@ public class BranchesResource {
     private final Openings openings;
     private final Matches matches;
     private final Callers callers;
-    private final Repeats repeats;
+    private final Idempotency idempotency;
     private final MatchLimit limit;
 
     BranchesResource(
@@ -48,13 +48,13 @@ public class BranchesResource {
             Openings openings,
             Matches matches,
             Callers callers,
-            Repeats repeats,
+            Idempotency idempotency,
             MatchLimit limit) {
         this.branching = branching;
         this.openings = openings;
         this.matches = matches;
         this.callers = callers;
-        this.repeats = repeats;
+        this.idempotency = idempotency;
         this.limit = limit;
     }
 
@@ -69,31 +69,32 @@ public class BranchesResource {
             @HeaderParam("Accept") @Nullable String accept) {
         Player player = callers.require(authorization);
         UUID origin = MatchesResource.matchId(id);
-        Branching.Wish wish = wish(Fields.of(body));
+        Branching.NewBranch wish = wish(Fields.of(body));
         String answer =
-                repeats.answer(
+                idempotency.answer(
                         player.id(),
-                        Conditions.key(idempotencyKey),
+                        RequestParameters.key(idempotencyKey),
                         origin + "\n" + body,
                         () -> {
                             limit.admitsAnother(player);
                             return branching.branch(origin, player, wish).id();
                         },
                         branch ->
-                                MatchShown.of(openings.find(branch), matches, Optional.of(player)));
+                                MatchSummary.of(
+                                        openings.find(branch), matches, Optional.of(player)));
         return MatchesResource.created(answer, accept);
     }
 
-    private static Branching.Wish wish(Fields fields) {
+    private static Branching.NewBranch wish(Fields fields) {
         int revision = fields.number("revision", 1, Integer.MAX_VALUE).orElse(1);
         fields.missing("revision");
         var seats = fields.optionalObjects("seats", Seat.MOST, MatchesResource::wishedSeat);
         var hidden = fields.optionalChoice("hidden", HIDDEN).orElse(Hidden.KEPT);
         boolean listed = fields.flag("listed").orElse(false);
         var spectators =
-                fields.nested("spectators").map(SpectatorsShown::read).orElse(Spectators.LIVE);
+                fields.nested("spectators").map(SpectatorSetting::read).orElse(Spectators.LIVE);
         String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
         fields.done();
-        return new Branching.Wish(revision, seats, USUAL, hidden, listed, spectators, entropy);
+        return new Branching.NewBranch(revision, seats, USUAL, hidden, listed, spectators, entropy);
     }
 }

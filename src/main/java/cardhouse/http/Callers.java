@@ -16,20 +16,20 @@ import org.jspecify.annotations.Nullable;
 class Callers {
     private static final Pattern BEARER = Pattern.compile("(?i)bearer +([\\x21-\\x7e]{1,4096})");
 
-    private final KnownTokens tokens;
+    private final TokenCache tokens;
 
-    Callers(KnownTokens tokens) {
+    Callers(TokenCache tokens) {
         this.tokens = tokens;
     }
 
     /// Who acts, for which a token has to be good for [Scope#PLAY].
     ///
-    /// @throws Rejection if nobody known does, or may
+    /// @throws ProblemException if nobody known does, or may
     Player require(@Nullable String authorization) {
         return require(authorization, Scope.PLAY).player();
     }
 
-    /// @throws Rejection if nobody known asks, or the token is not good for it
+    /// @throws ProblemException if nobody known asks, or the token is not good for it
     Bearer require(@Nullable String authorization, Scope scope) {
         Bearer bearer = anybody(authorization);
         if (scope.isAmong(bearer.grant().scopes())) return bearer;
@@ -45,7 +45,7 @@ class Callers {
     /// Who looks: anybody, but whoever sends a token means to be known by it, so that it has to be
     /// good for [Scope#WATCH].
     ///
-    /// @throws Rejection if there is a token, but nobody's, or for other things only
+    /// @throws ProblemException if there is a token, but nobody's, or for other things only
     Optional<Player> optional(@Nullable String authorization) {
         return bearer(authorization)
                 .map(bearer -> {
@@ -74,20 +74,20 @@ class Callers {
                         .orElseThrow(() -> invalid("This token opens no account, or no longer.")));
     }
 
-    private static Rejection invalid(String detail) {
+    private static ProblemException invalid(String detail) {
         return unauthenticated(detail, "Bearer error=\"invalid_token\"");
     }
 
-    private static Rejection unauthenticated(String detail, String challenge) {
-        return new Rejection(
+    private static ProblemException unauthenticated(String detail, String challenge) {
+        return new ProblemException(
                 401,
                 Problem.Code.UNAUTHENTICATED,
                 detail,
                 Map.of(HttpHeaders.WWW_AUTHENTICATE, challenge));
     }
 
-    static Rejection lacking(Scope scope) {
-        return new Rejection(
+    static ProblemException lacking(Scope scope) {
+        return new ProblemException(
                 403,
                 Problem.Code.INSUFFICIENT_SCOPE,
                 "This needs a token with the scope " + scope.id() + ".",

@@ -62,7 +62,7 @@ public class DaysResource {
             @QueryParam("limit") @Nullable String limit,
             @HeaderParam("Authorization") @Nullable String authorization) {
         callers.reader(authorization);
-        int most = Conditions.number(limit, "limit", 1, LARGEST_PAGE).orElse(PAGE);
+        int most = RequestParameters.number(limit, "limit", 1, LARGEST_PAGE).orElse(PAGE);
         var first = before == null ? NEVER : named(before, "before");
         var found = days.before(first, most).stream().map(Shown::of).toList();
         var next =
@@ -115,11 +115,12 @@ public class DaysResource {
         try {
             return LocalDate.parse(text);
         } catch (DateTimeParseException none) {
-            throw Conditions.invalid(parameter + " must be a day such as 2026-11-21.");
+            throw RequestParameters.invalid(parameter + " must be a day such as 2026-11-21.");
         }
     }
 
-    private static Rejection notFound() {
-        return new Rejection(404, Problem.Code.DAY_NOT_FOUND, "No match of that day is sealed.");
+    private static ProblemException notFound() {
+        return new ProblemException(
+                404, Problem.Code.DAY_NOT_FOUND, "No match of that day is sealed.");
     }
 }

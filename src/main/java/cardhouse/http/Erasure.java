@@ -1,11 +1,11 @@
 package cardhouse.http;
 
 import cardhouse.engine.Seat;
-import cardhouse.match.Denial;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
-import cardhouse.match.Matches.Terms;
+import cardhouse.match.Matches.Preconditions;
 import cardhouse.match.Openings;
+import cardhouse.match.Rejection;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -19,9 +19,9 @@ class Erasure {
     private final Players players;
     private final Openings openings;
     private final Matches matches;
-    private final KnownTokens tokens;
+    private final TokenCache tokens;
 
-    Erasure(Players players, Openings openings, Matches matches, KnownTokens tokens) {
+    Erasure(Players players, Openings openings, Matches matches, TokenCache tokens) {
         this.players = players;
         this.openings = openings;
         this.matches = matches;
@@ -46,16 +46,16 @@ class Erasure {
 
     private void leave(Match match, Seat seat, Player player) {
         try {
-            if (match.started()) matches.resign(match.id(), seat, Terms.NONE);
+            if (match.started()) matches.resign(match.id(), seat, Preconditions.NONE);
             else openings.stand(match.id(), seat, player);
-        } catch (Denial denial) {
-            if (!isDone(denial)) throw denial;
+        } catch (Rejection rejection) {
+            if (!isDone(rejection)) throw rejection;
         }
     }
 
     /// The match is over, or the seat has left it already.
-    private static boolean isDone(Denial denial) {
-        return switch (denial.refusal().code().name()) {
+    private static boolean isDone(Rejection rejection) {
+        return switch (rejection.refusal().code().name()) {
             case "MATCH_OVER", "SEAT_LEFT", "NOT_YOUR_SEAT" -> true;
             default -> false;
         };

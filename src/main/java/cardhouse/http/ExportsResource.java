@@ -1,6 +1,6 @@
 package cardhouse.http;
 
-import cardhouse.audit.Place;
+import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.Selection;
 import cardhouse.json.Export;
 import cardhouse.players.Scope;
@@ -41,23 +41,24 @@ public class ExportsResource {
             @QueryParam("limit") @Nullable String limit,
             @HeaderParam("Authorization") @Nullable String authorization) {
         callers.require(authorization, Scope.AUDIT);
-        var number = Conditions.number(edition, "edition", 1, MOST);
+        var number = RequestParameters.number(edition, "edition", 1, MOST);
         var which =
                 new Selection(
                         Optional.ofNullable(game).map(MatchesResource::game),
                         number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty(),
-                        Conditions.time(finishedAfter, "finishedAfter"),
-                        Conditions.time(finishedBefore, "finishedBefore"),
+                        RequestParameters.time(finishedAfter, "finishedAfter"),
+                        RequestParameters.time(finishedBefore, "finishedBefore"),
                         true);
-        Optional<Place> after = Optional.ofNullable(cursor).map(ExportsResource::place);
-        int most = Conditions.number(limit, "limit", 1, MOST).orElse(MOST);
+        Optional<ArchiveCursor> after = Optional.ofNullable(cursor).map(ExportsResource::place);
+        int most = RequestParameters.number(limit, "limit", 1, MOST).orElse(MOST);
         return Response.ok(Written.of(out -> export.write(which, after, most, out)))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }
 
-    private static Place place(String text) {
-        return Place.read(text)
-                .orElseThrow(() -> Conditions.invalid("cursor is not one that was given out."));
+    private static ArchiveCursor place(String text) {
+        return ArchiveCursor.read(text)
+                .orElseThrow(
+                        () -> RequestParameters.invalid("cursor is not one that was given out."));
     }
 }

@@ -6,7 +6,7 @@ import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
 import cardhouse.json.WireNames;
-import cardhouse.match.Denial;
+import cardhouse.match.Rejection;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -51,7 +51,8 @@ public class GamesResource {
                 .map(GamesResource::shown)
                 .map(Json::write)
                 .orElseThrow(() ->
-                        new Denial(Denial.Code.GAME_NOT_FOUND, "The catalogue has no such game."));
+                        new Rejection(
+                                Rejection.Code.GAME_NOT_FOUND, "The catalogue has no such game."));
     }
 
     private static Game shown(GameType<?, ?, ?, ?, ?> type) {

@@ -1,6 +1,6 @@
 package cardhouse.http;
 
-import cardhouse.audit.Examiner;
+import cardhouse.audit.AuditWorker;
 import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.Inspection.Task;
 import cardhouse.audit.Jobs;
@@ -31,22 +31,22 @@ class Inspections {
     private static final int MOST = 999_999_999;
 
     private final Jobs jobs;
-    private final Examiner examiner;
-    private final Repeats repeats;
+    private final AuditWorker auditWorker;
+    private final Idempotency idempotency;
     private final Supplier<UUID> ids;
     private final Clock clock;
     private final int most;
 
     Inspections(
             Jobs jobs,
-            Examiner examiner,
-            Repeats repeats,
+            AuditWorker auditWorker,
+            Idempotency idempotency,
             Supplier<UUID> ids,
             Clock clock,
             Limits limits) {
         this.jobs = jobs;
-        this.examiner = examiner;
-        this.repeats = repeats;
+        this.auditWorker = auditWorker;
+        this.idempotency = idempotency;
         this.ids = ids;
         this.clock = clock;
         this.most = limits.auditsPerPlayer();
@@ -55,12 +55,12 @@ class Inspections {
     /// @param path where jobs of this kind are
     Response open(Player owner, Optional<String> key, String path, String body, Task task) {
         String answer =
-                repeats.answer(
+                idempotency.answer(
                         owner.id(),
                         key,
                         path + body,
                         () -> begin(owner, task),
-                        id -> JobShown.of(jobs.find(id).orElseThrow(Inspections::missing)));
+                        id -> AuditSummary.of(jobs.find(id).orElseThrow(Inspections::missing)));
         return Response.accepted(answer)
                 .location(URI.create(path + "/" + TextOrJson.field(answer, "id")))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
@@ -69,19 +69,19 @@ class Inspections {
 
     private UUID begin(Player owner, Task task) {
         if (most > 0 && jobs.running(owner.id()) >= most)
-            throw new Rejection(
+            throw new ProblemException(
                     409,
                     Problem.Code.TOO_MANY_AUDITS,
                     "You have " + most + " audits that are not done; wait, or cancel one.");
         UUID id = ids.get();
         jobs.open(id, owner.id(), task, now());
-        examiner.wake();
+        auditWorker.wake();
         return id;
     }
 
     /// @param owner whose it has to be, if it matters
     Job find(String id, Aim aim, Optional<Player> owner) {
-        return Conditions.id(id)
+        return RequestParameters.id(id)
                 .flatMap(jobs::find)
                 .filter(job -> job.task().aim() == aim)
                 .filter(job ->
@@ -89,8 +89,8 @@ class Inspections {
                 .orElseThrow(Inspections::missing);
     }
 
-    private static Rejection missing() {
-        return new Rejection(404, Problem.Code.AUDIT_NOT_FOUND, "You have no such audit.");
+    private static ProblemException missing() {
+        return new ProblemException(404, Problem.Code.AUDIT_NOT_FOUND, "You have no such audit.");
     }
 
     Response cancel(Job job) {
@@ -99,14 +99,14 @@ class Inspections {
     }
 
     Response show(Job job) {
-        return Response.ok(Json.write(JobShown.of(job)))
+        return Response.ok(Json.write(AuditSummary.of(job)))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }
 
     Response notes(Job job, @Nullable String after, @Nullable String limit) {
-        int from = Conditions.number(after, "after", 0, MOST).orElse(0);
-        int wanted = Conditions.number(limit, "limit", 1, MOST).orElse(MOST);
+        int from = RequestParameters.number(after, "after", 0, MOST).orElse(0);
+        int wanted = RequestParameters.number(limit, "limit", 1, MOST).orElse(MOST);
         return Response.ok(Written.of(out -> write(job, from, wanted, out)))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();

@@ -1,11 +1,11 @@
 package cardhouse.http;
 
 import cardhouse.json.Json;
-import cardhouse.live.Tails;
+import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.Waiting;
-import cardhouse.match.Eyes;
 import cardhouse.match.Matches;
 import cardhouse.match.Unavailable;
+import cardhouse.match.ViewerGrant;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.Router;
@@ -28,19 +28,19 @@ final class JournalStream {
     private final Matches matches;
     private final Callers callers;
     private final Waiting waiting;
-    private final Tails<byte[]> tails;
+    private final JournalSubscriptions<byte[]> journalSubscriptions;
     private final Streams streams;
 
     JournalStream(
             Matches matches,
             Callers callers,
             Waiting waiting,
-            Tails<byte[]> tails,
+            JournalSubscriptions<byte[]> journalSubscriptions,
             Streams streams) {
         this.matches = matches;
         this.callers = callers;
         this.waiting = waiting;
-        this.tails = tails;
+        this.journalSubscriptions = journalSubscriptions;
         this.streams = streams;
     }
 
@@ -52,20 +52,20 @@ final class JournalStream {
 
     private void handle(RoutingContext exchange) {
         boolean lines =
-                Streams.isWanted(exchange, Framing.LINES.mediaType())
+                Streams.isWanted(exchange, StreamFormat.LINES.mediaType())
                         && "true".equals(exchange.request().getParam("live"));
-        if (lines) streams.answer(exchange, one -> follow(one, Framing.LINES));
-        else if (Streams.isWanted(exchange, Framing.EVENTS.mediaType()))
-            streams.answer(exchange, one -> follow(one, Framing.EVENTS));
+        if (lines) streams.answer(exchange, one -> follow(one, StreamFormat.LINES));
+        else if (Streams.isWanted(exchange, StreamFormat.EVENTS.mediaType()))
+            streams.answer(exchange, one -> follow(one, StreamFormat.EVENTS));
         else exchange.next();
     }
 
-    private void follow(RoutingContext exchange, Framing framing) {
+    private void follow(RoutingContext exchange, StreamFormat framing) {
         var request = exchange.request();
         UUID match = MatchesResource.matchId(String.valueOf(exchange.pathParam("match")));
         @Nullable String authorization = request.getHeader("Authorization");
         var caller = callers.reader(authorization);
-        var asked = Conditions.perspective(request.getParam("as"));
+        var asked = RequestParameters.perspective(request.getParam("as"));
         // A browser that comes back sends the address it began with, and where it was.
         @Nullable String last = request.getHeader("Last-Event-ID");
         int after =
@@ -73,21 +73,21 @@ final class JournalStream {
                                 ? number(request.getParam("after"), "after")
                                 : number(last, "Last-Event-ID"))
                         .orElse(0);
-        Conditions.flag(request.getParam("live"), "live");
-        Eyes eyes = matches.reading().eyes(match, caller, asked);
-        try (var follower = tails.follow(eyes)) {
+        RequestParameters.flag(request.getParam("live"), "live");
+        ViewerGrant eyes = matches.reading().eyes(match, caller, asked);
+        try (var follower = journalSubscriptions.follow(eyes)) {
             var channel = streams.open(exchange, framing);
             exchange.addEndHandler(_ -> {
                 channel.leave();
                 follower.bell().ring();
             });
-            if (channel.send(framing.opening()) == Channel.Sent.TAKEN)
+            if (channel.send(framing.opening()) == StreamWriter.Sent.TAKEN)
                 new Run(follower, channel, framing, authorization).from(after);
         }
     }
 
     private static OptionalInt number(@Nullable String value, String name) {
-        return Conditions.number(value, name, 0, PlayResource.LAST_REVISION);
+        return RequestParameters.number(value, name, 0, PlayResource.LAST_REVISION);
     }
 
     /// That somebody did not take what it was sent.
@@ -96,16 +96,16 @@ final class JournalStream {
     public record Behind(int resume) {}
 
     private final class Run {
-        private final Tails.Follower<byte[]> follower;
-        private final Channel channel;
-        private final Framing framing;
+        private final JournalSubscriptions.Follower<byte[]> follower;
+        private final StreamWriter channel;
+        private final StreamFormat framing;
         private final @Nullable String authorization;
         private long asked = System.nanoTime();
 
         Run(
-                Tails.Follower<byte[]> follower,
-                Channel channel,
-                Framing framing,
+                JournalSubscriptions.Follower<byte[]> follower,
+                StreamWriter channel,
+                StreamFormat framing,
                 @Nullable String authorization) {
             this.follower = follower;
             this.channel = channel;
@@ -115,13 +115,13 @@ final class JournalStream {
 
         void from(int after) {
             int at = after;
-            var sent = Channel.Sent.TAKEN;
-            while (sent == Channel.Sent.TAKEN && channel.isOpen() && !waiting.isClosed()) {
+            var sent = StreamWriter.Sent.TAKEN;
+            while (sent == StreamWriter.Sent.TAKEN && channel.isOpen() && !waiting.isClosed()) {
                 if (System.nanoTime() - asked > streams.heartbeat().toNanos()) {
                     sent = stillThere();
                     continue;
                 }
-                Tails.Part<byte[]> part;
+                JournalSubscriptions.Part<byte[]> part;
                 try {
                     part = follower.after(at);
                 } catch (Unavailable away) {
@@ -140,20 +140,20 @@ final class JournalStream {
                 if (!part.lines().isEmpty()) sent = channel.send(lines(part));
                 else if (!follower.bell().rings(streams.heartbeat())) sent = stillThere();
             }
-            if (sent == Channel.Sent.STUCK)
+            if (sent == StreamWriter.Sent.STUCK)
                 channel.end(
                         framing.written("behind", OptionalInt.of(at), Json.bytes(new Behind(at))));
             else channel.end(Buffer.buffer());
         }
 
         /// A stream lives no longer than the token that opened it.
-        private Channel.Sent stillThere() {
+        private StreamWriter.Sent stillThere() {
             asked = System.nanoTime();
             try {
                 callers.reader(authorization);
-            } catch (Rejection dead) {
+            } catch (ProblemException dead) {
                 channel.end(framing.written("problem", OptionalInt.empty(), streams.problem(dead)));
-                return Channel.Sent.LOST;
+                return StreamWriter.Sent.LOST;
             } catch (Unavailable away) {
                 // Who it is will be asked again.
                 return channel.send(framing.heartbeat());
@@ -161,10 +161,11 @@ final class JournalStream {
             return channel.send(framing.heartbeat());
         }
 
-        private Buffer lines(Tails.Part<byte[]> part) {
+        private Buffer lines(JournalSubscriptions.Part<byte[]> part) {
             Buffer all = Buffer.buffer();
             for (var line : part.lines())
-                framing.write(all, Framing.ENTRY, OptionalInt.of(line.revision()), line.entry());
+                framing.write(
+                        all, StreamFormat.ENTRY, OptionalInt.of(line.revision()), line.entry());
             return all;
         }
     }

@@ -1,8 +1,8 @@
 package cardhouse.http;
 
 import cardhouse.json.Manifests;
-import cardhouse.pairing.Pairing;
-import cardhouse.pairing.Roster;
+import cardhouse.matchmaking.Matchmaking;
+import cardhouse.matchmaking.Roster;
 import cardhouse.players.Player;
 import cardhouse.players.Scope;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -23,12 +23,12 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class ManifestResource {
     private final Roster roster;
-    private final Pairing pairing;
+    private final Matchmaking matchmaking;
     private final Callers callers;
 
-    ManifestResource(Roster roster, Pairing pairing, Callers callers) {
+    ManifestResource(Roster roster, Matchmaking matchmaking, Callers callers) {
         this.roster = roster;
-        this.pairing = pairing;
+        this.matchmaking = matchmaking;
         this.callers = callers;
     }
 
@@ -38,14 +38,14 @@ public class ManifestResource {
             String body, @HeaderParam("Authorization") @Nullable String authorization) {
         Player bot = callers.require(authorization);
         var kept = roster.keep(bot, Manifests.read(body));
-        pairing.wake();
-        return BotsResource.shown(BotShown.own(kept));
+        matchmaking.wake();
+        return BotsResource.shown(BotProfile.own(kept));
     }
 
     @GET
     public Response manifest(@HeaderParam("Authorization") @Nullable String authorization) {
         Player bot = callers.require(authorization, Scope.WATCH).player();
-        return BotsResource.shown(BotShown.own(roster.find(bot.id())));
+        return BotsResource.shown(BotProfile.own(roster.find(bot.id())));
     }
 
     @DELETE

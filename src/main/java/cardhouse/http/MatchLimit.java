@@ -18,14 +18,14 @@ class MatchLimit {
         this.most = limits.matchesPerPlayer();
     }
 
-    /// @throws Rejection if it has enough
+    /// @throws ProblemException if it has enough
     void admitsAnother(Player player) {
         if (most > 0 && unfinished(player).size() >= most) throw rejection();
     }
 
     /// A match it has a part in already is not another one.
     ///
-    /// @throws Rejection if it has enough others
+    /// @throws ProblemException if it has enough others
     void admitsTo(UUID match, Player player) {
         if (most == 0) return;
         List<UUID> unfinished = unfinished(player);
@@ -36,8 +36,8 @@ class MatchLimit {
         return players.unfinishedMatches(player.id());
     }
 
-    private Rejection rejection() {
-        return new Rejection(
+    private ProblemException rejection() {
+        return new ProblemException(
                 409,
                 Problem.Code.TOO_MANY_MATCHES,
                 "You have " + most + " matches that are not over; finish one first.");

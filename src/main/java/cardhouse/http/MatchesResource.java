@@ -5,18 +5,18 @@ import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
-import cardhouse.match.Denial;
+import cardhouse.match.BuiltInBot;
 import cardhouse.match.Departure;
 import cardhouse.match.Directory;
-import cardhouse.match.HouseBot;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
-import cardhouse.match.Openings.WishedSeat;
+import cardhouse.match.Openings.NewSeat;
+import cardhouse.match.Rejection;
 import cardhouse.match.Setting;
 import cardhouse.match.Spectators;
 import cardhouse.match.Status;
-import cardhouse.pairing.Pairing;
+import cardhouse.matchmaking.Matchmaking;
 import cardhouse.players.Player;
 import cardhouse.players.Scope;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -59,27 +59,27 @@ public class MatchesResource {
     private final Openings openings;
     private final Matches matches;
     private final Callers callers;
-    private final Repeats repeats;
+    private final Idempotency idempotency;
     private final MatchLimit limit;
-    private final Pairing pairing;
+    private final Matchmaking matchmaking;
 
     MatchesResource(
             Openings openings,
             Matches matches,
             Callers callers,
-            Repeats repeats,
+            Idempotency idempotency,
             MatchLimit limit,
-            Pairing pairing) {
+            Matchmaking matchmaking) {
         this.openings = openings;
         this.matches = matches;
         this.callers = callers;
-        this.repeats = repeats;
+        this.idempotency = idempotency;
         this.limit = limit;
-        this.pairing = pairing;
+        this.matchmaking = matchmaking;
     }
 
     /// A page of the directory.
-    public record Listing(List<MatchShown> matches, Optional<String> next) {}
+    public record Listing(List<MatchSummary> matches, Optional<String> next) {}
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
@@ -90,17 +90,17 @@ public class MatchesResource {
             @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey,
             @HeaderParam("Accept") @Nullable String accept) {
         Player creator = callers.require(authorization);
-        Openings.Wish wish = wish(Fields.of(body));
+        Openings.NewMatch wish = wish(Fields.of(body));
         String answer =
-                repeats.answer(
+                idempotency.answer(
                         creator.id(),
-                        Conditions.key(idempotencyKey),
+                        RequestParameters.key(idempotencyKey),
                         body,
                         () -> {
                             limit.admitsAnother(creator);
                             return openings.open(creator, wish).id();
                         },
-                        id -> shown(pairing.filled(openings.find(id)), Optional.of(creator)));
+                        id -> shown(matchmaking.filled(openings.find(id)), Optional.of(creator)));
         return created(answer, accept);
     }
 
@@ -116,17 +116,17 @@ public class MatchesResource {
                 : created.entity(answer).type(MediaType.APPLICATION_JSON).build();
     }
 
-    private static Openings.Wish wish(Fields fields) {
+    private static Openings.NewMatch wish(Fields fields) {
         String game = fields.text("game", 1, 64);
         var rules = fields.object("rules");
         var seats = fields.objects("seats", Seat.MOST, MatchesResource::wishedSeat);
         boolean listed = fields.flag("listed").orElse(true);
         var substitute = fields.nested("substitute").flatMap(MatchesResource::substitute);
-        HouseBot standIn = substitute.orElse(new HouseBot(Level.RANDOM.id()));
+        BuiltInBot standIn = substitute.orElse(new BuiltInBot(Level.RANDOM.id()));
         var onLeave = fields.optionalChoice("onLeave", DEPARTURES).orElse(Departure.OUT);
-        var clock = fields.nested("clock").flatMap(asked -> ClockShown.read(asked, standIn));
+        var clock = fields.nested("clock").flatMap(asked -> MatchClock.read(asked, standIn));
         var spectators =
-                fields.nested("spectators").map(SpectatorsShown::read).orElse(Spectators.LIVE);
+                fields.nested("spectators").map(SpectatorSetting::read).orElse(Spectators.LIVE);
         String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
         fields.done();
         var setting =
@@ -135,33 +135,32 @@ public class MatchesResource {
                         clock,
                         spectators,
                         onLeave == Departure.BOT ? Optional.of(standIn) : Optional.empty());
-        return new Openings.Wish(game, rules, seats, setting, entropy);
+        return new Openings.NewMatch(game, rules, seats, setting, entropy);
     }
 
-    private static Optional<HouseBot> substitute(Fields fields) {
-        var bot = HouseBotShown.read(fields);
+    private static Optional<BuiltInBot> substitute(Fields fields) {
+        var bot = BotChoice.read(fields);
         fields.missing("bot");
         fields.rest();
         return bot;
     }
 
-    static WishedSeat wishedSeat(Fields seat) {
+    static NewSeat wishedSeat(Fields seat) {
         return switch (seat.choice("kind", SEAT_KINDS, "OPEN")) {
-            case "ME" -> new WishedSeat.Me(character(seat));
+            case "ME" -> new NewSeat.Me(character(seat));
             case "PLAYER" -> kept(seat);
-            case "ANY_BOT" -> new WishedSeat.AnyBot();
+            case "ANY_BOT" -> new NewSeat.AnyBot();
             case "BOT" ->
-                    new WishedSeat.Bot(
-                            HouseBotShown.read(seat).orElse(new HouseBot(Level.RANDOM.id())));
-            default -> new WishedSeat.Open();
+                    new NewSeat.Bot(BotChoice.read(seat).orElse(new BuiltInBot(Level.RANDOM.id())));
+            default -> new NewSeat.Open();
         };
     }
 
-    private static WishedSeat kept(Fields seat) {
+    private static NewSeat kept(Fields seat) {
         String player = seat.text("player", 1, 64);
-        Optional<UUID> id = Conditions.id(player);
+        Optional<UUID> id = RequestParameters.id(player);
         if (!player.isEmpty() && id.isEmpty()) seat.refuse("player", "must be the id of a player");
-        return id.<WishedSeat>map(WishedSeat.Kept::new).orElseGet(WishedSeat.Open::new);
+        return id.<NewSeat>map(NewSeat.Kept::new).orElseGet(NewSeat.Open::new);
     }
 
     @GET
@@ -173,9 +172,9 @@ public class MatchesResource {
             @QueryParam("cursor") @Nullable String cursor,
             @HeaderParam("Authorization") @Nullable String authorization) {
         Optional<Player> caller = callers.optional(authorization);
-        boolean onlyMine = Conditions.flag(mine, "mine");
+        boolean onlyMine = RequestParameters.flag(mine, "mine");
         if (onlyMine) callers.require(authorization, Scope.WATCH);
-        int most = Conditions.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
+        int most = RequestParameters.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
         var filter =
                 new Directory.Filter(
                         Optional.ofNullable(game).map(MatchesResource::game),
@@ -216,46 +215,47 @@ public class MatchesResource {
         return fields.optionalText("character", 1, LONGEST_CHARACTER);
     }
 
-    private MatchShown shown(Match match, Optional<Player> caller) {
-        return MatchShown.of(match, matches, caller);
+    private MatchSummary shown(Match match, Optional<Player> caller) {
+        return MatchSummary.of(match, matches, caller);
     }
 
-    static Response response(MatchShown match) {
+    static Response response(MatchSummary match) {
         return Response.ok(Json.write(match))
                 .tag(String.valueOf(match.revision()))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }
 
-    /// @throws Denial if no match can have such an id
+    /// @throws Rejection if no match can have such an id
     static UUID matchId(String text) {
-        return Conditions.id(text)
-                .orElseThrow(
-                        () -> new Denial(Denial.Code.MATCH_NOT_FOUND, "There is no such match."));
+        return RequestParameters.id(text)
+                .orElseThrow(() ->
+                        new Rejection(Rejection.Code.MATCH_NOT_FOUND, "There is no such match."));
     }
 
     static Seat seat(String text) {
         if (!text.matches("[0-9]|1[0-5]")) {
-            throw new Denial(Denial.Code.SEAT_NOT_FOUND, "The match has no such seat.");
+            throw new Rejection(Rejection.Code.SEAT_NOT_FOUND, "The match has no such seat.");
         }
         return Seat.of(Integer.parseInt(text));
     }
 
     static String game(String text) {
         if (Catalog.find(text).isPresent()) return text;
-        throw Conditions.invalid("game must be one of the catalogue.");
+        throw RequestParameters.invalid("game must be one of the catalogue.");
     }
 
     private static UUID cursor(String text) {
-        return Conditions.id(text)
-                .orElseThrow(() -> Conditions.invalid("cursor is not one that was given out."));
+        return RequestParameters.id(text)
+                .orElseThrow(
+                        () -> RequestParameters.invalid("cursor is not one that was given out."));
     }
 
     private static Status status(String text) {
         return Arrays.stream(Status.values())
                 .filter(status -> status.name().equals(text))
                 .findFirst()
-                .orElseThrow(
-                        () -> Conditions.invalid("status must be WAITING, RUNNING or FINISHED."));
+                .orElseThrow(() ->
+                        RequestParameters.invalid("status must be WAITING, RUNNING or FINISHED."));
     }
 }

@@ -5,12 +5,12 @@ import cardhouse.engine.Seat;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.live.Waiting;
-import cardhouse.match.Eyes;
+import cardhouse.match.MatchView;
+import cardhouse.match.MatchView.Played;
+import cardhouse.match.MatchView.PlayedView;
 import cardhouse.match.Matches;
-import cardhouse.match.Seen;
-import cardhouse.match.Seen.Played;
-import cardhouse.match.Seen.Receipted;
 import cardhouse.match.Status;
+import cardhouse.match.ViewerGrant;
 import cardhouse.players.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -73,21 +73,21 @@ public class PlayResource {
             @HeaderParam("Accept") @Nullable String accept) {
         UUID match = MatchesResource.matchId(id);
         var caller = callers.optional(authorization);
-        var eyes = Conditions.perspective(as);
-        var then = Conditions.number(at, "at", 1, LAST_REVISION);
-        var longest = Conditions.duration(wait, "wait", LONGEST_WAIT);
-        Supplier<Seen> look = () -> matches.view(match, caller, eyes, then);
-        Seen seen =
+        var eyes = RequestParameters.perspective(as);
+        var then = RequestParameters.number(at, "at", 1, LAST_REVISION);
+        var longest = RequestParameters.duration(wait, "wait", LONGEST_WAIT);
+        Supplier<MatchView> look = () -> matches.view(match, caller, eyes, then);
+        MatchView seen =
                 longest.isPresent() && then.isEmpty()
                         ? waiting.until(
                                 match,
                                 longest.get(),
                                 look,
-                                found -> !Conditions.has(ifNoneMatch, found.revision()))
+                                found -> !RequestParameters.has(ifNoneMatch, found.revision()))
                         : look.get();
-        boolean has = Conditions.has(ifNoneMatch, seen.revision());
+        boolean has = RequestParameters.has(ifNoneMatch, seen.revision());
         var response = has ? Response.notModified() : Response.ok();
-        response.header(HttpHeaders.ETAG, Conditions.etag(seen.revision()))
+        response.header(HttpHeaders.ETAG, RequestParameters.etag(seen.revision()))
                 .header(SERVER_TIME, clock.instant())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store");
         if (has) return response.build();
@@ -111,8 +111,8 @@ public class PlayResource {
             @HeaderParam("Accept") @Nullable String accept) {
         Player player = callers.require(authorization);
         UUID match = MatchesResource.matchId(id);
-        boolean judgeOnly = Conditions.flag(dryRun, "dryRun");
-        Matches.Terms terms = Conditions.terms(ifMatch, idempotencyKey);
+        boolean judgeOnly = RequestParameters.flag(dryRun, "dryRun");
+        Matches.Preconditions terms = RequestParameters.terms(ifMatch, idempotencyKey);
         boolean numbered = contentType != null && contentType.startsWith(MediaType.TEXT_PLAIN);
         Optional<Move> written = numbered ? Optional.empty() : Optional.of(Json.readMove(body));
         Seat seat = matches.seatOf(match, player);
@@ -138,7 +138,8 @@ public class PlayResource {
         Fields.ofOptional(body).done();
         UUID match = MatchesResource.matchId(id);
         Seat seat = matches.seatOf(match, player);
-        Played played = matches.resign(match, seat, Conditions.terms(ifMatch, idempotencyKey));
+        Played played =
+                matches.resign(match, seat, RequestParameters.terms(ifMatch, idempotencyKey));
         return response(matches.receipted(played), accept);
     }
 
@@ -157,13 +158,13 @@ public class PlayResource {
             @HeaderParam("Accept") @Nullable String accept) {
         UUID match = MatchesResource.matchId(id);
         var caller = callers.reader(authorization);
-        var eyes = Conditions.perspective(as);
-        int from = Conditions.number(after, "after", 0, LAST_REVISION).orElse(0);
-        int most = Conditions.number(limit, "limit", 1, LARGEST_PAGE).orElse(PAGE);
-        var longest = Conditions.duration(wait, "wait", LONGEST_WAIT);
-        if (Conditions.flag(live, "live"))
-            throw Conditions.invalid("live is for application/x-ndjson.");
-        Seen.Page page =
+        var eyes = RequestParameters.perspective(as);
+        int from = RequestParameters.number(after, "after", 0, LAST_REVISION).orElse(0);
+        int most = RequestParameters.number(limit, "limit", 1, LARGEST_PAGE).orElse(PAGE);
+        var longest = RequestParameters.duration(wait, "wait", LONGEST_WAIT);
+        if (RequestParameters.flag(live, "live"))
+            throw RequestParameters.invalid("live is for application/x-ndjson.");
+        MatchView.JournalPage page =
                 longest.isEmpty()
                         ? matches.reading().journal(match, caller, eyes, from, most)
                         : awaited(
@@ -175,13 +176,14 @@ public class PlayResource {
         return Response.ok(
                         lines ? lines(page) : Json.write(page),
                         lines ? NDJSON : MediaType.APPLICATION_JSON)
-                .header(HttpHeaders.ETAG, Conditions.etag(page.revision()))
+                .header(HttpHeaders.ETAG, RequestParameters.etag(page.revision()))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }
 
     /// Whoever waits for entries follows the match, and keeps the eyes it has.
-    private Seen.Page awaited(Eyes eyes, int after, int limit, Duration longest) {
+    private MatchView.JournalPage awaited(
+            ViewerGrant eyes, int after, int limit, Duration longest) {
         return waiting.until(
                 eyes.match(),
                 longest,
@@ -189,21 +191,21 @@ public class PlayResource {
                 page -> !page.entries().isEmpty() || page.status() == Status.FINISHED);
     }
 
-    private static String lines(Seen.Page page) {
+    private static String lines(MatchView.JournalPage page) {
         return page.entries().stream()
                 .map(entry -> Json.write(entry) + "\n")
                 .collect(Collectors.joining());
     }
 
     private static int number(String body) {
-        return Conditions.number(body.strip(), "the number of a move", 0, LAST_REVISION)
+        return RequestParameters.number(body.strip(), "the number of a move", 0, LAST_REVISION)
                 .orElseThrow();
     }
 
-    private Response response(Receipted played, @Nullable String accept) {
+    private Response response(PlayedView played, @Nullable String accept) {
         var response =
                 Response.status(201)
-                        .header(HttpHeaders.ETAG, Conditions.etag(played.seen().revision()))
+                        .header(HttpHeaders.ETAG, RequestParameters.etag(played.seen().revision()))
                         .header(SERVER_TIME, clock.instant())
                         .header(HttpHeaders.CACHE_CONTROL, "no-store");
         return TextOrJson.wantsText(accept)

@@ -41,9 +41,9 @@ public class PlayersResource {
 
     private final Players players;
     private final Callers callers;
-    private final KnownTokens tokens;
+    private final TokenCache tokens;
     private final Erasure erasure;
-    private final Repeats repeats;
+    private final Idempotency idempotency;
     private final Clock clock;
     private final Supplier<UUID> ids;
     private final SecureRandom random = new SecureRandom();
@@ -51,22 +51,22 @@ public class PlayersResource {
     PlayersResource(
             Players players,
             Callers callers,
-            KnownTokens tokens,
+            TokenCache tokens,
             Erasure erasure,
-            Repeats repeats,
+            Idempotency idempotency,
             Clock clock,
             Supplier<UUID> ids) {
         this.players = players;
         this.callers = callers;
         this.tokens = tokens;
         this.erasure = erasure;
-        this.repeats = repeats;
+        this.idempotency = idempotency;
         this.clock = clock;
         this.ids = ids;
     }
 
     /// An account with the token that opens it, told this once.
-    public record Admission(Player player, String token) {}
+    public record CreatedPlayer(Player player, String token) {}
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
@@ -79,8 +79,9 @@ public class PlayersResource {
         String name = fields.text("name", 1, Player.LONGEST_NAME);
         Kind kind = fields.choice("kind", KINDS, Kind.HUMAN);
         fields.done();
-        var key = Conditions.secretKey(idempotencyKey);
-        String answer = repeats.answer(NOBODY, key, body, () -> opened(name, kind), this::admitted);
+        var key = RequestParameters.secretKey(idempotencyKey);
+        String answer =
+                idempotency.answer(NOBODY, key, body, () -> opened(name, kind), this::admitted);
         return TextOrJson.wantsText(accept)
                 ? Response.status(201)
                         .entity(TextOrJson.field(answer, "token") + "\n")
@@ -135,7 +136,7 @@ public class PlayersResource {
         return player.id();
     }
 
-    private Admission admitted(UUID id) {
+    private CreatedPlayer admitted(UUID id) {
         Token token = Token.draw(random);
         var grant =
                 new Grant(
@@ -146,7 +147,7 @@ public class PlayersResource {
                         now(),
                         Optional.empty());
         players.admit(id, token, grant);
-        return new Admission(players.find(id).orElseThrow(), token.reveal());
+        return new CreatedPlayer(players.find(id).orElseThrow(), token.reveal());
     }
 
     private Instant now() {

@@ -3,7 +3,7 @@ package cardhouse.http;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.json.BadBody;
-import cardhouse.match.Denial;
+import cardhouse.match.Rejection;
 import cardhouse.match.Unavailable;
 import jakarta.ws.rs.NotAcceptableException;
 import jakarta.ws.rs.NotAllowedException;
@@ -23,30 +23,30 @@ public final class Problems {
     /// What a resource's error would be answered with, for what is answered by others.
     Response of(RuntimeException error) {
         return switch (error) {
-            case Rejection rejection -> rejected(rejection);
-            case Denial denial -> denied(denial);
+            case ProblemException rejection -> rejected(rejection);
+            case Rejection rejection -> denied(rejection);
             case Unavailable away -> away(away);
             default -> unforeseen(error);
         };
     }
 
     @ServerExceptionMapper
-    Response rejected(Rejection rejection) {
+    Response rejected(ProblemException rejection) {
         var builder = rejection.problem().builder();
         rejection.headers().forEach(builder::header);
         return builder.build();
     }
 
     @ServerExceptionMapper
-    Response denied(Denial denial) {
-        Refusal refusal = denial.refusal();
+    Response denied(Rejection rejection) {
+        Refusal refusal = rejection.refusal();
         Problem problem = Problem.of(status(refusal.code()), refusal.code(), refusal.sentence());
-        if (denial.revision().isPresent()) problem = problem.at(denial.revision().getAsInt());
-        if (!denial.legalMoves().isEmpty()) problem = problem.offering(denial.legalMoves());
-        if (!denial.faults().isEmpty()) {
+        if (rejection.revision().isPresent()) problem = problem.at(rejection.revision().getAsInt());
+        if (!rejection.legalMoves().isEmpty()) problem = problem.offering(rejection.legalMoves());
+        if (!rejection.faults().isEmpty()) {
             problem =
                     problem.because(
-                            denial.faults().stream()
+                            rejection.faults().stream()
                                     .map(fault ->
                                             new Problem.Violation(fault.option(), fault.sentence()))
                                     .toList());
@@ -154,8 +154,8 @@ public final class Problems {
     /// for a stale revision, 422 for what is against the rules.
     static int status(Refusal.Code code) {
         return switch (code) {
-            case Denial.Code denial ->
-                    switch (denial) {
+            case Rejection.Code rejection ->
+                    switch (rejection) {
                         case NOT_YOUR_SEAT,
                                 NOT_SEATED,
                                 NOT_YET_PUBLIC,

@@ -3,9 +3,9 @@ package cardhouse.http;
 import cardhouse.engine.Event;
 import cardhouse.engine.Move;
 import cardhouse.json.Json;
+import cardhouse.match.MatchView.EntryView;
+import cardhouse.match.MatchView.Frame;
 import cardhouse.match.Matches;
-import cardhouse.match.Seen.Frame;
-import cardhouse.match.Seen.SeenEntry;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -52,9 +52,11 @@ public class ReplayResource {
                         .replay(
                                 MatchesResource.matchId(id),
                                 callers.reader(authorization),
-                                Conditions.perspective(as),
-                                Conditions.number(after, "after", 0, LAST_REVISION).orElse(0),
-                                Conditions.number(limit, "limit", 1, MOST_STEPS).orElse(STEPS));
+                                RequestParameters.perspective(as),
+                                RequestParameters.number(after, "after", 0, LAST_REVISION)
+                                        .orElse(0),
+                                RequestParameters.number(limit, "limit", 1, MOST_STEPS)
+                                        .orElse(STEPS));
         boolean text = TextOrJson.wantsText(accept);
         return Response.ok(text ? text(frames) : lines(frames), text ? TextOrJson.TEXT : NDJSON)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
@@ -71,7 +73,7 @@ public class ReplayResource {
 
     /// Who did what, what followed, and the board after it.
     private static String text(Frame frame) {
-        SeenEntry entry = frame.entry();
+        EntryView entry = frame.entry();
         var text = new StringBuilder("== ").append(entry.at()).append(' ');
         text.append(entry.cause().name().toLowerCase(Locale.ROOT).replace('_', ' '));
         entry.seat().ifPresent(seat -> text.append(", ").append(seat));

@@ -45,9 +45,9 @@ public class RuleChecksResource {
             @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey) {
         var admin = callers.require(authorization, Scope.ADMIN).player();
         var fields = Fields.ofOptional(body);
-        var task = new Task(Aim.RULES, JobWish.which(fields, false), Inspection.BY_THE_RULES);
+        var task = new Task(Aim.RULES, NewAudit.which(fields, false), Inspection.BY_THE_RULES);
         fields.done();
-        return inspections.open(admin, Conditions.key(idempotencyKey), HERE, body, task);
+        return inspections.open(admin, RequestParameters.key(idempotencyKey), HERE, body, task);
     }
 
     @GET

@@ -6,7 +6,7 @@ import cardhouse.match.Invitation;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
-import cardhouse.pairing.Pairing;
+import cardhouse.matchmaking.Matchmaking;
 import cardhouse.players.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -40,28 +40,28 @@ public class SeatsResource {
     private final Openings openings;
     private final Matches matches;
     private final Callers callers;
-    private final Repeats repeats;
+    private final Idempotency idempotency;
     private final MatchLimit limit;
-    private final Pairing pairing;
+    private final Matchmaking matchmaking;
     private final SecureRandom random = new SecureRandom();
 
     SeatsResource(
             Openings openings,
             Matches matches,
             Callers callers,
-            Repeats repeats,
+            Idempotency idempotency,
             MatchLimit limit,
-            Pairing pairing) {
+            Matchmaking matchmaking) {
         this.openings = openings;
         this.matches = matches;
         this.callers = callers;
-        this.repeats = repeats;
+        this.idempotency = idempotency;
         this.limit = limit;
-        this.pairing = pairing;
+        this.matchmaking = matchmaking;
     }
 
     /// An invitation, told this once.
-    public record Invited(UUID match, Seat seat, String invitation, Instant expiresAt) {}
+    public record CreatedInvitation(UUID match, Seat seat, String invitation, Instant expiresAt) {}
 
     @PUT
     @Consumes(MediaType.APPLICATION_JSON)
@@ -87,7 +87,7 @@ public class SeatsResource {
                         character,
                         invitation.map(Invitation::sent));
         return MatchesResource.response(
-                MatchShown.of(pairing.filled(match), matches, Optional.of(player)));
+                MatchSummary.of(matchmaking.filled(match), matches, Optional.of(player)));
     }
 
     @DELETE
@@ -119,9 +119,9 @@ public class SeatsResource {
                 fields.duration("expiresIn", SHORTEST_INVITATION, LONGEST_INVITATION)
                         .orElse(INVITATION);
         fields.done();
-        var key = Conditions.secretKey(idempotencyKey);
+        var key = RequestParameters.secretKey(idempotencyKey);
         String answer =
-                repeats.answer(
+                idempotency.answer(
                         player.id(),
                         key,
                         "invite " + match + " " + seat + " " + longest,
@@ -140,9 +140,9 @@ public class SeatsResource {
                 .orElseGet(() -> Invitation.draw(random));
     }
 
-    private Invited invited(
+    private CreatedInvitation invited(
             UUID match, Seat seat, Player player, Invitation invitation, Duration longest) {
         Instant until = openings.invite(match, seat, player, invitation, longest);
-        return new Invited(match, seat, invitation.reveal(), until);
+        return new CreatedInvitation(match, seat, invitation.reveal(), until);
     }
 }

@@ -59,6 +59,6 @@ final class StreamLimit {
         HttpServerRequest request = exchange.request();
         return request.getParam("wait") != null
                 || "true".equals(request.getParam("live"))
-                || Streams.isWanted(exchange, Framing.EVENTS.mediaType());
+                || Streams.isWanted(exchange, StreamFormat.EVENTS.mediaType());
     }
 }

@@ -55,14 +55,14 @@ final class Streams {
                 });
     }
 
-    Channel open(RoutingContext exchange, Framing framing) {
+    StreamWriter open(RoutingContext exchange, StreamFormat framing) {
         exchange.response()
                 .setChunked(true)
                 .putHeader(HttpHeaders.CONTENT_TYPE, framing.mediaType())
                 .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
                 // Some proxies keep answers back until they are large.
                 .putHeader("X-Accel-Buffering", "no");
-        return new Channel(exchange.response(), limits.stallTime());
+        return new StreamWriter(exchange.response(), limits.stallTime());
     }
 
     byte[] problem(RuntimeException error) {

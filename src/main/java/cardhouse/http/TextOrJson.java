@@ -2,7 +2,7 @@ package cardhouse.http;
 
 import cardhouse.engine.Seat;
 import cardhouse.json.Json;
-import cardhouse.match.Seen;
+import cardhouse.match.MatchView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +22,7 @@ final class TextOrJson {
     }
 
     /// The board, who is to act, and the caller's moves by number.
-    static String board(Seen seen) {
+    static String board(MatchView seen) {
         var text = new StringBuilder("revision ").append(seen.revision()).append(", ");
         text.append(seen.viewer()).append('\n').append(seen.view().board()).append('\n');
         seen.outcome()

@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
 public class TokensResource {
     private final Players players;
     private final Callers callers;
-    private final KnownTokens known;
-    private final Repeats repeats;
+    private final TokenCache known;
+    private final Idempotency idempotency;
     private final Clock clock;
     private final Supplier<UUID> ids;
     private final int most;
@@ -46,30 +46,30 @@ public class TokensResource {
     TokensResource(
             Players players,
             Callers callers,
-            KnownTokens known,
-            Repeats repeats,
+            TokenCache known,
+            Idempotency idempotency,
             Clock clock,
             Supplier<UUID> ids,
             Limits limits) {
         this.players = players;
         this.callers = callers;
         this.known = known;
-        this.repeats = repeats;
+        this.idempotency = idempotency;
         this.clock = clock;
         this.ids = ids;
         this.most = limits.tokensPerPlayer();
     }
 
     /// A token as its owner sees it again.
-    public record TokenShown(
+    public record TokenSummary(
             UUID id,
             Optional<String> prefix,
             String label,
             List<String> scopes,
             Instant createdAt,
             Optional<Instant> expiresAt) {
-        static TokenShown of(Grant grant) {
-            return new TokenShown(
+        static TokenSummary of(Grant grant) {
+            return new TokenSummary(
                     grant.id(),
                     grant.prefix(),
                     grant.label(),
@@ -80,7 +80,7 @@ public class TokensResource {
     }
 
     /// A token, told this once.
-    public record NewToken(
+    public record CreatedToken(
             UUID id,
             String prefix,
             String label,
@@ -89,7 +89,7 @@ public class TokensResource {
             Optional<Instant> expiresAt,
             String token) {}
 
-    public record Tokens(List<TokenShown> tokens) {}
+    public record Tokens(List<TokenSummary> tokens) {}
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
@@ -98,12 +98,12 @@ public class TokensResource {
             @HeaderParam("Authorization") @Nullable String authorization,
             @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey) {
         Bearer maker = callers.require(authorization, Scope.PLAY);
-        var wish = TokenWish.of(Fields.of(body), maker.grant(), now());
+        var wish = NewToken.of(Fields.of(body), maker.grant(), now());
         UUID owner = maker.player().id();
-        var key = Conditions.secretKey(idempotencyKey);
+        var key = RequestParameters.secretKey(idempotencyKey);
         var made = new Draft(owner, wish);
         // The first answer is the one that counts, and a token nobody was told of opens nothing.
-        String answer = repeats.answer(owner, key, "token " + body, ids, _ -> made.token());
+        String answer = idempotency.answer(owner, key, "token " + body, ids, _ -> made.token());
         made.revokeUnlessIn(answer);
         return Response.status(201)
                 .entity(answer)
@@ -114,7 +114,7 @@ public class TokensResource {
     @GET
     public Response list(@HeaderParam("Authorization") @Nullable String authorization) {
         UUID owner = callers.anybody(authorization).player().id();
-        var tokens = players.tokens(owner).stream().map(TokenShown::of).toList();
+        var tokens = players.tokens(owner).stream().map(TokenSummary::of).toList();
         return Response.ok(Json.write(new Tokens(tokens)))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
@@ -126,8 +126,8 @@ public class TokensResource {
             @PathParam("token") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
         UUID owner = callers.require(authorization).id();
-        if (!Conditions.id(id).map(token -> players.revoke(owner, token)).orElse(false)) {
-            throw new Rejection(
+        if (!RequestParameters.id(id).map(token -> players.revoke(owner, token)).orElse(false)) {
+            throw new ProblemException(
                     404, Problem.Code.TOKEN_NOT_FOUND, "You have no token with this id.");
         }
         known.forget(owner);
@@ -141,17 +141,17 @@ public class TokensResource {
     /// A token that is made when it is asked for.
     private final class Draft {
         private final UUID owner;
-        private final TokenWish wish;
+        private final NewToken wish;
         private @Nullable UUID made;
 
-        Draft(UUID owner, TokenWish wish) {
+        Draft(UUID owner, NewToken wish) {
             this.owner = owner;
             this.wish = wish;
         }
 
-        NewToken token() {
+        CreatedToken token() {
             if (players.tokens(owner).size() >= most) {
-                throw new Rejection(
+                throw new ProblemException(
                         409,
                         Problem.Code.TOO_MANY_TOKENS,
                         "An account has at most " + most + " tokens; revoke one.");
@@ -167,8 +167,8 @@ public class TokensResource {
                             wish.expiresAt());
             players.admit(owner, token, grant);
             made = grant.id();
-            var shown = TokenShown.of(grant);
-            return new NewToken(
+            var shown = TokenSummary.of(grant);
+            return new CreatedToken(
                     shown.id(),
                     token.prefix(),
                     shown.label(),

@@ -2,9 +2,9 @@ package cardhouse.http;
 
 import cardhouse.engine.Seat;
 import cardhouse.json.Json;
+import cardhouse.match.MatchView;
 import cardhouse.match.Matches;
 import cardhouse.match.Perspective;
-import cardhouse.match.Seen;
 import cardhouse.match.Status;
 import cardhouse.players.Player;
 import io.vertx.core.buffer.Buffer;
@@ -45,7 +45,7 @@ final class TurnNews {
     /// All running matches, and that these were all.
     Buffer beginning() {
         Buffer told = of(Optional.empty());
-        Framing.EVENTS.write(
+        StreamFormat.EVENTS.write(
                 told, "ready", OptionalInt.empty(), Json.bytes(Map.of("running", running.size())));
         return told;
     }
@@ -66,7 +66,8 @@ final class TurnNews {
 
     private void look(UUID match, Buffer told) {
         if (over.contains(match)) return;
-        Seen seen = matches.view(match, Optional.of(player), Optional.empty(), OptionalInt.empty());
+        MatchView seen =
+                matches.view(match, Optional.of(player), Optional.empty(), OptionalInt.empty());
         if (running.putIfAbsent(match, 0) == null) write(told, "started", seen);
         deadlines.remove(match);
         if (seen.status() == Status.FINISHED) {
@@ -88,20 +89,20 @@ final class TurnNews {
     }
 
     /// Whether the player is to move, and not a bot of the house for its seat.
-    private static boolean isToMove(Seen seen) {
+    private static boolean isToMove(MatchView seen) {
         return seat(seen).filter(seen.toAct()::contains).isPresent()
                 && !seen.legalMoves().isEmpty();
     }
 
-    private static Optional<Seat> seat(Seen seen) {
+    private static Optional<Seat> seat(MatchView seen) {
         return Perspective.named(seen.viewer()).flatMap(Perspective::seat);
     }
 
-    private static Optional<Instant> deadline(Seen seen, Seat seat) {
+    private static Optional<Instant> deadline(MatchView seen, Seat seat) {
         return seen.clocks().orElse(List.of()).stream()
                 .filter(one -> one.seat().equals(seat))
                 .findFirst()
-                .flatMap(Seen.SeatClock::deadline);
+                .flatMap(MatchView.SeatClock::deadline);
     }
 
     /// The time until the next deadline has to be warned of, if it is nearer than that.
@@ -122,7 +123,7 @@ final class TurnNews {
         near.keySet()
                 .forEach(match -> {
                     deadlines.remove(match);
-                    Seen seen =
+                    MatchView seen =
                             matches.view(
                                     match,
                                     Optional.of(player),
@@ -133,7 +134,7 @@ final class TurnNews {
         return told;
     }
 
-    private static void write(Buffer told, String event, Seen seen) {
-        Framing.EVENTS.write(told, event, OptionalInt.empty(), Json.bytes(seen));
+    private static void write(Buffer told, String event, MatchView seen) {
+        StreamFormat.EVENTS.write(told, event, OptionalInt.empty(), Json.bytes(seen));
     }
 }

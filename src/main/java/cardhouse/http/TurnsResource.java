@@ -1,10 +1,10 @@
 package cardhouse.http;
 
 import cardhouse.json.Json;
-import cardhouse.live.Summons;
+import cardhouse.live.TurnSubscriptions;
+import cardhouse.match.MatchView;
 import cardhouse.match.Matches;
-import cardhouse.match.Seen;
-import cardhouse.pairing.Roster;
+import cardhouse.matchmaking.Roster;
 import cardhouse.players.Player;
 import cardhouse.players.Scope;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -32,19 +32,24 @@ public class TurnsResource {
 
     private final Matches matches;
     private final Callers callers;
-    private final Summons summons;
+    private final TurnSubscriptions turnSubscriptions;
     private final Roster roster;
     private final Clock clock;
 
-    TurnsResource(Matches matches, Callers callers, Summons summons, Roster roster, Clock clock) {
+    TurnsResource(
+            Matches matches,
+            Callers callers,
+            TurnSubscriptions turnSubscriptions,
+            Roster roster,
+            Clock clock) {
         this.matches = matches;
         this.callers = callers;
-        this.summons = summons;
+        this.turnSubscriptions = turnSubscriptions;
         this.roster = roster;
         this.clock = clock;
     }
 
-    public record Turns(List<Seen> turns) {}
+    public record Turns(List<MatchView> turns) {}
 
     /// What is live is answered by [TurnsStream].
     @GET
@@ -55,8 +60,9 @@ public class TurnsResource {
             @HeaderParam("Authorization") @Nullable String authorization) {
         Player player = callers.require(authorization, Scope.WATCH).player();
         roster.heard(player);
-        Duration longest = Conditions.duration(wait, "wait", LONGEST_WAIT).orElse(Duration.ZERO);
-        int most = Conditions.number(limit, "limit", 1, MOST_TURNS).orElse(TURNS);
+        Duration longest =
+                RequestParameters.duration(wait, "wait", LONGEST_WAIT).orElse(Duration.ZERO);
+        int most = RequestParameters.number(limit, "limit", 1, MOST_TURNS).orElse(TURNS);
         var turns = awaited(player, most, longest);
         var answer =
                 turns.isEmpty()
@@ -67,13 +73,13 @@ public class TurnsResource {
                 .build();
     }
 
-    private List<Seen> awaited(Player player, int most, Duration longest) {
+    private List<MatchView> awaited(Player player, int most, Duration longest) {
         long end = System.nanoTime() + longest.toNanos();
         // Before the first look, so that nothing can happen between the two unheard.
-        try (var call = summons.await(player.id())) {
+        try (var call = turnSubscriptions.await(player.id())) {
             var turns = matches.turns(player, most);
             while (turns.isEmpty()
-                    && !summons.isClosed()
+                    && !turnSubscriptions.isClosed()
                     && call.bell().rings(Duration.ofNanos(end - System.nanoTime())))
                 turns = matches.turns(player, most);
             return turns;

@@ -1,9 +1,9 @@
 package cardhouse.http;
 
-import cardhouse.live.Summons;
+import cardhouse.live.TurnSubscriptions;
 import cardhouse.match.Matches;
 import cardhouse.match.Unavailable;
-import cardhouse.pairing.Roster;
+import cardhouse.matchmaking.Roster;
 import cardhouse.players.Scope;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 final class TurnsStream {
     private static final Duration AWAY = Duration.ofSeconds(1);
-    private static final Framing FRAMING = Framing.EVENTS;
+    private static final StreamFormat FRAMING = StreamFormat.EVENTS;
 
     private final Matches matches;
     private final Callers callers;
-    private final Summons summons;
+    private final TurnSubscriptions turnSubscriptions;
     private final Roster roster;
     private final Streams streams;
     private final Clock clock;
@@ -32,13 +32,13 @@ final class TurnsStream {
     TurnsStream(
             Matches matches,
             Callers callers,
-            Summons summons,
+            TurnSubscriptions turnSubscriptions,
             Roster roster,
             Streams streams,
             Clock clock) {
         this.matches = matches;
         this.callers = callers;
-        this.summons = summons;
+        this.turnSubscriptions = turnSubscriptions;
         this.roster = roster;
         this.streams = streams;
         this.clock = clock;
@@ -57,7 +57,7 @@ final class TurnsStream {
         @Nullable String authorization = exchange.request().getHeader("Authorization");
         var player = callers.require(authorization, Scope.WATCH).player();
         roster.heard(player);
-        try (var call = summons.await(player.id())) {
+        try (var call = turnSubscriptions.await(player.id())) {
             var news = new TurnNews(matches, player, clock);
             Buffer first = FRAMING.opening().appendBuffer(news.beginning());
             var channel = streams.open(exchange, FRAMING);
@@ -66,12 +66,14 @@ final class TurnsStream {
                 call.bell().ring();
             });
             var sent = channel.send(first);
-            while (sent == Channel.Sent.TAKEN && channel.isOpen() && !summons.isClosed())
+            while (sent == StreamWriter.Sent.TAKEN
+                    && channel.isOpen()
+                    && !turnSubscriptions.isClosed())
                 sent = channel.send(next(call, news, authorization));
-            if (sent == Channel.Sent.STUCK)
+            if (sent == StreamWriter.Sent.STUCK)
                 channel.end(FRAMING.written("behind", OptionalInt.empty(), "{}".getBytes()));
             else channel.end(Buffer.buffer());
-        } catch (Rejection dead) {
+        } catch (ProblemException dead) {
             if (!exchange.response().headWritten()) throw dead;
             exchange.response()
                     .end(FRAMING.written("problem", OptionalInt.empty(), streams.problem(dead)));
@@ -80,8 +82,9 @@ final class TurnsStream {
 
     /// What there is to tell after the next news; a heartbeat if there are none for a while.
     ///
-    /// @throws Rejection if the token is not good any more
-    private Buffer next(Summons.Call call, TurnNews news, @Nullable String authorization) {
+    /// @throws ProblemException if the token is not good any more
+    private Buffer next(
+            TurnSubscriptions.Call call, TurnNews news, @Nullable String authorization) {
         call.bell().rings(news.untilWarning(streams.heartbeat()));
         try {
             roster.heard(callers.require(authorization, Scope.WATCH).player());

@@ -1,13 +1,13 @@
 package cardhouse.http;
 
-import cardhouse.http.WebhookShown.DeliveryShown;
+import cardhouse.http.WebhookSummary.DeliverySummary;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.Delivery;
-import cardhouse.webhooks.Dispatch;
-import cardhouse.webhooks.Safe;
+import cardhouse.webhooks.DeliveryWorker;
 import cardhouse.webhooks.Secret;
+import cardhouse.webhooks.SecretVault;
 import cardhouse.webhooks.Webhook;
 import cardhouse.webhooks.Webhooks;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -46,10 +46,10 @@ public class WebhookResource {
 
     private final Webhooks webhooks;
     private final Deliveries deliveries;
-    private final Dispatch dispatch;
+    private final DeliveryWorker deliveryWorker;
     private final Callers callers;
-    private final Repeats repeats;
-    private final Safe safe;
+    private final Idempotency idempotency;
+    private final SecretVault safe;
     private final Clock clock;
     private final Supplier<UUID> ids;
     private final SecureRandom random = new SecureRandom();
@@ -57,26 +57,26 @@ public class WebhookResource {
     WebhookResource(
             Webhooks webhooks,
             Deliveries deliveries,
-            Dispatch dispatch,
+            DeliveryWorker deliveryWorker,
             Callers callers,
-            Repeats repeats,
-            Safe safe,
+            Idempotency idempotency,
+            SecretVault safe,
             Clock clock,
             Supplier<UUID> ids) {
         this.webhooks = webhooks;
         this.deliveries = deliveries;
-        this.dispatch = dispatch;
+        this.deliveryWorker = deliveryWorker;
         this.callers = callers;
-        this.repeats = repeats;
+        this.idempotency = idempotency;
         this.safe = safe;
         this.clock = clock;
         this.ids = ids;
     }
 
-    record DeliveryList(List<DeliveryShown> deliveries, Optional<String> next) {}
+    record DeliveryList(List<DeliverySummary> deliveries, Optional<String> next) {}
 
     /// @param lastUntil until when the last secret signs, too
-    record NewSecret(String secret, Instant lastUntil) {}
+    record RenewedSecret(String secret, Instant lastUntil) {}
 
     @GET
     @Path("/deliveries")
@@ -89,7 +89,7 @@ public class WebhookResource {
         UUID owner = callers.require(authorization).id();
         var wanted = Optional.ofNullable(state).map(WebhookResource::state);
         var before = Optional.ofNullable(cursor).map(WebhookResource::cursor);
-        int most = Conditions.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
+        int most = RequestParameters.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
         Webhook webhook = WebhooksResource.found(webhooks, owner, id);
         List<Delivery> found = deliveries.list(webhook.id(), wanted, before, most + 1);
         var page = found.subList(0, Math.min(most, found.size()));
@@ -97,7 +97,7 @@ public class WebhookResource {
                 found.size() > most
                         ? Optional.of(page.getLast().id().toString())
                         : Optional.<String>empty();
-        var shown = page.stream().map(DeliveryShown::of).toList();
+        var shown = page.stream().map(DeliverySummary::of).toList();
         return WebhooksResource.response(200, Json.write(new DeliveryList(shown, next)));
     }
 
@@ -110,23 +110,23 @@ public class WebhookResource {
             @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey) {
         UUID owner = callers.require(authorization).id();
         Fields.ofOptional(body).done();
-        var key = Conditions.key(idempotencyKey);
+        var key = RequestParameters.key(idempotencyKey);
         Webhook webhook = WebhooksResource.found(webhooks, owner, id);
         String answer =
-                repeats.answer(
+                idempotency.answer(
                         owner,
                         key,
                         "ping " + webhook.id(),
                         () -> pinged(webhook),
-                        made -> DeliveryShown.of(Delivery.ping(made, webhook.id(), now())));
-        dispatch.ring();
+                        made -> DeliverySummary.of(Delivery.ping(made, webhook.id(), now())));
+        deliveryWorker.ring();
         return WebhooksResource.response(201, answer);
     }
 
     private UUID pinged(Webhook webhook) {
         var ping = Delivery.ping(ids.get(), webhook.id(), now());
         if (deliveries.add(ping)) return ping.id();
-        throw new Rejection(
+        throw new ProblemException(
                 409, Problem.Code.WEBHOOK_OFF, "The webhook is switched off; enable it first.");
     }
 
@@ -139,12 +139,12 @@ public class WebhookResource {
             @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey) {
         UUID owner = callers.require(authorization).id();
         Fields.ofOptional(body).done();
-        var key = Conditions.secretKey(idempotencyKey);
+        var key = RequestParameters.secretKey(idempotencyKey);
         UUID webhook = WebhooksResource.found(webhooks, owner, id).id();
         var drawn = new AtomicReference<@Nullable Secret>();
         Instant lastUntil = now().plus(OVERLAP);
         String answer =
-                repeats.answer(
+                idempotency.answer(
                         owner,
                         key,
                         "secret " + webhook,
@@ -152,7 +152,7 @@ public class WebhookResource {
                         _ -> {
                             Secret secret = Secret.draw(random);
                             drawn.set(secret);
-                            return new NewSecret(secret.reveal(), lastUntil);
+                            return new RenewedSecret(secret.reveal(), lastUntil);
                         });
         // Only the secret that was answered is used.
         Secret secret = drawn.get();
@@ -170,12 +170,13 @@ public class WebhookResource {
                 .filter(state -> state.name().equals(text))
                 .findFirst()
                 .orElseThrow(() ->
-                        Conditions.invalid(
+                        RequestParameters.invalid(
                                 "state must be PENDING, DELIVERED, OUTDATED or GIVEN_UP."));
     }
 
     private static UUID cursor(String text) {
-        return Conditions.id(text)
-                .orElseThrow(() -> Conditions.invalid("cursor is not one that was given out."));
+        return RequestParameters.id(text)
+                .orElseThrow(
+                        () -> RequestParameters.invalid("cursor is not one that was given out."));
     }
 }

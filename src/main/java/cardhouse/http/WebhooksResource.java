@@ -4,11 +4,11 @@ import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.players.Bearer;
 import cardhouse.players.Scope;
-import cardhouse.webhooks.Lookout;
-import cardhouse.webhooks.Reach;
-import cardhouse.webhooks.Safe;
+import cardhouse.webhooks.EgressPolicy;
 import cardhouse.webhooks.Secret;
+import cardhouse.webhooks.SecretVault;
 import cardhouse.webhooks.Target;
+import cardhouse.webhooks.TurnDetector;
 import cardhouse.webhooks.Webhook;
 import cardhouse.webhooks.Webhooks;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -41,11 +41,11 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class WebhooksResource {
     private final Webhooks webhooks;
-    private final Lookout lookout;
+    private final TurnDetector turnDetector;
     private final Callers callers;
-    private final Repeats repeats;
-    private final Reach reach;
-    private final Safe safe;
+    private final Idempotency idempotency;
+    private final EgressPolicy egress;
+    private final SecretVault safe;
     private final Clock clock;
     private final Supplier<UUID> ids;
     private final int most;
@@ -53,26 +53,26 @@ public class WebhooksResource {
 
     WebhooksResource(
             Webhooks webhooks,
-            Lookout lookout,
+            TurnDetector turnDetector,
             Callers callers,
-            Repeats repeats,
-            Reach reach,
-            Safe safe,
+            Idempotency idempotency,
+            EgressPolicy egress,
+            SecretVault safe,
             Clock clock,
             Supplier<UUID> ids,
             Limits limits) {
         this.webhooks = webhooks;
-        this.lookout = lookout;
+        this.turnDetector = turnDetector;
         this.callers = callers;
-        this.repeats = repeats;
-        this.reach = reach;
+        this.idempotency = idempotency;
+        this.egress = egress;
         this.safe = safe;
         this.clock = clock;
         this.ids = ids;
         this.most = limits.webhooksPerPlayer();
     }
 
-    record WebhookList(List<WebhookShown> webhooks) {}
+    record WebhookList(List<WebhookSummary> webhooks) {}
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
@@ -85,7 +85,7 @@ public class WebhooksResource {
         Optional<Target> target = target(fields);
         fields.missing("url");
         fields.done();
-        var key = Conditions.secretKey(idempotencyKey);
+        var key = RequestParameters.secretKey(idempotencyKey);
         UUID owner = maker.player().id();
         var draft =
                 new Webhook(
@@ -97,28 +97,28 @@ public class WebhooksResource {
                         now(),
                         Optional.empty());
         // As with tokens, the first answer is the one that counts.
-        String answer = repeats.answer(owner, key, "webhook " + body, ids, _ -> opened(draft));
+        String answer = idempotency.answer(owner, key, "webhook " + body, ids, _ -> opened(draft));
         if (!TextOrJson.field(answer, "id").equals(draft.id().toString()))
             webhooks.forget(draft.id());
-        lookout.changed();
+        turnDetector.changed();
         return response(201, answer);
     }
 
-    private WebhookShown opened(Webhook draft) {
+    private WebhookSummary opened(Webhook draft) {
         if (webhooks.list(draft.player()).size() >= most) {
-            throw new Rejection(
+            throw new ProblemException(
                     409,
                     Problem.Code.TOO_MANY_WEBHOOKS,
                     "An account has at most " + most + " webhooks; remove one.");
         }
         Secret secret = Secret.draw(random);
         webhooks.open(draft, safe.seal(draft.id(), secret));
-        return WebhookShown.of(draft).with(secret.reveal());
+        return WebhookSummary.of(draft).with(secret.reveal());
     }
 
     private Optional<Target> target(Fields fields) {
         Optional<String> url = fields.optionalText("url", 1, Target.LONGEST);
-        Optional<Target> target = url.flatMap(Target::of).filter(reach::couldBeCalled);
+        Optional<Target> target = url.flatMap(Target::of).filter(egress::couldBeCalled);
         if (url.isPresent() && target.isEmpty())
             fields.refuse("url", "must be an https address outside of this network");
         return target;
@@ -127,7 +127,7 @@ public class WebhooksResource {
     @GET
     public Response list(@HeaderParam("Authorization") @Nullable String authorization) {
         UUID owner = callers.require(authorization).id();
-        var shown = webhooks.list(owner).stream().map(WebhookShown::of).toList();
+        var shown = webhooks.list(owner).stream().map(WebhookSummary::of).toList();
         return response(200, Json.write(new WebhookList(shown)));
     }
 
@@ -137,7 +137,7 @@ public class WebhooksResource {
             @PathParam("webhook") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
         Webhook webhook = found(webhooks, callers.require(authorization).id(), id);
-        return response(200, Json.write(WebhookShown.of(webhook)));
+        return response(200, Json.write(WebhookSummary.of(webhook)));
     }
 
     @PATCH
@@ -158,9 +158,9 @@ public class WebhooksResource {
             if (on) webhooks.switchOn(webhook.id(), token(bearer), now());
             else webhooks.switchOff(webhook.id(), Webhook.Off.BY_PLAYER);
         });
-        lookout.changed();
+        turnDetector.changed();
         Webhook changed = found(webhooks, bearer.player().id(), id);
-        return response(200, Json.write(WebhookShown.of(changed)));
+        return response(200, Json.write(WebhookSummary.of(changed)));
     }
 
     @DELETE
@@ -170,16 +170,16 @@ public class WebhooksResource {
             @HeaderParam("Authorization") @Nullable String authorization) {
         Webhook webhook = found(webhooks, callers.require(authorization).id(), id);
         webhooks.forget(webhook.id());
-        lookout.changed();
+        turnDetector.changed();
         return Response.noContent().build();
     }
 
-    /// @throws Rejection if the player has none with this id
+    /// @throws ProblemException if the player has none with this id
     static Webhook found(Webhooks webhooks, UUID player, String id) {
-        return Conditions.id(id)
+        return RequestParameters.id(id)
                 .flatMap(webhook -> webhooks.find(player, webhook))
                 .orElseThrow(() ->
-                        new Rejection(
+                        new ProblemException(
                                 404,
                                 Problem.Code.WEBHOOK_NOT_FOUND,
                                 "You have no webhook with this id."));
@@ -187,7 +187,7 @@ public class WebhooksResource {
 
     /// What a webhook depends on: the token it is made with, if the house knows when that ends.
     private static Optional<UUID> token(Bearer bearer) {
-        return Optional.of(bearer.grant().id()).filter(id -> !id.equals(KnownTokens.NOT_KEPT));
+        return Optional.of(bearer.grant().id()).filter(id -> !id.equals(TokenCache.NOT_KEPT));
     }
 
     private Instant now() {

@@ -1,6 +1,6 @@
 package cardhouse.json;
 
-import cardhouse.match.Seen;
+import cardhouse.match.MatchView;
 import jakarta.json.JsonObject;
 import jakarta.json.spi.JsonProvider;
 import java.io.StringReader;
@@ -15,7 +15,7 @@ public final class Differences {
 
     /// A JSON document with a JSON Patch (RFC 6902): applied to the earlier view as it is written,
     /// it gives the later one. Either may be the earlier.
-    public static String write(Seen from, Seen to) {
+    public static String write(MatchView from, MatchView to) {
         var patch = PROVIDER.createDiff(tree(from), tree(to));
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("match", to.match());
@@ -26,7 +26,7 @@ public final class Differences {
         return head.substring(0, head.length() - 1) + ",\"patch\":" + patch.toJsonArray() + "}";
     }
 
-    private static JsonObject tree(Seen seen) {
+    private static JsonObject tree(MatchView seen) {
         try (var reader = PROVIDER.createReader(new StringReader(Json.write(seen)))) {
             return reader.readObject();
         }

@@ -2,7 +2,7 @@ package cardhouse.json;
 
 import cardhouse.audit.Archive;
 import cardhouse.audit.Archive.Filed;
-import cardhouse.audit.Place;
+import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.Selection;
 import cardhouse.fairness.Canonical;
 import java.io.IOException;
@@ -41,10 +41,10 @@ public final class Export {
     public record End(Optional<String> cursor, long matches, boolean more) {}
 
     /// @param most matches, after which it ends with more to come
-    public End write(Selection which, Optional<Place> after, long most, Writer out)
+    public End write(Selection which, Optional<ArchiveCursor> after, long most, Writer out)
             throws IOException {
         Instant settled = clock.instant().truncatedTo(ChronoUnit.MICROS).minus(UNSETTLED);
-        Optional<Place> last = after;
+        Optional<ArchiveCursor> last = after;
         long matches = 0;
         boolean more = true;
         while (more && matches < most) {
@@ -60,8 +60,8 @@ public final class Export {
         boolean all = !more;
         var end =
                 new End(
-                        last.map(place -> all ? earlier(place, Place.at(settled)) : place)
-                                .map(Place::text),
+                        last.map(place -> all ? earlier(place, ArchiveCursor.at(settled)) : place)
+                                .map(ArchiveCursor::text),
                         matches,
                         more);
         out.write("{\"end\":" + Json.write(end) + "}\n");
@@ -69,7 +69,7 @@ public final class Export {
         return end;
     }
 
-    private static Place earlier(Place one, Place other) {
+    private static ArchiveCursor earlier(ArchiveCursor one, ArchiveCursor other) {
         return one.compareTo(other) < 0 ? one : other;
     }
 

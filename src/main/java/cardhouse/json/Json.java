@@ -7,9 +7,9 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.games.Catalog;
-import cardhouse.match.Seen;
-import cardhouse.match.Seen.Frame;
-import cardhouse.match.Seen.Receipted;
+import cardhouse.match.MatchView;
+import cardhouse.match.MatchView.Frame;
+import cardhouse.match.MatchView.PlayedView;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
@@ -96,7 +96,7 @@ public final class Json {
                 .configure(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION.mappedFeature(), false);
         mapper.addMixIn(Card.class, AsString.class);
         mapper.addMixIn(Seat.class, AsNumber.class);
-        mapper.addMixIn(Receipted.class, BesideItsEntry.class);
+        mapper.addMixIn(PlayedView.class, BesideItsEntry.class);
         mapper.addMixIn(Frame.class, BesideItsEntry.class);
         for (GameType<?, ?, ?, ?, ?> game : Catalog.EDITIONS) {
             mapper.registerSubtypes(new NamedType(game.views(), WireNames.of(game.views())));
@@ -242,7 +242,7 @@ public final class Json {
     /// What a seat sees after its ply stands in one object with the ply's entry.
     private interface BesideItsEntry {
         @JsonUnwrapped
-        Seen seen();
+        MatchView seen();
     }
 
     private interface AsString {

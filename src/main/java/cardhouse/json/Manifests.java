@@ -1,11 +1,11 @@
 package cardhouse.json;
 
 import cardhouse.match.TimeControl;
-import cardhouse.pairing.Manifest;
-import cardhouse.pairing.Manifest.Bounds;
-import cardhouse.pairing.Manifest.Offer;
-import cardhouse.pairing.Manifest.Opponents;
-import cardhouse.pairing.Manifest.Tempo;
+import cardhouse.matchmaking.Manifest;
+import cardhouse.matchmaking.Manifest.Bounds;
+import cardhouse.matchmaking.Manifest.Offer;
+import cardhouse.matchmaking.Manifest.Opponents;
+import cardhouse.matchmaking.Manifest.Tempo;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

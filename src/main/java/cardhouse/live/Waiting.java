@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 /// News say that something happened, never what: whoever is woken looks for itself, with its own
 /// eyes, and goes on waiting if there is nothing new for them.
 public final class Waiting implements Matches.News, AutoCloseable {
-    private final Map<UUID, Set<Bell>> bells = new ConcurrentHashMap<>();
+    private final Map<UUID, Set<Signal>> bells = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
     /// Looks at once, and again after every news of a match until something is found or the time is
@@ -36,12 +36,12 @@ public final class Waiting implements Matches.News, AutoCloseable {
     }
 
     /// A bell that rings at every news of a match, until it is closed.
-    public Bell hangUp(UUID match) {
-        var bell = new Bell(one -> takeDown(match, one));
+    public Signal hangUp(UUID match) {
+        var bell = new Signal(one -> takeDown(match, one));
         bells.compute(
                 match,
                 (_, others) -> {
-                    Set<Bell> all = others == null ? ConcurrentHashMap.newKeySet() : others;
+                    Set<Signal> all = others == null ? ConcurrentHashMap.newKeySet() : others;
                     all.add(bell);
                     return all;
                 });
@@ -50,7 +50,7 @@ public final class Waiting implements Matches.News, AutoCloseable {
 
     @Override
     public void entryIn(UUID match) {
-        bells.getOrDefault(match, Set.of()).forEach(Bell::ring);
+        bells.getOrDefault(match, Set.of()).forEach(Signal::ring);
     }
 
     /// Has everybody look: news may have been missed.
@@ -75,7 +75,7 @@ public final class Waiting implements Matches.News, AutoCloseable {
         return closed;
     }
 
-    private void takeDown(UUID match, Bell bell) {
+    private void takeDown(UUID match, Signal bell) {
         bells.computeIfPresent(
                 match,
                 (_, all) -> {

@@ -2,7 +2,7 @@ package cardhouse.match;
 
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
-import cardhouse.match.Denial.Code;
+import cardhouse.match.Rejection.Code;
 import cardhouse.players.Player;
 import java.util.Optional;
 import java.util.UUID;
@@ -19,41 +19,42 @@ record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
     ///
     /// @param caller who asks, if known
     /// @param asked whose eyes; by default the caller's seat's, or a watcher's
-    /// @throws Denial if those eyes are not for the caller
-    static Admission of(Live now, Optional<Player> caller, Optional<Viewer> asked) {
+    /// @throws Rejection if those eyes are not for the caller
+    static Admission of(MatchSnapshot now, Optional<Player> caller, Optional<Viewer> asked) {
         var own = caller.flatMap(now.match()::seatOf).map(Viewer::sitting);
         Viewer viewer = asked.orElseGet(() -> own.orElse(Viewer.WATCHING));
         if (viewer instanceof Viewer.Sitting(Seat seat) && seat.index() >= now.match().seats()) {
-            throw new Denial(Code.SEAT_NOT_FOUND, "The match has no such seat.");
+            throw new Rejection(Code.SEAT_NOT_FOUND, "The match has no such seat.");
         }
         if (now.over() || own.filter(viewer::equals).isPresent()) return full(now, viewer);
         return switch (viewer) {
             case Viewer.Watching _ when own.isPresent() -> full(now, viewer);
             case Viewer.Watching _ -> watching(now);
             case Viewer.Auditing _ ->
-                    throw new Denial(
+                    throw new Rejection(
                             Code.NOT_YET_PUBLIC, "Everything is shown once the match is over.");
             case Viewer.Sitting _ ->
-                    throw new Denial(Code.NOT_YOUR_SEAT, "That seat is somebody else's.");
+                    throw new Rejection(Code.NOT_YOUR_SEAT, "That seat is somebody else's.");
         };
     }
 
     /// The same as the match goes on: what follows from who the caller is does not change.
-    Eyes eyes(UUID match) {
-        return new Eyes.Sight(match, viewer, delay);
+    ViewerGrant eyes(UUID match) {
+        return new ViewerGrant.Granted(match, viewer, delay);
     }
 
     /// What eyes that were given before see now.
-    static Admission of(Live now, Eyes eyes) {
+    static Admission of(MatchSnapshot now, ViewerGrant eyes) {
         return switch (eyes) {
-            case Eyes.Sight(_, Viewer viewer, var delay) when delay.isPresent() && !now.over() ->
+            case ViewerGrant.Granted(_, Viewer viewer, var delay)
+                    when delay.isPresent() && !now.over() ->
                     late(now, viewer, delay.get());
-            case Eyes.Sight sight -> full(now, sight.viewer());
+            case ViewerGrant.Granted sight -> full(now, sight.viewer());
         };
     }
 
     /// What the match's summary may tell the caller of how it stands.
-    static Admission toSummary(Live now, Optional<Player> caller) {
+    static Admission toSummary(MatchSnapshot now, Optional<Player> caller) {
         boolean seated = caller.flatMap(now.match()::seatOf).isPresent();
         boolean none =
                 !seated
@@ -64,33 +65,35 @@ record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
                 : of(now, caller, Optional.of(Viewer.WATCHING));
     }
 
-    private static Admission full(Live now, Viewer viewer) {
+    private static Admission full(MatchSnapshot now, Viewer viewer) {
         return new Admission(viewer, now.revision(), Optional.empty());
     }
 
-    private static Admission late(Live now, Viewer viewer, int plies) {
+    private static Admission late(MatchSnapshot now, Viewer viewer, int plies) {
         return new Admission(viewer, Math.max(0, now.revision() - plies), Optional.of(plies));
     }
 
-    private static Admission watching(Live now) {
+    private static Admission watching(MatchSnapshot now) {
         return switch (now.match().setting().spectators()) {
             case Spectators.AtOnce _ -> full(now, Viewer.WATCHING);
             case Spectators.Delayed(int plies) -> late(now, Viewer.WATCHING, plies);
             case Spectators.Off _ ->
-                    throw new Denial(Code.NO_SPECTATORS, "Others see this match once it is over.");
+                    throw new Rejection(
+                            Code.NO_SPECTATORS, "Others see this match once it is over.");
         };
     }
 
-    /// @throws Denial if that revision may not be seen, or is not there: nobody can tell which
+    /// @throws Rejection if that revision may not be seen, or is not there: nobody can tell which
     void require(int wanted) {
         if (revision == 0) {
-            throw Denial.at(
+            throw Rejection.at(
                     0,
                     Code.MATCH_NOT_STARTED,
                     "The match is shown late, and there is nothing to be seen yet.");
         }
         if (wanted < 1 || wanted > revision) {
-            throw Denial.at(revision, Code.REVISION_NOT_FOUND, "The match has no such revision.");
+            throw Rejection.at(
+                    revision, Code.REVISION_NOT_FOUND, "The match has no such revision.");
         }
     }
 }

@@ -3,9 +3,9 @@ package cardhouse.match;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.match.Branching.Hidden;
-import cardhouse.match.Branching.Wish;
-import cardhouse.match.Denial.Code;
-import cardhouse.match.Openings.WishedSeat;
+import cardhouse.match.Branching.NewBranch;
+import cardhouse.match.Openings.NewSeat;
+import cardhouse.match.Rejection.Code;
 import cardhouse.players.Player;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,47 +16,44 @@ import java.util.stream.Stream;
 /// Who plays on in a branch: one player at most, and bots of the house. Says all that is wrong with
 /// a wish at once.
 final class BranchChairs {
-    private final Live there;
+    private final MatchSnapshot there;
     private final Player player;
     private final Predicate<String> botLevels;
     private final List<Rules.Fault> faults = new ArrayList<>();
     private final List<Chair> chairs = new ArrayList<>();
 
     /// @param there the match where the branch begins
-    BranchChairs(Live there, Player player, Predicate<String> botLevels) {
+    BranchChairs(MatchSnapshot there, Player player, Predicate<String> botLevels) {
         this.there = there;
         this.player = player;
         this.botLevels = botLevels;
     }
 
-    List<Chair> chairs(Wish wish) {
-        List<WishedSeat> wished = wish.seats().orElseGet(() -> usual(wish.usual()));
+    List<Chair> chairs(NewBranch wish) {
+        List<NewSeat> wished = wish.seats().orElseGet(() -> usual(wish.usual()));
         int count = there.match().seats();
         if (wished.size() != count) fault("seats", "must be the " + count + " of the match");
         for (int i = 0; i < Math.min(count, wished.size()); i++) {
             String field = "seats[" + i + "]";
             switch (wished.get(i)) {
-                case WishedSeat.Me me -> sit(me, Seat.of(i), field, wish.entropy());
-                case WishedSeat.Bot(HouseBot bot) -> {
+                case NewSeat.Me me -> sit(me, Seat.of(i), field, wish.entropy());
+                case NewSeat.Bot(BuiltInBot bot) -> {
                     if (!botLevels.test(bot.level()))
                         fault(field + ".bot", "the house has no bot of that level");
-                    chairs.add(new Chair.House(bot));
+                    chairs.add(new Chair.BuiltIn(bot));
                 }
-                case WishedSeat.Open _,
-                        WishedSeat.Kept _,
-                        WishedSeat.AnyBot _,
-                        WishedSeat.Brought _ ->
+                case NewSeat.Open _, NewSeat.Kept _, NewSeat.AnyBot _, NewSeat.Brought _ ->
                         fault(field, "must be ME or BOT: nobody else is asked");
             }
         }
         if (wish.hidden() == Hidden.REDEALT && !isSeated())
             fault("hidden", "is dealt anew for a seat that is ME");
         if (faults.isEmpty()) return chairs;
-        throw Denial.faulty(
+        throw Rejection.faulty(
                 Code.INVALID_SEATS, "The branch cannot be played by these seats.", faults);
     }
 
-    private void sit(WishedSeat.Me me, Seat seat, String field, String entropy) {
+    private void sit(NewSeat.Me me, Seat seat, String field, String entropy) {
         if (isSeated()) fault(field, "you have a seat already");
         if (me.character().isPresent()) fault(field + ".character", "is as it was");
         if (hasLeft(seat)) fault(field, "its player had left by then");
@@ -72,7 +69,7 @@ final class BranchChairs {
     }
 
     /// The player where it sat, or where somebody is to act, and bots everywhere else.
-    private List<WishedSeat> usual(HouseBot bot) {
+    private List<NewSeat> usual(BuiltInBot bot) {
         List<Seat> seats = Seat.first(there.match().seats());
         Optional<Seat> own = there.match().seatOf(player).filter(seat -> !hasLeft(seat));
         Optional<Seat> next =
@@ -81,10 +78,10 @@ final class BranchChairs {
                                 .filter(seat -> !hasLeft(seat))
                                 .findFirst());
         return seats.stream()
-                .<WishedSeat>map(seat ->
+                .<NewSeat>map(seat ->
                         next.equals(Optional.of(seat))
-                                ? new WishedSeat.Me(Optional.empty())
-                                : new WishedSeat.Bot(bot))
+                                ? new NewSeat.Me(Optional.empty())
+                                : new NewSeat.Bot(bot))
                 .toList();
     }
 

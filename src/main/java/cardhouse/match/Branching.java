@@ -3,8 +3,8 @@ package cardhouse.match;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.ServerSeed;
-import cardhouse.match.Denial.Code;
-import cardhouse.match.Openings.WishedSeat;
+import cardhouse.match.Openings.NewSeat;
+import cardhouse.match.Rejection.Code;
 import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -26,11 +26,11 @@ public final class Branching {
     /// All that a branch takes over is in memory while it is kept.
     private static final int AT_ONCE = 4;
 
-    private final LiveMatches live;
+    private final MatchCache live;
     private final Journal journal;
-    private final Notation notation;
+    private final CanonicalCodec codec;
     private final Matches.News news;
-    private final House house;
+    private final Means house;
     private final Semaphore turns = new Semaphore(AT_ONCE);
 
     /// What a house brings to a branch.
@@ -39,7 +39,7 @@ public final class Branching {
     /// @param seeds from the system's secure source
     /// @param botLevels whether the house has a bot of that level
     /// @param longest the most entries that a branch may take over
-    public record House(
+    public record Means(
             Directory directory,
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
@@ -47,10 +47,14 @@ public final class Branching {
             int longest) {}
 
     Branching(
-            LiveMatches live, Journal journal, Notation notation, Matches.News news, House house) {
+            MatchCache live,
+            Journal journal,
+            CanonicalCodec codec,
+            Matches.News news,
+            Means house) {
         this.live = live;
         this.journal = journal;
-        this.notation = notation;
+        this.codec = codec;
         this.news = news;
         this.house = house;
     }
@@ -69,10 +73,10 @@ public final class Branching {
     /// @param seats who plays on; else the player where it sat, or first to act, and bots
     /// @param usual the bot that plays where none is named
     /// @param entropy what the player adds to the seed
-    public record Wish(
+    public record NewBranch(
             int revision,
-            Optional<List<WishedSeat>> seats,
-            HouseBot usual,
+            Optional<List<NewSeat>> seats,
+            BuiltInBot usual,
             Hidden hidden,
             boolean listed,
             Spectators spectators,
@@ -80,27 +84,28 @@ public final class Branching {
 
     /// Opens a branch, which is started at once.
     ///
-    /// @throws Denial if the match is not over, has nothing to play on from there, or cannot be
+    /// @throws Rejection if the match is not over, has nothing to play on from there, or cannot be
     ///   played by these seats
-    public Match branch(UUID id, Player player, Wish wish) {
-        Live origin = live.present(id);
+    public Match branch(UUID id, Player player, NewBranch wish) {
+        MatchSnapshot origin = live.present(id);
         if (!origin.over())
-            throw Denial.at(origin.revision(), Code.MATCH_NOT_OVER, "The match is not over yet.");
+            throw Rejection.at(
+                    origin.revision(), Code.MATCH_NOT_OVER, "The match is not over yet.");
         int revision = wish.revision();
         // What a branch shares with its origin is the origin's.
         for (Origin earlier : origin.match().origins())
             if (revision <= earlier.revision())
                 return branch(UUID.fromString(earlier.match()), player, wish);
         if (revision < 1 || revision >= origin.revision())
-            throw Denial.at(
+            throw Rejection.at(
                     origin.revision(),
                     Code.REVISION_NOT_FOUND,
                     "A branch begins at a revision of the match before its last.");
         if (revision > house.longest())
-            throw new Denial(
+            throw new Rejection(
                     Code.BRANCH_TOO_LONG,
                     "A branch begins at revision " + house.longest() + " at the latest.");
-        Live there = live.at(origin, revision);
+        MatchSnapshot there = live.at(origin, revision);
         List<Chair> chairs = new BranchChairs(there, player, house.botLevels()).chairs(wish);
         ServerSeed seed = house.seeds().get();
         Match branch = match(there, player, wish, chairs, seed);
@@ -114,7 +119,12 @@ public final class Branching {
         return branch;
     }
 
-    private Match match(Live there, Player player, Wish wish, List<Chair> chairs, ServerSeed seed) {
+    private Match match(
+            MatchSnapshot there,
+            Player player,
+            NewBranch wish,
+            List<Chair> chairs,
+            ServerSeed seed) {
         Match origin = there.match();
         Instant now = live.now();
         var setting =
@@ -137,14 +147,14 @@ public final class Branching {
                 origins(there));
     }
 
-    private static List<Origin> origins(Live there) {
+    private static List<Origin> origins(MatchSnapshot there) {
         Match origin = there.match();
         var origins = new ArrayList<>(origin.origins());
         origins.add(
                 new Origin(
                         origin.id().toString(),
                         there.revision(),
-                        Live.unstarted(origin, there.seed()).hash(),
+                        MatchSnapshot.unstarted(origin, there.seed()).hash(),
                         there.hash(),
                         there.seed().hex(),
                         origin.entropy()));
@@ -152,22 +162,24 @@ public final class Branching {
     }
 
     /// The entries taken over, and the one that says so, bound from the header of the branch on.
-    private List<Linked> entries(Match branch, ServerSeed seed, Live there, Hidden hidden) {
+    private List<ChainedEntry> entries(
+            Match branch, ServerSeed seed, MatchSnapshot there, Hidden hidden) {
         int last = there.revision();
-        var entries = new ArrayList<Linked>(last + 1);
-        String hash = Live.unstarted(branch, seed).hash();
+        var entries = new ArrayList<ChainedEntry>(last + 1);
+        String hash = MatchSnapshot.unstarted(branch, seed).hash();
         for (int after = 0; after < last; after += PAGE) {
             int wanted = Math.min(PAGE, last - after);
             for (Journal.Kept kept : journal.read(there.match().id(), after, wanted)) {
-                entries.add(Linked.of(kept.entry(), hash, seed, notation));
+                entries.add(ChainedEntry.of(kept.entry(), hash, seed, codec));
                 hash = entries.getLast().hash();
             }
         }
-        entries.add(Linked.of(beginning(branch, seed, there, hidden), hash, seed, notation));
+        entries.add(ChainedEntry.of(beginning(branch, seed, there, hidden), hash, seed, codec));
         return entries;
     }
 
-    private static Entry beginning(Match branch, ServerSeed seed, Live there, Hidden hidden) {
+    private static Entry beginning(
+            Match branch, ServerSeed seed, MatchSnapshot there, Hidden hidden) {
         Optional<Seat> eyes =
                 hidden == Hidden.REDEALT
                         ? Seat.first(branch.seats()).stream()

@@ -31,9 +31,9 @@ public sealed interface Chair {
         }
     }
 
-    record House(HouseBot bot) implements Chair {
-        public House(String level) {
-            this(new HouseBot(level));
+    record BuiltIn(BuiltInBot bot) implements Chair {
+        public BuiltIn(String level) {
+            this(new BuiltInBot(level));
         }
     }
 
@@ -52,7 +52,7 @@ public sealed interface Chair {
         return switch (this) {
             case Taken taken -> taken.entropy();
             case Elsewhere(String entropy) -> entropy;
-            case Open _, House _ -> "";
+            case Open _, BuiltIn _ -> "";
         };
     }
 

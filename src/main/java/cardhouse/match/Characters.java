@@ -3,7 +3,7 @@ package cardhouse.match;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
-import cardhouse.match.Denial.Code;
+import cardhouse.match.Rejection.Code;
 import java.util.List;
 
 /// Seats choose characters as they sit down, first come, first served. To the rules a character is
@@ -16,7 +16,7 @@ final class Characters {
 
     /// The rules with every seat's choice.
     ///
-    /// @throws Denial if the game has no such character, or another seat has it
+    /// @throws Rejection if the game has no such character, or another seat has it
     static <R extends Rules> Rules cast(Options<R> options, Rules agreed, List<Chair> chairs) {
         if (chairs.stream().allMatch(chair -> chair.characterChosen().isEmpty())) return agreed;
         var values = options.toMap(options.type().cast(agreed));
@@ -32,10 +32,10 @@ final class Characters {
     }
 
     /// Each choice is one the game knows before two of them can be in each other's way.
-    private static Denial denied(List<Rules.Fault> faults) {
+    private static Rejection denied(List<Rules.Fault> faults) {
         if (faults.stream().anyMatch(fault -> fault.option().contains(",")))
-            return new Denial(Code.CHARACTER_TAKEN, "Another seat plays that character.");
-        return Denial.faulty(
+            return new Rejection(Code.CHARACTER_TAKEN, "Another seat plays that character.");
+        return Rejection.faulty(
                 Code.INVALID_CHARACTER, "The game has no such character to play.", faults);
     }
 }

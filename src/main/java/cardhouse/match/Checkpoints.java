@@ -20,30 +20,32 @@ final class Checkpoints {
 
     private record Place(UUID match, int number) {}
 
-    private final Cache<Place, Live> passed = Caffeine.newBuilder().maximumSize(KEPT).build();
+    private final Cache<Place, MatchSnapshot> passed =
+            Caffeine.newBuilder().maximumSize(KEPT).build();
 
     /// Who replays a match, or watches it late, goes on from where somebody looked last.
-    private final Cache<UUID, Live> looked = Caffeine.newBuilder().maximumSize(LOOKED_BACK).build();
+    private final Cache<UUID, MatchSnapshot> looked =
+            Caffeine.newBuilder().maximumSize(LOOKED_BACK).build();
 
     /// A match on its way through its journal.
-    void pass(Live live) {
+    void pass(MatchSnapshot live) {
         if (live.revision() % APART == 0)
             passed.put(place(live.match().id(), live.revision()), live);
     }
 
     /// A match at a revision that somebody asked for.
-    void look(Live live) {
+    void look(MatchSnapshot live) {
         looked.put(live.match().id(), live);
     }
 
     /// The latest checkpoint that is not after a revision.
-    Optional<Live> before(UUID match, int revision) {
+    Optional<MatchSnapshot> before(UUID match, int revision) {
         var last =
                 Optional.ofNullable(looked.getIfPresent(match))
                         .filter(live -> live.revision() <= revision);
-        int least = last.map(Live::revision).orElse(0);
+        int least = last.map(MatchSnapshot::revision).orElse(0);
         for (int at = revision - revision % APART; at > least; at -= APART) {
-            Live checkpoint = passed.getIfPresent(place(match, at));
+            MatchSnapshot checkpoint = passed.getIfPresent(place(match, at));
             if (checkpoint != null) return Optional.of(checkpoint);
         }
         return last;

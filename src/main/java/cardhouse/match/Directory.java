@@ -11,7 +11,7 @@ public interface Directory {
     void open(Match match, ServerSeed seed);
 
     /// Keeps a new match that begins with entries of another one: either all of it, or nothing.
-    void branch(Match match, ServerSeed seed, List<Linked> entries);
+    void branch(Match match, ServerSeed seed, List<ChainedEntry> entries);
 
     Optional<Match> find(UUID match);
 

@@ -34,10 +34,10 @@ public record Knowledge(UUID match, int revision, String viewer, List<SeenCard> 
         private final SortedMap<Card, Times> times = new TreeMap<>();
 
         /// @param entry as the viewer may see it
-        void add(Seen.SeenEntry entry) {
+        void add(MatchView.EntryView entry) {
             int now = entry.revision();
             entry.events().stream()
-                    .flatMap(Faces::in)
+                    .flatMap(VisibleCards::in)
                     .forEach(card ->
                             times.merge(
                                     card,
@@ -47,7 +47,7 @@ public record Knowledge(UUID match, int revision, String viewer, List<SeenCard> 
 
         /// @param view of the viewer after the last of them
         List<SeenCard> cards(View view) {
-            Set<Card> shown = Faces.in(view).collect(Collectors.toSet());
+            Set<Card> shown = VisibleCards.in(view).collect(Collectors.toSet());
             var cards = new ArrayList<SeenCard>();
             times.forEach((card, seen) ->
                     cards.add(new SeenCard(card, seen.first(), seen.last(), shown.contains(card))));

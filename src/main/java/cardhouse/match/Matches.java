@@ -6,9 +6,9 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
-import cardhouse.match.Denial.Code;
-import cardhouse.match.Seen.Played;
-import cardhouse.match.Seen.Receipted;
+import cardhouse.match.MatchView.Played;
+import cardhouse.match.MatchView.PlayedView;
+import cardhouse.match.Rejection.Code;
 import cardhouse.players.Player;
 import java.time.Clock;
 import java.time.Instant;
@@ -22,12 +22,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /// The one door to matches that are being played, for people and bots alike.
 public final class Matches {
-    private final LiveMatches live;
+    private final MatchCache live;
     private final Directory directory;
     private final Journal journal;
-    private final Notation notation;
+    private final CanonicalCodec codec;
     private final Receipts receipts;
-    private final Plies plies;
+    private final MoveHandler plies;
     private final Reading reading;
     private final List<News> listeners = new CopyOnWriteArrayList<>();
 
@@ -35,16 +35,16 @@ public final class Matches {
     public Matches(
             Directory directory,
             Journal journal,
-            Notation notation,
+            CanonicalCodec codec,
             Receipts receipts,
             Substitute substitute,
             Clock clock) {
         this.journal = journal;
-        this.notation = notation;
-        this.live = new LiveMatches(directory, journal, notation, receipts, clock, this::tell);
+        this.codec = codec;
+        this.live = new MatchCache(directory, journal, codec, receipts, clock, this::tell);
         this.directory = directory;
         this.receipts = receipts;
-        this.plies = new Plies(live, journal, substitute, this::tell);
+        this.plies = new MoveHandler(live, journal, substitute, this::tell);
         this.reading = new Reading(live, journal);
     }
 
@@ -67,8 +67,9 @@ public final class Matches {
     ///
     /// @param revision the match must stand at this one
     /// @param key the same key gets the same answer, for ever
-    public record Terms(OptionalInt revision, Optional<String> key) {
-        public static final Terms NONE = new Terms(OptionalInt.empty(), Optional.empty());
+    public record Preconditions(OptionalInt revision, Optional<String> key) {
+        public static final Preconditions NONE =
+                new Preconditions(OptionalInt.empty(), Optional.empty());
     }
 
     /// A started match as its summary shows it.
@@ -76,13 +77,13 @@ public final class Matches {
     /// @param revision as of which it is shown; 0 if nothing is
     /// @param delay how many plies late, if late
     /// @param left which players have left, and how
-    public record Standing(
+    public record Progress(
             int revision,
             List<Seat> toAct,
             Map<Seat, Departure> left,
             Optional<Integer> delay,
             Optional<Ending> ending) {
-        public Standing {
+        public Progress {
             left = Map.copyOf(left);
         }
     }
@@ -98,17 +99,20 @@ public final class Matches {
     /// How a started match stands, as far as the caller may know; starts it if nobody has yet.
     ///
     /// @param match started, and as the directory has it
-    public Standing standing(Match match, Optional<Player> caller) {
-        Live now = live.present(match);
+    public Progress standing(Match match, Optional<Player> caller) {
+        MatchSnapshot now = live.present(match);
         var admission = Admission.toSummary(now, caller);
         int revision = admission.revision();
-        var shown = revision == 0 ? Optional.<Live>empty() : Optional.of(live.at(now, revision));
+        var shown =
+                revision == 0
+                        ? Optional.<MatchSnapshot>empty()
+                        : Optional.of(live.at(now, revision));
         var ending =
                 now.endedAt()
                         .map(at -> new Ending(at, now.outcome().orElseThrow(), now.seed().hex()));
-        return new Standing(
+        return new Progress(
                 revision,
-                shown.map(Live::toAct).orElse(List.of()),
+                shown.map(MatchSnapshot::toAct).orElse(List.of()),
                 shown.map(then -> then.table().departures()).orElse(Map.of()),
                 admission.delay(),
                 ending);
@@ -123,13 +127,13 @@ public final class Matches {
     /// its player has left to a bot.
     ///
     /// @return whether it did
-    /// @throws Denial if the match moved on meanwhile
+    /// @throws Rejection if the match moved on meanwhile
     public boolean houseMove(UUID match) {
         // Spares the matches of people among themselves a look into the journal at every move.
         Match known = match(match);
         boolean any =
                 known.setting().standIn().isPresent()
-                        || known.chairs().stream().anyMatch(Chair.House.class::isInstance);
+                        || known.chairs().stream().anyMatch(Chair.BuiltIn.class::isInstance);
         return any && plies.houseMove(match);
     }
 
@@ -138,9 +142,9 @@ public final class Matches {
     /// @param caller who asks, if known
     /// @param asked whose eyes; by default the caller's seat, or a watcher's
     /// @param at the revision; by default the present one
-    public Seen view(
+    public MatchView view(
             UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
-        Live present = live.present(match);
+        MatchSnapshot present = live.present(match);
         var admission = Admission.of(present, caller, asked.map(Perspective::viewer));
         int revision = at.orElse(admission.revision());
         admission.require(revision);
@@ -153,7 +157,7 @@ public final class Matches {
     }
 
     /// The matches in which a player is to act, as its seats see them, the most urgent first.
-    public List<Seen> turns(Player player, int limit) {
+    public List<MatchView> turns(Player player, int limit) {
         return directory.playing(player.id()).stream()
                 .map(one -> live.atLeast(one.match(), one.revision()))
                 .flatMap(now -> turn(now, player).stream())
@@ -163,7 +167,7 @@ public final class Matches {
                 .toList();
     }
 
-    private static Optional<Turn> turn(Live now, Player player) {
+    private static Optional<Turn> turn(MatchSnapshot now, Player player) {
         return now.match()
                 .seatOf(player)
                 .filter(now.toAct()::contains)
@@ -172,7 +176,7 @@ public final class Matches {
     }
 
     /// @param seat is to act
-    private record Turn(Live now, Seat seat) {
+    private record Turn(MatchSnapshot now, Seat seat) {
         /// The one whose time is up first, then that of the oldest match.
         private static final Comparator<Turn> MOST_URGENT =
                 Comparator.comparing(Turn::due).thenComparing(turn -> turn.now().match().id());
@@ -183,13 +187,13 @@ public final class Matches {
     }
 
     /// What a bot of the house has to go by.
-    public Outlook outlook(UUID match, Seat seat) {
+    public Observation outlook(UUID match, Seat seat) {
         return live.present(match).table().outlook(seat);
     }
 
     /// What could have happened otherwise.
-    public Branching branching(Branching.House house) {
-        return new Branching(live, journal, notation, this::tell, house);
+    public Branching branching(Branching.Means house) {
+        return new Branching(live, journal, codec, this::tell, house);
     }
 
     /// What happened, and what was to be seen then.
@@ -199,25 +203,26 @@ public final class Matches {
 
     /// The seat that a player holds.
     ///
-    /// @throws Denial if it holds none, or there is no such match
+    /// @throws Rejection if it holds none, or there is no such match
     public Seat seatOf(UUID match, Player player) {
         return live.known(match)
                 .match()
                 .seatOf(player)
-                .orElseThrow(() -> new Denial(Code.NOT_SEATED, "You have no seat at this match."));
+                .orElseThrow(
+                        () -> new Rejection(Code.NOT_SEATED, "You have no seat at this match."));
     }
 
     /// Plays a move and keeps it.
     ///
-    /// @throws Denial if it cannot be played; nothing has changed then
-    public Played play(UUID match, Seat seat, Move move, Terms terms) {
+    /// @throws Rejection if it cannot be played; nothing has changed then
+    public Played play(UUID match, Seat seat, Move move, Preconditions terms) {
         return plies.ply(match, seat, Optional.of(move), terms);
     }
 
     /// Resigns. A seat that a bot plays on is left by its player only.
     ///
-    /// @throws Denial if the match is over or the seat has left
-    public Played resign(UUID match, Seat seat, Terms terms) {
+    /// @throws Rejection if the match is over or the seat has left
+    public Played resign(UUID match, Seat seat, Preconditions terms) {
         return plies.ply(match, seat, Optional.empty(), terms);
     }
 
@@ -231,31 +236,32 @@ public final class Matches {
     /// Judges a move without playing it.
     ///
     /// @return the revision it was judged at
-    /// @throws Denial if it could not be played
+    /// @throws Rejection if it could not be played
     public int judge(UUID match, Seat seat, Move move, OptionalInt revision) {
-        Live now = live.present(match);
-        Plies.requireRevision(now, revision);
-        if (now.isLate(seat, live.now())) throw Plies.tooLate(now, seat);
+        MatchSnapshot now = live.present(match);
+        MoveHandler.requireRevision(now, revision);
+        if (now.isLate(seat, live.now())) throw MoveHandler.tooLate(now, seat);
         // Chance is never asked: its answer would be told by what follows, and judging tells
         // nothing.
         now.table()
                 .refusal(seat, move)
                 .ifPresent(refusal -> {
-                    throw Plies.byRules(now, seat, refusal);
+                    throw MoveHandler.byRules(now, seat, refusal);
                 });
         return now.revision();
     }
 
     /// The move with a number in the list a seat is offered, from 1.
     public Move numbered(UUID match, Seat seat, int number) {
-        Live now = live.present(match);
+        MatchSnapshot now = live.present(match);
         var offered = now.table().offered(seat);
         if (offered.isEmpty()) {
             var common = now.over() ? Refusal.Common.MATCH_OVER : Refusal.Common.NOT_YOUR_TURN;
-            throw Plies.byRules(now, seat, new Refusal(common, "The seat has no move to make."));
+            throw MoveHandler.byRules(
+                    now, seat, new Refusal(common, "The seat has no move to make."));
         }
         if (number < 1 || number > offered.size()) {
-            throw Denial.byRules(
+            throw Rejection.byRules(
                     new Refusal(Code.NO_SUCH_MOVE, "There is no legal move of that number."),
                     now.revision(),
                     offered);
@@ -265,9 +271,9 @@ public final class Matches {
 
     /// An accepted ply with the house's signature under it. The same ply has the same receipt
     /// whenever it is asked for, as long as the house signs with the same key.
-    public Receipted receipted(Played played) {
-        Seen seen = played.seen();
+    public PlayedView receipted(Played played) {
+        MatchView seen = played.seen();
         var receipt = new Receipt(seen.match().toString(), seen.revision(), played.hash());
-        return new Receipted(played.entry(), receipts.sign(receipt), seen);
+        return new PlayedView(played.entry(), receipts.sign(receipt), seen);
     }
 }

@@ -6,7 +6,7 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
-import cardhouse.match.Denial.Code;
+import cardhouse.match.Rejection.Code;
 import cardhouse.players.Player;
 import java.time.Clock;
 import java.time.Duration;
@@ -60,45 +60,46 @@ public final class Openings {
     ///
     /// @param rules options by name, and perhaps a preset, as plain values
     /// @param entropy what the creator adds to the seed, if it sits down
-    public record Wish(
+    public record NewMatch(
             String game,
             Map<String, ? extends @Nullable Object> rules,
-            List<WishedSeat> seats,
+            List<NewSeat> seats,
             Setting setting,
             String entropy) {}
 
     /// Who is to sit at a seat.
-    public sealed interface WishedSeat {
+    public sealed interface NewSeat {
         /// The creator.
         ///
         /// @param character who it wants to be, in games that have characters
-        record Me(Optional<String> character) implements WishedSeat {}
+        record Me(Optional<String> character) implements NewSeat {}
 
         /// Whoever comes.
-        record Open() implements WishedSeat {}
+        record Open() implements NewSeat {}
 
         /// One player, who has yet to sit down.
-        record Kept(UUID player) implements WishedSeat {}
+        record Kept(UUID player) implements NewSeat {}
 
         /// Any bot that plays such a match.
-        record AnyBot() implements WishedSeat {}
+        record AnyBot() implements NewSeat {}
 
         /// A player whom the house brings.
-        record Brought(Player player) implements WishedSeat {}
+        record Brought(Player player) implements NewSeat {}
 
         /// A bot of the house.
-        record Bot(HouseBot bot) implements WishedSeat {}
+        record Bot(BuiltInBot bot) implements NewSeat {}
     }
 
     /// Opens a match. With no open seat it is started.
     ///
-    /// @throws Denial if there is no such game, or it cannot be played by these rules and seats
-    public Match open(Player creator, Wish wish) {
+    /// @throws Rejection if there is no such game, or it cannot be played by these rules and seats
+    public Match open(Player creator, NewMatch wish) {
         GameType<?, ?, ?, ?, ?> type =
                 Catalog.find(wish.game())
                         .orElseThrow(() ->
-                                new Denial(Code.UNKNOWN_GAME, "The catalogue has no such game."));
-        var chairs = new WishedChairs(creator, botLevels, players).chairs(type, wish);
+                                new Rejection(
+                                        Code.UNKNOWN_GAME, "The catalogue has no such game."));
+        var chairs = new NewChairs(creator, botLevels, players).chairs(type, wish);
         Rules rules = rules(type.options(), wish, chairs.size());
         requireBots(wish.setting());
         Instant now = now();
@@ -123,11 +124,11 @@ public final class Openings {
 
     /// The match as the directory has it.
     ///
-    /// @throws Denial if there is no such match
+    /// @throws Rejection if there is no such match
     public Match find(UUID match) {
         return directory
                 .find(match)
-                .orElseThrow(() -> new Denial(Code.MATCH_NOT_FOUND, "There is no such match."));
+                .orElseThrow(() -> new Rejection(Code.MATCH_NOT_FOUND, "There is no such match."));
     }
 
     public List<Match> list(Directory.Filter filter) {
@@ -137,7 +138,7 @@ public final class Openings {
     /// Sits a player down. The last open seat starts the match.
     ///
     /// @param invitation if the seat is kept for who has one
-    /// @throws Denial if the seat or the character cannot be had
+    /// @throws Rejection if the seat or the character cannot be had
     public Match sit(
             UUID match,
             Seat seat,
@@ -151,7 +152,7 @@ public final class Openings {
 
     /// Sits bots down on the seats that are for any of them, for which there have to be as many.
     ///
-    /// @throws Denial if they cannot be had any more
+    /// @throws Rejection if they cannot be had any more
     public Match seat(UUID match, List<Player> bots) {
         return seating.bring(match, bots, now());
     }
@@ -185,20 +186,20 @@ public final class Openings {
         setting.clock()
                 .map(TimeControl::onTimeout)
                 .ifPresent(end -> {
-                    if (end instanceof TimeControl.OnTimeout.Bot(HouseBot bot) && !isKnown(bot))
+                    if (end instanceof TimeControl.OnTimeout.Bot(BuiltInBot bot) && !isKnown(bot))
                         faults.add(unknown("clock.bot"));
                 });
         if (!faults.isEmpty())
-            throw Denial.faulty(
+            throw Rejection.faulty(
                     Code.INVALID_CLOCK, "The match cannot be played by this clock.", faults);
         if (setting.standIn().filter(bot -> !isKnown(bot)).isEmpty()) return;
-        throw Denial.faulty(
+        throw Rejection.faulty(
                 Code.INVALID_SUBSTITUTE,
                 "Nobody could play on for players who leave.",
                 List.of(unknown("substitute.bot")));
     }
 
-    private boolean isKnown(HouseBot bot) {
+    private boolean isKnown(BuiltInBot bot) {
         return botLevels.test(bot.level());
     }
 
@@ -206,11 +207,11 @@ public final class Openings {
         return new Rules.Fault(field, "the house has no bot of that level");
     }
 
-    private static <R extends Rules> R rules(Options<R> options, Wish wish, int seats) {
+    private static <R extends Rules> R rules(Options<R> options, NewMatch wish, int seats) {
         return switch (options.choose(wish.rules(), seats)) {
             case Options.Choice.Chosen<R>(R rules) -> rules;
             case Options.Choice.Faulty<R>(var faults) ->
-                    throw Denial.faulty(
+                    throw Rejection.faulty(
                             Code.INVALID_RULES,
                             "The match cannot be played by these rules.",
                             faults);

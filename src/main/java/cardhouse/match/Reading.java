@@ -1,8 +1,8 @@
 package cardhouse.match;
 
 import cardhouse.engine.Viewer;
-import cardhouse.match.Seen.Frame;
-import cardhouse.match.Seen.Page;
+import cardhouse.match.MatchView.Frame;
+import cardhouse.match.MatchView.JournalPage;
 import cardhouse.players.Player;
 import java.util.List;
 import java.util.Optional;
@@ -14,22 +14,22 @@ import java.util.UUID;
 public final class Reading {
     private static final int PAGE = 1_000;
 
-    private final LiveMatches live;
+    private final MatchCache live;
     private final Journal journal;
 
-    Reading(LiveMatches live, Journal journal) {
+    Reading(MatchCache live, Journal journal) {
         this.live = live;
         this.journal = journal;
     }
 
     /// A page of the journal. Once the match is over everything is shown, unless less is asked for.
-    public Page journal(
+    public JournalPage journal(
             UUID match,
             Optional<Player> caller,
             Optional<Perspective> asked,
             int after,
             int limit) {
-        Live present = live.present(match);
+        MatchSnapshot present = live.present(match);
         var eyes =
                 asked.isEmpty() && present.over()
                         ? Optional.of(Viewer.AUDITING)
@@ -38,15 +38,15 @@ public final class Reading {
     }
 
     /// A page for somebody who follows the match.
-    public Page journal(Eyes eyes, int after, int limit) {
-        Live present = live.present(eyes.match());
+    public JournalPage journal(ViewerGrant eyes, int after, int limit) {
+        MatchSnapshot present = live.present(eyes.match());
         return page(present, Admission.of(present, eyes), after, limit);
     }
 
-    private Page page(Live present, Admission admission, int after, int limit) {
+    private JournalPage page(MatchSnapshot present, Admission admission, int after, int limit) {
         var entries = entries(present, admission, after, limit);
         int last = entries.isEmpty() ? after : entries.getLast().revision();
-        return new Page(
+        return new JournalPage(
                 present.match().id(),
                 admission.revision(),
                 present.over() ? Status.FINISHED : Status.RUNNING,
@@ -61,15 +61,15 @@ public final class Reading {
     /// shown when the match is over, so that it makes no difference when somebody came, or came
     /// again.
     ///
-    /// @throws Denial if they are not for the caller
-    public Eyes eyes(UUID match, Optional<Player> caller, Optional<Perspective> asked) {
-        Live present = live.present(match);
+    /// @throws Rejection if they are not for the caller
+    public ViewerGrant eyes(UUID match, Optional<Player> caller, Optional<Perspective> asked) {
+        MatchSnapshot present = live.present(match);
         return Admission.of(present, caller, asked.map(Perspective::viewer)).eyes(match);
     }
 
     /// What comes after a revision, as those eyes see it.
-    public Seen.Part follow(Eyes eyes, int after, int limit) {
-        Live present = live.present(eyes.match());
+    public MatchView.Part follow(ViewerGrant eyes, int after, int limit) {
+        MatchSnapshot present = live.present(eyes.match());
         var admission = Admission.of(present, eyes);
         var entries = entries(present, admission, after, limit);
         int last = entries.isEmpty() ? after : entries.getLast().revision();
@@ -77,11 +77,12 @@ public final class Reading {
                 present.outcome()
                         .filter(_ -> last >= admission.revision())
                         .map(outcome ->
-                                new Seen.Finish(eyes.match(), admission.revision(), outcome));
-        return new Seen.Part(admission.revision(), entries, ending);
+                                new MatchView.Finish(eyes.match(), admission.revision(), outcome));
+        return new MatchView.Part(admission.revision(), entries, ending);
     }
 
-    private List<Seen.SeenEntry> entries(Live present, Admission admission, int after, int limit) {
+    private List<MatchView.EntryView> entries(
+            MatchSnapshot present, Admission admission, int after, int limit) {
         int most = Math.min(limit, admission.revision() - after);
         return most <= 0
                 ? List.of()
@@ -101,7 +102,7 @@ public final class Reading {
             Optional<Perspective> asked,
             int after,
             int limit) {
-        Live present = live.present(match);
+        MatchSnapshot present = live.present(match);
         var admission = Admission.of(present, caller, asked.map(Perspective::viewer));
         int last = (int) Math.min(admission.revision(), (long) after + limit);
         if (last <= after) return List.of();
@@ -119,7 +120,7 @@ public final class Reading {
     /// @param at the revision; by default the present one
     public Knowledge knowledge(
             UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
-        Live present = live.present(match);
+        MatchSnapshot present = live.present(match);
         var admission = Admission.of(present, caller, asked.map(Perspective::viewer));
         int revision = at.orElse(admission.revision());
         admission.require(revision);
@@ -127,7 +128,7 @@ public final class Reading {
         for (int after = 0; after < revision; after += PAGE)
             journal.read(match, after, Math.min(PAGE, revision - after))
                     .forEach(kept -> gathering.add(present.seen(kept.entry(), admission.viewer())));
-        Seen then = live.at(present, revision).seen(admission.viewer(), admission.delay());
+        MatchView then = live.at(present, revision).seen(admission.viewer(), admission.delay());
         return new Knowledge(match, revision, then.viewer(), gathering.cards(then.view()));
     }
 }

@@ -11,7 +11,7 @@ public record Setting(
         boolean listed,
         Optional<TimeControl> clock,
         Spectators spectators,
-        Optional<HouseBot> standIn) {
+        Optional<BuiltInBot> standIn) {
     /// What is meant if nothing is said.
     public static final Setting USUAL = new Setting(true, Optional.empty(), Spectators.LIVE);
 

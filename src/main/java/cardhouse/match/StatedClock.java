@@ -50,7 +50,7 @@ public record StatedClock(TimeControl control, List<Seat> seats) {
         switch (control.onTimeout()) {
             case OnTimeout.None _ -> plain.put("onTimeout", "NONE");
             case OnTimeout.Forfeit _ -> plain.put("onTimeout", "FORFEIT");
-            case OnTimeout.Bot(HouseBot bot) -> {
+            case OnTimeout.Bot(BuiltInBot bot) -> {
                 plain.put("onTimeout", "BOT");
                 plain.put("bot", bot.level());
             }

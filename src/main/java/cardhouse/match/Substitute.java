@@ -7,5 +7,5 @@ import cardhouse.engine.Move;
 @FunctionalInterface
 public interface Substitute {
     /// @return one of the legal moves, of which there is at least one
-    Move choose(HouseBot bot, Outlook outlook);
+    Move choose(BuiltInBot bot, Observation outlook);
 }

@@ -116,9 +116,9 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     }
 
     /// What a seat has to go by.
-    public Outlook outlook(Seat seat) {
+    public Observation outlook(Seat seat) {
         Viewer viewer = Viewer.sitting(seat);
-        return new Outlook(
+        return new Observation(
                 seat, revision, view(viewer), legalMoves(seat), random -> guess(viewer, random));
     }
 

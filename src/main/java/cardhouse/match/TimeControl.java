@@ -36,9 +36,9 @@ public record TimeControl(Duration perMove, Duration bank, OnTimeout onTimeout) 
     /// What happens when a seat's time is up.
     public sealed interface OnTimeout {
         /// A bot makes that one move for the seat ([Cause#TIMEOUT_MOVE]).
-        record Bot(HouseBot bot) implements OnTimeout {
+        record Bot(BuiltInBot bot) implements OnTimeout {
             public Bot(String level) {
-                this(new HouseBot(level));
+                this(new BuiltInBot(level));
             }
         }
 

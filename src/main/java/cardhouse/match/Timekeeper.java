@@ -33,8 +33,8 @@ public final class Timekeeper implements AutoCloseable {
     private final Clock clock;
     private final Set<UUID> attended = ConcurrentHashMap.newKeySet();
     private final Semaphore turns = new Semaphore(AT_ONCE);
-    private final Rounds rounds =
-            new Rounds("timekeeper", "look for deadlines", BETWEEN_LOOKS, this::look);
+    private final PeriodicTask rounds =
+            new PeriodicTask("timekeeper", "look for deadlines", BETWEEN_LOOKS, this::look);
 
     public Timekeeper(Matches matches, Alarms alarms, Clock clock) {
         this.matches = matches;

@@ -3,9 +3,9 @@ package cardhouse.postgres;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.Line;
 import cardhouse.json.Json;
+import cardhouse.match.ChainedEntry;
 import cardhouse.match.Journal.Appended;
-import cardhouse.match.Linked;
-import cardhouse.match.Upshot;
+import cardhouse.match.Outbox;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -26,7 +26,7 @@ record Append(
         String hash,
         @Nullable String outcome,
         @Nullable String receipt,
-        Upshot.Alarm alarm,
+        Outbox.Alarm alarm,
         @Nullable Integer late,
         @Nullable Integer leaver,
         CompletableFuture<Appended> result) {
@@ -36,14 +36,14 @@ record Append(
         return outcome != null
                 || late != null
                 || leaver != null
-                || !(alarm instanceof Upshot.Alarm.Untouched);
+                || !(alarm instanceof Outbox.Alarm.Untouched);
     }
 
     @Nullable String due() {
-        return alarm instanceof Upshot.Alarm.Set(Instant due) ? due.toString() : null;
+        return alarm instanceof Outbox.Alarm.Set(Instant due) ? due.toString() : null;
     }
 
-    static Append of(UUID match, Linked linked, Optional<String> key, Upshot upshot) {
+    static Append of(UUID match, ChainedEntry linked, Optional<String> key, Outbox upshot) {
         Line line = linked.line();
         return new Append(
                 match,

@@ -81,12 +81,12 @@ final class EntryPages implements Iterator<Evidence.Item> {
         return new Evidence.Written(
                 new Line(
                         after,
-                        FiledRows.time(row, "at"),
+                        ArchivedMatchRows.time(row, "at"),
                         row.getString("cause"),
                         nobody ? OptionalInt.empty() : OptionalInt.of(seat),
                         Optional.ofNullable(move)
-                                .map(text -> old ? FiledRows.canonical(text) : text),
-                        old ? FiledRows.canonical(events) : events),
+                                .map(text -> old ? ArchivedMatchRows.canonical(text) : text),
+                        old ? ArchivedMatchRows.canonical(events) : events),
                 old ? Optional.empty() : Optional.of(HexFormat.of().formatHex(hash)));
     }
 }

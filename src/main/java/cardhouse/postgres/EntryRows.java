@@ -1,7 +1,7 @@
 package cardhouse.postgres;
 
 import cardhouse.fairness.Line;
-import cardhouse.match.Linked;
+import cardhouse.match.ChainedEntry;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -21,11 +21,11 @@ final class EntryRows {
 
     private EntryRows() {}
 
-    static void insert(Connection connection, UUID match, List<Linked> entries)
+    static void insert(Connection connection, UUID match, List<ChainedEntry> entries)
             throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
             int waiting = 0;
-            for (Linked entry : entries) {
+            for (ChainedEntry entry : entries) {
                 bind(insert, match, entry);
                 insert.addBatch();
                 if (++waiting % BATCH == 0) insert.executeBatch();
@@ -34,7 +34,7 @@ final class EntryRows {
         }
     }
 
-    private static void bind(PreparedStatement insert, UUID match, Linked entry)
+    private static void bind(PreparedStatement insert, UUID match, ChainedEntry entry)
             throws SQLException {
         Line line = entry.line();
         insert.setObject(1, match);

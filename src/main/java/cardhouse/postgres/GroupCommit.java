@@ -1,8 +1,8 @@
 package cardhouse.postgres;
 
 import cardhouse.match.Journal.Appended;
+import cardhouse.match.Outbox.Alarm;
 import cardhouse.match.Unavailable;
-import cardhouse.match.Upshot.Alarm;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

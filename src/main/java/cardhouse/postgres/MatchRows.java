@@ -7,10 +7,10 @@ import cardhouse.fairness.Canonical;
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
 import cardhouse.match.Chair;
-import cardhouse.match.Denial;
-import cardhouse.match.Denial.Code;
 import cardhouse.match.Match;
 import cardhouse.match.Origin;
+import cardhouse.match.Rejection;
+import cardhouse.match.Rejection.Code;
 import cardhouse.match.StatedClock;
 import cardhouse.players.Player;
 import io.quarkus.panache.common.Sort;
@@ -38,7 +38,7 @@ class MatchRows {
     /// A match's row, which nobody else changes before this transaction is over.
     static MatchEntity lock(UUID match) {
         return MatchEntity.<MatchEntity>findByIdOptional(match, LockModeType.PESSIMISTIC_WRITE)
-                .orElseThrow(() -> new Denial(Code.MATCH_NOT_FOUND, "There is no such match."));
+                .orElseThrow(() -> new Rejection(Code.MATCH_NOT_FOUND, "There is no such match."));
     }
 
     static List<SeatEntity> seats(UUID match) {

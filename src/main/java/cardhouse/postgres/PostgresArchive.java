@@ -1,7 +1,7 @@
 package cardhouse.postgres;
 
 import cardhouse.audit.Archive;
-import cardhouse.audit.Place;
+import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.Selection;
 import cardhouse.audit.Signers;
 import cardhouse.fairness.KeySet;
@@ -31,12 +31,12 @@ public class PostgresArchive implements Archive {
 
     private final DataSource database;
     private final Signers signers;
-    private final FiledRows rows;
+    private final ArchivedMatchRows rows;
 
     PostgresArchive(DataSource database, Signers signers) {
         this.database = database;
         this.signers = signers;
-        this.rows = new FiledRows(database, signers);
+        this.rows = new ArchivedMatchRows(database, signers);
     }
 
     @Override
@@ -45,7 +45,7 @@ public class PostgresArchive implements Archive {
     }
 
     @Override
-    public List<Filed> ended(Selection which, Optional<Place> after, int limit) {
+    public List<Filed> ended(Selection which, Optional<ArchiveCursor> after, int limit) {
         var query = new Query().and("m.status = 'FINISHED' and m.finished_at is not null");
         query.fits(which);
         after.ifPresent(place ->
@@ -89,7 +89,7 @@ public class PostgresArchive implements Archive {
 
     /// What is asked for, with the values that stand in for its question marks.
     private static final class Query {
-        private final StringBuilder sql = new StringBuilder(FiledRows.SELECT);
+        private final StringBuilder sql = new StringBuilder(ArchivedMatchRows.SELECT);
         private final List<Object> values = new ArrayList<>();
 
         Query and(String condition, Object... more) {

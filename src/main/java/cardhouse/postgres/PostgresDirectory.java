@@ -5,8 +5,8 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.Json;
+import cardhouse.match.ChainedEntry;
 import cardhouse.match.Directory;
-import cardhouse.match.Linked;
 import cardhouse.match.Match;
 import cardhouse.match.Status;
 import io.quarkus.panache.common.Sort;
@@ -73,7 +73,7 @@ public class PostgresDirectory implements Directory {
 
     @Override
     @Transactional
-    public void branch(Match match, ServerSeed seed, List<Linked> entries) {
+    public void branch(Match match, ServerSeed seed, List<ChainedEntry> entries) {
         open(match, seed);
         MatchEntity.flush();
         MatchEntity.getEntityManager()

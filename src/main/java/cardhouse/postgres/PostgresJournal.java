@@ -3,11 +3,11 @@ package cardhouse.postgres;
 import cardhouse.engine.Seat;
 import cardhouse.json.Json;
 import cardhouse.match.Cause;
+import cardhouse.match.ChainedEntry;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
-import cardhouse.match.Linked;
+import cardhouse.match.Outbox;
 import cardhouse.match.Unavailable;
-import cardhouse.match.Upshot;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
@@ -38,7 +38,7 @@ public class PostgresJournal implements Journal, AutoCloseable {
     }
 
     @Override
-    public Appended append(UUID match, Linked entry, Optional<String> key, Upshot upshot) {
+    public Appended append(UUID match, ChainedEntry entry, Optional<String> key, Outbox upshot) {
         try {
             return commits.append(Append.of(match, entry, key, upshot));
         } catch (CompletionException failed) {

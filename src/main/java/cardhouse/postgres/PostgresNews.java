@@ -1,6 +1,6 @@
 package cardhouse.postgres;
 
-import cardhouse.live.Elsewhere;
+import cardhouse.live.RemoteNews;
 import cardhouse.match.Matches;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
@@ -20,7 +20,7 @@ import org.postgresql.PGNotification;
 /// News from other nodes by PostgreSQL's LISTEN and NOTIFY, on a connection of its own. A
 /// notification names the matches of one commit of [GroupCommit], and nothing of what happened.
 @Singleton
-public class PostgresNews implements Elsewhere {
+public class PostgresNews implements RemoteNews {
     private static final Logger LOG = Logger.getLogger(PostgresNews.class);
     private static final Duration WHILE_DEAF = Duration.ofSeconds(1);
     private static final Duration TO_END = Duration.ofSeconds(2);

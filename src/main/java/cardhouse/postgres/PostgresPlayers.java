@@ -97,7 +97,7 @@ public class PostgresPlayers implements Players {
     @Transactional
     public void erase(UUID player) {
         // Sealed answers hold the name, and the answer that opened the account belongs to nobody.
-        AnswerEntity.delete("owner = ?1 or subject = ?1", player);
+        IdempotencyKeyEntity.delete("owner = ?1 or subject = ?1", player);
         // Tokens and identities go with the account.
         PlayerEntity.deleteById(player);
     }

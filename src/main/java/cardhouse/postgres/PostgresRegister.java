@@ -2,9 +2,9 @@ package cardhouse.postgres;
 
 import cardhouse.json.Json;
 import cardhouse.json.Manifests;
-import cardhouse.pairing.Manifest;
-import cardhouse.pairing.Register;
-import cardhouse.pairing.Registered;
+import cardhouse.matchmaking.Manifest;
+import cardhouse.matchmaking.Register;
+import cardhouse.matchmaking.Registered;
 import cardhouse.players.Player;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;

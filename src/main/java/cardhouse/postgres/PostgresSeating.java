@@ -2,10 +2,10 @@ package cardhouse.postgres;
 
 import cardhouse.engine.Seat;
 import cardhouse.match.Chair;
-import cardhouse.match.Denial;
-import cardhouse.match.Denial.Code;
 import cardhouse.match.Invitation;
 import cardhouse.match.Match;
+import cardhouse.match.Rejection;
+import cardhouse.match.Rejection.Code;
 import cardhouse.match.Seating;
 import cardhouse.match.StatedClock;
 import cardhouse.match.Status;
@@ -42,15 +42,16 @@ public class PostgresSeating implements Seating {
         UUID player = chair.player().id();
         boolean again = seats.stream().anyMatch(own -> own.is(seat) && player.equals(own.playerId));
         if (again) return MatchRows.match(row, rows.chairs(seats));
-        if (row.startedAt != null) throw new Denial(Code.MATCH_STARTED, "The match has started.");
+        if (row.startedAt != null)
+            throw new Rejection(Code.MATCH_STARTED, "The match has started.");
         SeatEntity wanted = seat(seats, seat);
         requireOpen(wanted);
         if (seats.stream().anyMatch(other -> player.equals(other.playerId)))
-            throw new Denial(Code.ALREADY_SEATED, "You have another seat at this match.");
+            throw new Rejection(Code.ALREADY_SEATED, "You have another seat at this match.");
         if (invitation.isPresent() && !wanted.admits(invitation.get(), at))
-            throw new Denial(Code.INVITATION_NOT_VALID, "That invitation is good no longer.");
+            throw new Rejection(Code.INVITATION_NOT_VALID, "That invitation is good no longer.");
         if (invitation.isEmpty() && wanted.isKeptFromAllBut(chair.player(), at))
-            throw new Denial(Code.SEAT_RESERVED, "That seat is kept for somebody else.");
+            throw new Rejection(Code.SEAT_RESERVED, "That seat is kept for somebody else.");
         wanted.take(chair);
         List<Chair> chairs = rows.chairs(seats);
         if (seats.stream().noneMatch(other -> other.kind.equals("OPEN"))) start(row, chairs, at);
@@ -71,11 +72,12 @@ public class PostgresSeating implements Seating {
     @Transactional
     public Match bring(UUID match, List<Player> bots, Instant at) {
         MatchEntity row = MatchRows.lock(match);
-        if (row.startedAt != null) throw new Denial(Code.MATCH_STARTED, "The match has started.");
+        if (row.startedAt != null)
+            throw new Rejection(Code.MATCH_STARTED, "The match has started.");
         List<SeatEntity> seats = MatchRows.seats(match);
         List<SeatEntity> open = seats.stream().filter(seat -> seat.kind.equals("OPEN")).toList();
         if (open.size() != bots.size() || !open.stream().allMatch(seat -> seat.forBots))
-            throw new Denial(Code.SEAT_TAKEN, "Others have sat down.");
+            throw new Rejection(Code.SEAT_TAKEN, "Others have sat down.");
         for (int i = 0; i < open.size(); i++) open.get(i).take(new Chair.Taken(bots.get(i), ""));
         List<Chair> chairs = rows.chairs(seats);
         start(row, chairs, at);
@@ -87,11 +89,11 @@ public class PostgresSeating implements Seating {
     public void free(UUID match, Seat seat, UUID player) {
         MatchEntity row = MatchRows.lock(match);
         if (row.startedAt != null)
-            throw new Denial(Code.MATCH_STARTED, "The match has started; resign instead.");
+            throw new Rejection(Code.MATCH_STARTED, "The match has started; resign instead.");
         SeatEntity freed = seat(MatchRows.seats(match), seat);
         boolean own = player.equals(freed.playerId) || player.equals(freed.reservedFor);
         boolean sent = player.equals(row.creatorId) && !freed.kind.equals("BOT");
-        if (!own && !sent) throw new Denial(Code.NOT_YOUR_SEAT, "You do not sit there.");
+        if (!own && !sent) throw new Rejection(Code.NOT_YOUR_SEAT, "You do not sit there.");
         freed.take(Chair.OPEN);
     }
 
@@ -100,12 +102,13 @@ public class PostgresSeating implements Seating {
     public void invite(UUID match, Seat seat, UUID player, Invitation invitation, Instant until) {
         MatchEntity row = MatchRows.lock(match);
         requireCreator(row, player);
-        if (row.startedAt != null) throw new Denial(Code.MATCH_STARTED, "The match has started.");
+        if (row.startedAt != null)
+            throw new Rejection(Code.MATCH_STARTED, "The match has started.");
         SeatEntity kept = seat(MatchRows.seats(match), seat);
         requireOpen(kept);
-        if (kept.forBots) throw new Denial(Code.SEAT_RESERVED, "That seat is for any bot.");
+        if (kept.forBots) throw new Rejection(Code.SEAT_RESERVED, "That seat is for any bot.");
         if (kept.reservedFor != null)
-            throw new Denial(Code.SEAT_RESERVED, "That seat is kept for a player.");
+            throw new Rejection(Code.SEAT_RESERVED, "That seat is kept for a player.");
         kept.invite(invitation, until);
     }
 
@@ -114,7 +117,8 @@ public class PostgresSeating implements Seating {
     public void callOff(UUID match, UUID player) {
         MatchEntity row = MatchRows.lock(match);
         requireCreator(row, player);
-        if (row.startedAt != null) throw new Denial(Code.MATCH_STARTED, "The match has started.");
+        if (row.startedAt != null)
+            throw new Rejection(Code.MATCH_STARTED, "The match has started.");
         remove(List.of(match));
     }
 
@@ -144,15 +148,15 @@ public class PostgresSeating implements Seating {
 
     private static SeatEntity seat(List<SeatEntity> seats, Seat seat) {
         if (seat.index() < seats.size()) return seats.get(seat.index());
-        throw new Denial(Code.SEAT_NOT_FOUND, "The match has no such seat.");
+        throw new Rejection(Code.SEAT_NOT_FOUND, "The match has no such seat.");
     }
 
     private static void requireOpen(SeatEntity seat) {
-        if (!seat.kind.equals("OPEN")) throw new Denial(Code.SEAT_TAKEN, "That seat is taken.");
+        if (!seat.kind.equals("OPEN")) throw new Rejection(Code.SEAT_TAKEN, "That seat is taken.");
     }
 
     private static void requireCreator(MatchEntity match, UUID player) {
         if (!player.equals(match.creatorId))
-            throw new Denial(Code.NOT_YOUR_MATCH, "Somebody else made this match.");
+            throw new Rejection(Code.NOT_YOUR_MATCH, "Somebody else made this match.");
     }
 }

@@ -1,8 +1,8 @@
 package cardhouse.postgres;
 
 import cardhouse.engine.Seat;
+import cardhouse.match.BuiltInBot;
 import cardhouse.match.Chair;
-import cardhouse.match.HouseBot;
 import cardhouse.match.Invitation;
 import cardhouse.players.Player;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
@@ -74,7 +74,7 @@ class SeatEntity extends PanacheEntityBase {
                 forBots = chair.equals(Chair.FOR_BOTS);
             }
             case Chair.Taken taken -> set("PLAYER", taken.player().id(), null);
-            case Chair.House(HouseBot bot) -> {
+            case Chair.BuiltIn(BuiltInBot bot) -> {
                 set("BOT", null, bot.level());
                 botIterations = bot.iterations().orElse(null);
                 botTime = bot.time().map(Duration::toString).orElse(null);
@@ -129,7 +129,7 @@ class SeatEntity extends PanacheEntityBase {
     Chair chair(Map<UUID, Player> players, Instant at) {
         return switch (kind) {
             case "OPEN" -> new Chair.Open(reservation(players, at));
-            case "BOT" -> new Chair.House(SettingColumns.bot(botLevel, botIterations, botTime));
+            case "BOT" -> new Chair.BuiltIn(SettingColumns.bot(botLevel, botIterations, botTime));
             case "ELSEWHERE" -> new Chair.Elsewhere(entropy);
             case "PLAYER" ->
                     new Chair.Taken(

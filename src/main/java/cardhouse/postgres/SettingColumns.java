@@ -1,6 +1,6 @@
 package cardhouse.postgres;
 
-import cardhouse.match.HouseBot;
+import cardhouse.match.BuiltInBot;
 import cardhouse.match.Setting;
 import cardhouse.match.Spectators;
 import cardhouse.match.TimeControl;
@@ -33,15 +33,15 @@ final class SettingColumns {
         }
     }
 
-    static HouseBot bot(
+    static BuiltInBot bot(
             @Nullable String level, @Nullable Integer iterations, @Nullable String time) {
-        return new HouseBot(
+        return new BuiltInBot(
                 Objects.requireNonNull(level),
                 Optional.ofNullable(iterations),
                 Optional.ofNullable(time).map(Duration::parse));
     }
 
-    private static @Nullable String time(HouseBot bot) {
+    private static @Nullable String time(BuiltInBot bot) {
         return bot.time().map(Duration::toString).orElse(null);
     }
 
@@ -70,7 +70,7 @@ final class SettingColumns {
             switch (control.onTimeout()) {
                 case OnTimeout.Forfeit _ -> row.onTimeout = "FORFEIT";
                 case OnTimeout.None _ -> row.onTimeout = "NONE";
-                case OnTimeout.Bot(HouseBot bot) -> {
+                case OnTimeout.Bot(BuiltInBot bot) -> {
                     row.onTimeout = "BOT";
                     row.timeoutBot = bot.level();
                     row.timeoutBotIterations = bot.iterations().orElse(null);

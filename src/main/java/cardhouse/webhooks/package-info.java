@@ -2,9 +2,9 @@
 ///
 /// The truth is the journal. News of an entry, and every few seconds a look at all running matches,
 /// make a [cardhouse.webhooks.Delivery] for each turn that a webhook has not been told of
-/// ([cardhouse.webhooks.Lookout]); whichever node comes first takes a delivery for a while and
-/// sends it ([cardhouse.webhooks.Dispatch]). A node that dies loses nothing: another sends the same
-/// delivery again, with the same id.
+/// ([cardhouse.webhooks.TurnDetector]); whichever node comes first takes a delivery for a while and
+/// sends it ([cardhouse.webhooks.DeliveryWorker]). A node that dies loses nothing: another sends
+/// the same delivery again, with the same id.
 ///
 /// ## Words
 ///

@@ -86,7 +86,7 @@ class CorpusTest {
 
     /// How many there are for all seats together, after each entry.
     private static List<Integer> legalMoves(Evidence proof) throws Exception {
-        var heading = Heading.of(proof.header(), Rulebook.OF_THE_MATCH);
+        var heading = Header.of(proof.header(), Rulebook.OF_THE_MATCH);
         var counts = new ArrayList<Integer>();
         Table<?, ?, ?, ?> table = heading.table();
         for (Evidence.Item item : proof.items()) {

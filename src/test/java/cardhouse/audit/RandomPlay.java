@@ -10,8 +10,8 @@ import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Cause;
+import cardhouse.match.ChainedEntry;
 import cardhouse.match.Entry;
-import cardhouse.match.Linked;
 import cardhouse.match.Match;
 import cardhouse.match.SeatClocks;
 import cardhouse.match.StatedClock;
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A match that is played at random while it is gone through, entry by entry, and nothing of it
 /// kept. The same random numbers play the same match.
-final class RandomPlay implements Iterator<Linked> {
+final class RandomPlay implements Iterator<ChainedEntry> {
     private static final int RESIGNS_ONE_IN = 150;
 
     /// Who has stayed so long stays to the end, so that a match may be long.
@@ -61,7 +61,7 @@ final class RandomPlay implements Iterator<Linked> {
     }
 
     /// An entry as evidence has it.
-    static Evidence.Item item(Linked linked) {
+    static Evidence.Item item(ChainedEntry linked) {
         return new Evidence.Written(linked.line(), Optional.of(linked.hash()));
     }
 
@@ -91,9 +91,10 @@ final class RandomPlay implements Iterator<Linked> {
     ///
     /// @param eyes the seat for which is dealt anew what it cannot know
     /// @return the first entries
-    List<Linked> branch(List<Linked> taken, Optional<Seat> eyes) {
-        var first = new ArrayList<Linked>();
-        for (Linked linked : taken) first.add(linked(linked.entry(), table.after(linked.entry())));
+    List<ChainedEntry> branch(List<ChainedEntry> taken, Optional<Seat> eyes) {
+        var first = new ArrayList<ChainedEntry>();
+        for (ChainedEntry linked : taken)
+            first.add(linked(linked.entry(), table.after(linked.entry())));
         var luck = MatchSeed.of(seed, match.id().toString(), match.entropy()).redraw();
         first.add(played(Cause.BRANCH, eyes, Optional.empty(), _ -> table.branch(eyes, luck)));
         return first;
@@ -105,7 +106,7 @@ final class RandomPlay implements Iterator<Linked> {
     }
 
     @Override
-    public Linked next() {
+    public ChainedEntry next() {
         if (revision == 0)
             return played(Cause.START, Optional.empty(), Optional.empty(), table::start);
         if (!(table.turn() instanceof Turn.ToMove(var waited))) throw new NoSuchElementException();
@@ -137,12 +138,12 @@ final class RandomPlay implements Iterator<Linked> {
         };
     }
 
-    private Linked played(Cause cause, Seat seat, Optional<Move> move) {
+    private ChainedEntry played(Cause cause, Seat seat, Optional<Move> move) {
         return played(
                 cause, Optional.of(seat), move, chances -> table.ply(cause, seat, move, chances));
     }
 
-    private Linked played(
+    private ChainedEntry played(
             Cause cause,
             Optional<Seat> seat,
             Optional<Move> move,
@@ -158,8 +159,8 @@ final class RandomPlay implements Iterator<Linked> {
                 new Entry(revision + 1, at, cause, seat, move, played.events()), played.after());
     }
 
-    private Linked linked(Entry entry, Table<?, ?, ?, ?> after) {
-        Linked linked = Linked.of(entry, hash, seed, TestMatch.NOTATION);
+    private ChainedEntry linked(Entry entry, Table<?, ?, ?, ?> after) {
+        ChainedEntry linked = ChainedEntry.of(entry, hash, seed, TestMatch.NOTATION);
         revision = entry.revision();
         hash = linked.hash();
         time = time.after(entry.cause(), entry.at());

@@ -10,11 +10,11 @@ import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
-import cardhouse.json.CanonicalNotation;
+import cardhouse.json.CanonicalJson;
+import cardhouse.match.CanonicalCodec;
+import cardhouse.match.ChainedEntry;
 import cardhouse.match.Chair;
-import cardhouse.match.Linked;
 import cardhouse.match.Match;
-import cardhouse.match.Notation;
 import cardhouse.match.Origin;
 import cardhouse.match.Setting;
 import cardhouse.match.Spectators;
@@ -38,8 +38,9 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /// A match that was played at random, here and now, and written down as the service does it.
-public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evidence evidence) {
-    public static final Notation NOTATION = new CanonicalNotation();
+public record TestMatch(
+        Match match, ServerSeed seed, List<ChainedEntry> journal, Evidence evidence) {
+    public static final CanonicalCodec NOTATION = new CanonicalJson();
 
     /// The key of RFC 8037, appendix A: it keeps no secret, and stored matches stay as they are.
     public static final String SECRET =
@@ -259,7 +260,7 @@ public record TestMatch(Match match, ServerSeed seed, List<Linked> journal, Evid
         return played(play, List.of());
     }
 
-    private static TestMatch played(RandomPlay play, List<Linked> first) {
+    private static TestMatch played(RandomPlay play, List<ChainedEntry> first) {
         var journal = new ArrayList<>(first);
         play.forEachRemaining(journal::add);
         List<Evidence.Item> items = journal.stream().map(RandomPlay::item).toList();

@@ -10,7 +10,7 @@ import cardhouse.engine.Rules;
 import cardhouse.fairness.Receipt;
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
-import cardhouse.match.Linked;
+import cardhouse.match.ChainedEntry;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -49,7 +49,7 @@ final class AuditBench {
                 "written canonically and hashed",
                 matches,
                 linked ->
-                        Linked.of(
+                        ChainedEntry.of(
                                         linked.entry(),
                                         linked.hash(),
                                         matches.getFirst().seed(),
@@ -62,13 +62,13 @@ final class AuditBench {
         each("a receipt checked", few, _ -> TestMatch.KEYS.check(jws).hashCode());
     }
 
-    private static int asBefore(Linked linked) {
+    private static int asBefore(ChainedEntry linked) {
         var entry = linked.entry();
         return entry.move().map(Json::write).orElse("").length()
                 + Json.write(entry.events()).length();
     }
 
-    private static Receipt receipt(Linked linked) {
+    private static Receipt receipt(ChainedEntry linked) {
         return new Receipt("01930f71-0a4e-7b60-8f12-3c5d7e9a1b24", 7, linked.hash());
     }
 
@@ -133,7 +133,7 @@ final class AuditBench {
 
     private static int hands(TestMatch match) {
         int hands = 0;
-        for (Linked linked : match.journal()) {
+        for (ChainedEntry linked : match.journal()) {
             String events = linked.line().events();
             for (int at = events.indexOf("\"hand-dealt\"");
                     at >= 0;
@@ -149,7 +149,7 @@ final class AuditBench {
 
     @FunctionalInterface
     private interface Work {
-        int of(Linked linked);
+        int of(ChainedEntry linked);
     }
 
     private static void each(String name, List<TestMatch> matches, Work work) {
@@ -158,7 +158,7 @@ final class AuditBench {
         boolean warm = false;
         while (true) {
             for (TestMatch match : matches) {
-                for (Linked linked : match.journal()) {
+                for (ChainedEntry linked : match.journal()) {
                     kept += work.of(linked);
                     count++;
                 }

@@ -1,8 +1,8 @@
 package cardhouse.bench;
 
 import cardhouse.audit.TestMatch;
-import cardhouse.postgres.HouseDatabase;
-import cardhouse.postgres.HouseDatabase.Access;
+import cardhouse.postgres.ServerDatabase;
+import cardhouse.postgres.ServerDatabase.Access;
 import cardhouse.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,7 +36,7 @@ record BenchHouse(EmbeddedPostgres postgres, Path folder, String heap) {
         drop(name);
         execute("create database " + name + " owner " + EmbeddedPostgres.OWNER);
         String password = postgres.password();
-        HouseDatabase.migrate(
+        ServerDatabase.migrate(
                 new Access(postgres.url(name), EmbeddedPostgres.OWNER, password),
                 EmbeddedPostgres.SERVICE);
         return new Access(postgres.url(name), EmbeddedPostgres.SERVICE, password);

@@ -1,10 +1,10 @@
 package cardhouse.bench;
 
 import cardhouse.audit.TestMatch;
-import cardhouse.postgres.HouseDatabase;
-import cardhouse.postgres.HouseDatabase.Access;
 import cardhouse.postgres.PostgresIntake;
 import cardhouse.postgres.PostgresIntake.Proven;
+import cardhouse.postgres.ServerDatabase;
+import cardhouse.postgres.ServerDatabase.Access;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -75,7 +75,7 @@ final class ExportBench {
     }
 
     private void play(Access access) throws Exception {
-        try (var database = HouseDatabase.open(access, THREADS);
+        try (var database = ServerDatabase.open(access, THREADS);
                 var threads = Executors.newFixedThreadPool(THREADS)) {
             PostgresIntake intake = database.intake(Clock.systemUTC());
             var work = new ArrayList<Callable<Integer>>();

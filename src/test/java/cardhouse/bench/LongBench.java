@@ -8,8 +8,8 @@ import cardhouse.audit.Verdict;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
-import cardhouse.postgres.HouseDatabase;
 import cardhouse.postgres.PostgresIntake.Proven;
+import cardhouse.postgres.ServerDatabase;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -46,7 +46,7 @@ public final class LongBench {
         timed(
                 "played again and stored",
                 () -> {
-                    try (var database = HouseDatabase.open(access, 1)) {
+                    try (var database = ServerDatabase.open(access, 1)) {
                         Unkept match = match(turns);
                         var proven = new Proven(match.match(), kept(match.evidence()), true);
                         database.intake(Clock.systemUTC()).keep(List.of(proven));

@@ -5,9 +5,9 @@ import cardhouse.audit.TestMatch;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
-import cardhouse.postgres.HouseDatabase;
-import cardhouse.postgres.HouseDatabase.Access;
 import cardhouse.postgres.PostgresIntake.Proven;
+import cardhouse.postgres.ServerDatabase;
+import cardhouse.postgres.ServerDatabase.Access;
 import cardhouse.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.net.URI;
@@ -68,7 +68,7 @@ final class ViewBench {
                         "jdbc:postgresql://127.0.0.1:" + port + "/cardhouse",
                         EmbeddedPostgres.SERVICE,
                         Files.readString(home.resolve("password")).strip());
-        try (var database = HouseDatabase.open(access, 1)) {
+        try (var database = ServerDatabase.open(access, 1)) {
             var proven = new Proven(match.match().id(), match.evidence(), true);
             database.intake(Clock.systemUTC()).keep(List.of(proven));
         }

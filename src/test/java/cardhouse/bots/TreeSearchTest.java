@@ -6,7 +6,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.games.trio.Trio;
-import cardhouse.match.Outlook;
+import cardhouse.match.Observation;
 import cardhouse.match.Table;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -56,9 +56,9 @@ class TreeSearchTest {
                         .after();
         Seat seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
         var guesses = new AtomicInteger();
-        Outlook outlook = table.outlook(seat);
+        Observation outlook = table.outlook(seat);
         var counting =
-                new Outlook(
+                new Observation(
                         seat,
                         outlook.revision(),
                         outlook.view(),
@@ -83,10 +83,10 @@ class TreeSearchTest {
                         .after();
         Seat seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
         var guesses = new AtomicInteger();
-        Outlook outlook = table.outlook(seat);
+        Observation outlook = table.outlook(seat);
         var only = outlook.legalMoves().subList(0, 1);
         var forced =
-                new Outlook(
+                new Observation(
                         seat,
                         outlook.revision(),
                         outlook.view(),

@@ -3,15 +3,15 @@ package cardhouse.games;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
-import cardhouse.match.Outlook;
+import cardhouse.match.Observation;
 import java.util.List;
 
 /// What a bot that never guesses has to go by.
 public final class Outlooks {
     private Outlooks() {}
 
-    public static Outlook of(Seat seat, View view, List<? extends Move> legalMoves) {
-        return new Outlook(
+    public static Observation of(Seat seat, View view, List<? extends Move> legalMoves) {
+        return new Observation(
                 seat,
                 0,
                 view,

@@ -3,7 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
-import cardhouse.pairing.Register;
+import cardhouse.matchmaking.Register;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;

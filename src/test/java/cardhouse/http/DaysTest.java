@@ -2,7 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.audit.DayBook;
+import cardhouse.audit.DayRootStore;
 import cardhouse.audit.Days;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /// The matches of a day are bound by one signed root.
 @QuarkusTest
 class DaysTest {
-    @Inject DayBook book;
+    @Inject DayRootStore book;
     @Inject Receipts receipts;
     @Inject KeySet keys;
 
@@ -40,10 +40,10 @@ class DaysTest {
         assertThat(ada.request().get(running + "/inclusion").statusCode()).isEqualTo(403);
 
         assertThat(days(today.atTime(23, 59).toInstant(ZoneOffset.UTC)).seal()).isZero();
-        var midnight = today.plusDays(1).atStartOfDay().toInstant(ZoneOffset.UTC);
-        assertThat(days(midnight.plusSeconds(60)).seal()).isZero();
-        assertThat(days(midnight.plus(Duration.ofHours(1))).seal()).isEqualTo(1);
-        assertThat(days(midnight.plus(Duration.ofHours(1))).seal()).isZero();
+        var daySealer = today.plusDays(1).atStartOfDay().toInstant(ZoneOffset.UTC);
+        assertThat(days(daySealer.plusSeconds(60)).seal()).isZero();
+        assertThat(days(daySealer.plus(Duration.ofHours(1))).seal()).isEqualTo(1);
+        assertThat(days(daySealer.plus(Duration.ofHours(1))).seal()).isZero();
 
         var shown =
                 Client.anonymous()
@@ -77,8 +77,8 @@ class DaysTest {
 
         // A match that ends late, after its day was sealed, is sealed with the next.
         String late = finished(ada);
-        assertThat(days(midnight.plus(Duration.ofHours(2))).seal()).isZero();
-        assertThat(days(midnight.plus(Duration.ofHours(25))).seal()).isEqualTo(1);
+        assertThat(days(daySealer.plus(Duration.ofHours(2))).seal()).isZero();
+        assertThat(days(daySealer.plus(Duration.ofHours(25))).seal()).isEqualTo(1);
         var next = Client.anonymous().get("/v1/days/" + today.plusDays(1)).jsonPath();
         assertThat(next.getString("previous")).isEqualTo(shown.getString("root"));
         assertThat(ada.request().get(late + "/inclusion").jsonPath().getString("signature"))

@@ -164,12 +164,12 @@ final class Fuzzer {
         answers.computeIfAbsent(operation.toString(), _ -> new TreeMap<>())
                 .merge(answer.status(), 1, Integer::sum);
         var wrong = answer.faults(operation, false);
-        boolean elsewhere =
+        boolean remoteNews =
                 SEGMENTS.stream().anyMatch(path::contains)
                         && (answer.strayFaults(false).isEmpty()
                                 || answer.strayFaults(true).isEmpty()
                                 || isAnswerFromAbove(operation, path, answer));
-        if (answer.status() < 500 && (wrong.isEmpty() || elsewhere)) return;
+        if (answer.status() < 500 && (wrong.isEmpty() || remoteNews)) return;
         faults.add(
                 "%s %s %s%n%s%n  answered %d %s%n  %s"
                         .formatted(

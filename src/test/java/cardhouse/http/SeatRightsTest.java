@@ -2,8 +2,8 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.match.AbandonedMatchCleanup;
 import cardhouse.match.Seating;
-import cardhouse.match.Sweep;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
@@ -273,11 +273,12 @@ class SeatRightsTest {
         String waiting = opened(ada, 1);
         String running = opened(ada, 1);
         Client.open("Bob").sit(running, 1);
-        var today = new Sweep(seating, Duration.ofHours(24), Clock.systemUTC());
+        var today = new AbandonedMatchCleanup(seating, Duration.ofHours(24), Clock.systemUTC());
         today.sweep();
         assertThat(ada.request().get(waiting).statusCode()).isEqualTo(200);
         Clock later = Clock.offset(Clock.systemUTC(), Duration.ofHours(25));
-        assertThat(new Sweep(seating, Duration.ofHours(24), later).sweep()).isPositive();
+        assertThat(new AbandonedMatchCleanup(seating, Duration.ofHours(24), later).sweep())
+                .isPositive();
         assertThat(ada.request().get(waiting).statusCode()).isEqualTo(404);
         assertThat(ada.request().get(running).statusCode()).isEqualTo(200);
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.games.Catalog;
-import cardhouse.live.Summons;
+import cardhouse.live.TurnSubscriptions;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Timeout;
 class TurnsTest {
     private static final Duration SOON = Duration.ofSeconds(10);
 
-    @Inject Summons summons;
+    @Inject TurnSubscriptions turnSubscriptions;
 
     private static String match(Client ada, Client bob, Map<String, Object> more) {
         var wish = new LinkedHashMap<String, Object>(more);
@@ -91,12 +91,12 @@ class TurnsTest {
         assertThat(now.jsonPath().getMap("turns[0]")).isEqualTo(first.view(match).getMap("$"));
         assertThat(second.request().get("/v1/turns?wait=PT0.2S").statusCode()).isEqualTo(204);
 
-        int before = summons.size();
+        int before = turnSubscriptions.size();
         var waited =
                 CompletableFuture.supplyAsync(
                         () -> second.request().get("/v1/turns?wait=PT60S"),
                         task -> Thread.ofVirtual().start(task));
-        Await.until("the other waits", SOON, () -> summons.size() > before);
+        Await.until("the other waits", SOON, () -> turnSubscriptions.size() > before);
         while (isFirst(first, match) && !waited.isDone())
             first.move(match, first.view(match).getList("legalMoves").getFirst());
         assertThat(waited.join().statusCode()).isEqualTo(200);
@@ -140,7 +140,7 @@ class TurnsTest {
         Client bob = Client.open("Bob");
         String old = match(ada, bob, Map.of());
         List<String> told = Collections.synchronizedList(new ArrayList<>());
-        int before = summons.size();
+        int before = turnSubscriptions.size();
         InputStream stream = listening(bob, told);
         Await.until("bob listens", SOON, () -> told.contains("ready"));
         assertThat(told).startsWith("started " + old);
@@ -156,7 +156,7 @@ class TurnsTest {
         Await.until("the end", SOON, () -> told.contains("over " + fresh));
         assertThat(told).doesNotHaveDuplicates();
         stream.close();
-        Await.until("it is noticed", SOON, () -> summons.size() <= before);
+        Await.until("it is noticed", SOON, () -> turnSubscriptions.size() <= before);
     }
 
     @SuppressWarnings("resource") // ends with the test

@@ -52,7 +52,7 @@ class WebhookAccountsTest {
         assertThat(refused.jsonPath().getString("violations[0].field")).isEqualTo("url");
         assertThat(ada.request().get(WEBHOOKS).jsonPath().getList("webhooks")).isEmpty();
 
-        var webhook = WebhookClient.make(ada, "https://127.0.0.1:9999/");
+        var webhook = WebhookApi.make(ada, "https://127.0.0.1:9999/");
         assertThat(ada.json(Map.of("url", url)).patch(webhook.path()).statusCode()).isEqualTo(400);
         assertThat(webhook.shown().getString("url")).isEqualTo("https://127.0.0.1:9999/");
     }
@@ -61,8 +61,8 @@ class WebhookAccountsTest {
     void a_webhook_is_its_players_own_and_there_are_so_many() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
-        var first = WebhookClient.make(ada, "https://127.0.0.1:9999/1");
-        for (int i = 2; i <= 5; i++) WebhookClient.make(ada, "https://127.0.0.1:9999/" + i);
+        var first = WebhookApi.make(ada, "https://127.0.0.1:9999/1");
+        for (int i = 2; i <= 5; i++) WebhookApi.make(ada, "https://127.0.0.1:9999/" + i);
         Response more = ada.json(Map.of("url", "https://127.0.0.1:9999/6")).post(WEBHOOKS);
         assertThat(more.statusCode()).isEqualTo(409);
         assertThat(more.jsonPath().getString("code")).isEqualTo("TOO_MANY_WEBHOOKS");
@@ -87,7 +87,7 @@ class WebhookAccountsTest {
 
         ada.request().delete(path).then().statusCode(204);
         assertThat(ada.request().get(path).statusCode()).isEqualTo(404);
-        WebhookClient.make(ada, "https://127.0.0.1:9999/6");
+        WebhookApi.make(ada, "https://127.0.0.1:9999/6");
     }
 
     @Test
@@ -110,7 +110,7 @@ class WebhookAccountsTest {
     void a_new_secret_signs_beside_the_last_and_no_table_holds_either() throws SQLException {
         try (var receiver = Receiver.answering(204)) {
             Client ada = Client.open("Ada");
-            var webhook = WebhookClient.make(ada, receiver.url());
+            var webhook = WebhookApi.make(ada, receiver.url());
             String key = UUID.randomUUID().toString();
             String renewed = renewed(ada, webhook, key);
             assertThat(renewed).isNotEqualTo(webhook.secret());
@@ -132,7 +132,7 @@ class WebhookAccountsTest {
         }
     }
 
-    private static String renewed(Client ada, WebhookClient webhook, String key) {
+    private static String renewed(Client ada, WebhookApi webhook, String key) {
         return ada.json(Map.of())
                 .header("Idempotency-Key", key)
                 .post(webhook.path() + "/secrets")
@@ -142,7 +142,7 @@ class WebhookAccountsTest {
                 .path("secret");
     }
 
-    private void overlapEnds(WebhookClient webhook) throws SQLException {
+    private void overlapEnds(WebhookApi webhook) throws SQLException {
         try (var connection = database.getConnection();
                 var update =
                         connection.prepareStatement(
@@ -175,14 +175,14 @@ class WebhookAccountsTest {
         try (var receiver = Receiver.answering(204)) {
             Client ada = Client.open("Ada");
             Client leaked = ada.with(ada.token(Map.of("label", "leaked")));
-            var webhook = WebhookClient.make(leaked, receiver.url());
+            var webhook = WebhookApi.make(leaked, receiver.url());
             String id =
                     ada.request()
                             .get("/v1/players/me/tokens")
                             .jsonPath()
                             .getString("tokens.find { it.label == 'leaked' }.id");
             ada.request().delete("/v1/players/me/tokens/" + id).then().statusCode(204);
-            var left = new WebhookClient(ada, webhook.id(), webhook.secret());
+            var left = new WebhookApi(ada, webhook.id(), webhook.secret());
             ada.matchAgainst("trash", "greedy");
             Await.until("off", SOON, () -> left.offBecause().equals("TOKEN_GONE"));
             assertThat(receiver.calls()).isEmpty();
@@ -196,7 +196,7 @@ class WebhookAccountsTest {
     void an_erased_accounts_webhooks_are_forgotten() throws SQLException {
         try (var receiver = Receiver.answering(503)) {
             Client ada = Client.open("Ada");
-            var webhook = WebhookClient.make(ada, receiver.url());
+            var webhook = WebhookApi.make(ada, receiver.url());
             webhook.ping();
             Await.until("a call", SOON, () -> !receiver.calls().isEmpty());
             ada.request().delete("/v1/players/me").then().statusCode(204);
@@ -208,7 +208,7 @@ class WebhookAccountsTest {
     void deliveries_are_listed_by_page_and_state() {
         try (var receiver = Receiver.answering(204)) {
             Client ada = Client.open("Ada");
-            var webhook = WebhookClient.make(ada, receiver.url());
+            var webhook = WebhookApi.make(ada, receiver.url());
             String first = webhook.ping();
             String second = webhook.ping();
             Await.until("both", SOON, () -> receiver.calls().size() == 2);

@@ -6,18 +6,18 @@ import cardhouse.Await;
 import cardhouse.audit.TestMatch;
 import cardhouse.bots.BotSeats;
 import cardhouse.games.Catalog;
-import cardhouse.json.WebhookScript;
+import cardhouse.json.WebhookJson;
 import cardhouse.match.Directory;
 import cardhouse.match.Journal;
 import cardhouse.match.Matches;
 import cardhouse.players.Players;
-import cardhouse.webhooks.Courier;
 import cardhouse.webhooks.Deliveries;
-import cardhouse.webhooks.Dispatch;
-import cardhouse.webhooks.Errand;
-import cardhouse.webhooks.Lookout;
-import cardhouse.webhooks.Patience;
-import cardhouse.webhooks.Safe;
+import cardhouse.webhooks.DeliveryAttempt;
+import cardhouse.webhooks.DeliveryWorker;
+import cardhouse.webhooks.RetryPolicy;
+import cardhouse.webhooks.SecretVault;
+import cardhouse.webhooks.TurnDetector;
+import cardhouse.webhooks.WebhookClient;
 import cardhouse.webhooks.Webhooks;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -51,20 +51,20 @@ class WebhookBotTest {
     @Inject Matches matches;
     @Inject Webhooks webhooks;
     @Inject Deliveries deliveries;
-    @Inject Courier courier;
-    @Inject Safe safe;
-    @Inject Patience patience;
+    @Inject WebhookClient courier;
+    @Inject SecretVault safe;
+    @Inject RetryPolicy retries;
     @Inject Supplier<UUID> ids;
     @Inject DataSource database;
 
     /// A node without a door.
-    private record Node(BotSeats bots, Lookout lookout, Dispatch dispatch)
+    private record Node(BotSeats bots, TurnDetector turnDetector, DeliveryWorker deliveryWorker)
             implements AutoCloseable {
         @Override
         public void close() {
             bots.close();
-            lookout.close();
-            dispatch.close();
+            turnDetector.close();
+            deliveryWorker.close();
         }
     }
 
@@ -82,24 +82,25 @@ class WebhookBotTest {
         Clock clock = Clock.systemUTC();
         var others = elsewhere();
         var errand =
-                new Errand(
+                new DeliveryAttempt(
                         others,
                         webhooks,
                         deliveries,
                         courier,
-                        new WebhookScript(),
+                        new WebhookJson(),
                         safe,
-                        patience,
+                        retries,
                         clock,
                         _ -> {});
-        var dispatch = new Dispatch(deliveries, errand, patience, clock);
-        var lookout =
-                new Lookout(others, webhooks, deliveries, ids, patience, clock, dispatch::ring);
+        var deliveryWorker = new DeliveryWorker(deliveries, errand, retries, clock);
+        var turnDetector =
+                new TurnDetector(
+                        others, webhooks, deliveries, ids, retries, clock, deliveryWorker::ring);
         var bots = new BotSeats(others, directory);
         bots.open();
-        lookout.open();
-        dispatch.open();
-        return new Node(bots, lookout, dispatch);
+        turnDetector.open();
+        deliveryWorker.open();
+        return new Node(bots, turnDetector, deliveryWorker);
     }
 
     @Test
@@ -107,7 +108,7 @@ class WebhookBotTest {
         Node other = node();
         try (var receiver = Receiver.playing()) {
             Client bot = Client.open("Webhook");
-            var webhook = WebhookClient.make(bot, receiver.url());
+            var webhook = WebhookApi.make(bot, receiver.url());
             long start = System.nanoTime();
             var running = new ArrayList<String>();
             for (int i = 0; i < MATCHES; i++) {
@@ -188,7 +189,7 @@ class WebhookBotTest {
             bob.sit(match, 1);
             boolean adaIsFirst = !ada.view(match).getList("legalMoves").isEmpty();
             Client first = adaIsFirst ? ada : bob;
-            WebhookClient.make(adaIsFirst ? bob : ada, receiver.url());
+            WebhookApi.make(adaIsFirst ? bob : ada, receiver.url());
 
             var dying = elsewhere();
             UUID id = UUID.fromString(match.substring(match.lastIndexOf('/') + 1));
@@ -206,7 +207,7 @@ class WebhookBotTest {
                         id,
                         seat,
                         dying.outlook(id, seat).legalMoves().getFirst(),
-                        Matches.Terms.NONE);
+                        Matches.Preconditions.NONE);
 
             Await.until("the other is called", SOON, () -> receiver.callsAbout(match).size() == 1);
             assertThat(receiver.callsAbout(match).getFirst().json().getInt("revision"))

@@ -49,7 +49,7 @@ class WebhooksTest {
     void a_turn_is_told_with_its_view_as_the_contract_says_and_signed() {
         try (var receiver = Receiver.answering(204)) {
             Client ada = Client.open("Ada");
-            var webhook = WebhookClient.make(ada, receiver.url());
+            var webhook = WebhookApi.make(ada, receiver.url());
             String match = match(ada, Client.open("Bob"));
             Call call = firstCallAbout(receiver, match);
 
@@ -98,7 +98,7 @@ class WebhooksTest {
     void the_answered_move_is_played_and_a_bad_one_is_refused_and_not_asked_for_again() {
         try (var receiver = Receiver.answering(204)) {
             Client ada = Client.open("Ada");
-            var webhook = WebhookClient.make(ada, receiver.url());
+            var webhook = WebhookApi.make(ada, receiver.url());
             receiver.behave(Call::firstMove);
             String played = match(ada, Client.open("Bob"));
             Call good = firstCallAbout(receiver, played);
@@ -132,7 +132,7 @@ class WebhooksTest {
     }
 
     private static void refused(
-            Receiver receiver, Client ada, WebhookClient webhook, Said said, String problem) {
+            Receiver receiver, Client ada, WebhookApi webhook, Said said, String problem) {
         receiver.behave(_ -> said);
         String match = match(ada, Client.open("Bob"));
         Call call = firstCallAbout(receiver, match);
@@ -153,7 +153,7 @@ class WebhooksTest {
     void a_move_against_the_rules_is_refused_by_the_rules() {
         try (var receiver = new Receiver(_ -> Said.json(Map.of("type", "keep-quiet")))) {
             Client ada = Client.open("Ada");
-            var webhook = WebhookClient.make(ada, receiver.url());
+            var webhook = WebhookApi.make(ada, receiver.url());
             Call call = firstCallAbout(receiver, match(ada, Client.open("Bob")));
             Await.until("its end", SOON, () -> webhook.isIn("DELIVERED", call.id()));
             assertThat(webhook.delivery(call.id())).containsEntry("problem", "ILLEGAL_MOVE");
@@ -165,7 +165,7 @@ class WebhooksTest {
         try (var receiver =
                 new Receiver(_ -> new Said(200, Map.of("Content-Type", "text/html"), "<p>OK"))) {
             Client ada = Client.open("Ada");
-            var webhook = WebhookClient.make(ada, receiver.url());
+            var webhook = WebhookApi.make(ada, receiver.url());
             Call call = firstCallAbout(receiver, match(ada, Client.open("Bob")));
             Await.until("its end", SOON, () -> webhook.isIn("DELIVERED", call.id()));
             assertThat(webhook.delivery(call.id())).doesNotContainKeys("entry", "problem");
@@ -176,7 +176,7 @@ class WebhooksTest {
     void who_is_down_is_tried_again_with_the_same_id_and_given_up_and_tried_when_enabled() {
         try (var receiver = Receiver.answering(500)) {
             Client ada = Client.open("Ada");
-            var webhook = WebhookClient.make(ada, receiver.url());
+            var webhook = WebhookApi.make(ada, receiver.url());
             String match = match(ada, Client.open("Bob"));
             Call first = firstCallAbout(receiver, match);
             Await.until("its end", SOON, () -> webhook.isIn("GIVEN_UP", first.id()));
@@ -207,7 +207,7 @@ class WebhooksTest {
         try (var receiver = Receiver.answering(503)) {
             receiver.behave(_ -> busy);
             Client ada = Client.open("Ada");
-            var webhook = WebhookClient.make(ada, receiver.url());
+            var webhook = WebhookApi.make(ada, receiver.url());
             String match = match(ada, Client.open("Bob"));
             Call first = firstCallAbout(receiver, match);
             long from = System.nanoTime();
@@ -226,7 +226,7 @@ class WebhooksTest {
         try (var gone = Receiver.answering(204)) {
             url = gone.url();
         }
-        var webhook = WebhookClient.make(Client.open("Ada"), url);
+        var webhook = WebhookApi.make(Client.open("Ada"), url);
         String ping = webhook.ping();
         Await.until("its end", SOON, () -> webhook.isIn("GIVEN_UP", ping));
         assertThat(webhook.delivery(ping)).containsEntry("failure", "NO_CONNECTION");
@@ -237,7 +237,7 @@ class WebhooksTest {
         try (var inside = Receiver.answering(204);
                 var receiver =
                         new Receiver(_ -> new Said(302, Map.of("Location", inside.url()), ""))) {
-            var webhook = WebhookClient.make(Client.open("Ada"), receiver.url());
+            var webhook = WebhookApi.make(Client.open("Ada"), receiver.url());
             for (int status : List.of(301, 302, 303, 307, 308)) {
                 receiver.behave(_ -> new Said(status, Map.of("Location", inside.url()), ""));
                 String ping = webhook.ping();
@@ -265,10 +265,10 @@ class WebhooksTest {
                         });
                 var quick = Receiver.answering(204)) {
             Client ada = Client.open("Ada");
-            var slowHook = WebhookClient.make(ada, slow.url());
+            var slowHook = WebhookApi.make(ada, slow.url());
             var pings = java.util.stream.Stream.generate(slowHook::ping).limit(40).toList();
             Await.until("the slow one is called", SOON, () -> !slow.calls().isEmpty());
-            var quickHook = WebhookClient.make(Client.open("Bob"), quick.url());
+            var quickHook = WebhookApi.make(Client.open("Bob"), quick.url());
             long start = System.nanoTime();
             for (int i = 0; i < 10; i++) {
                 String ping = quickHook.ping();
@@ -298,7 +298,7 @@ class WebhooksTest {
     void who_is_gone_is_switched_off_and_so_is_who_fails_for_long() throws SQLException {
         try (var receiver = Receiver.answering(410)) {
             Client ada = Client.open("Ada");
-            var webhook = WebhookClient.make(ada, receiver.url());
+            var webhook = WebhookApi.make(ada, receiver.url());
             String ping = webhook.ping();
             Await.until("off", SOON, () -> webhook.offBecause().equals("GONE"));
             assertThat(webhook.delivery(ping))
@@ -325,7 +325,7 @@ class WebhooksTest {
     void a_turn_that_has_passed_is_not_told_any_more() {
         try (var receiver = Receiver.answering(503)) {
             Client ada = Client.open("Ada");
-            var webhook = WebhookClient.make(ada, receiver.url());
+            var webhook = WebhookApi.make(ada, receiver.url());
             String match = match(ada, Client.open("Bob"));
             Call first = firstCallAbout(receiver, match);
             ada.json(Map.of()).post(match + "/resignation");
@@ -339,7 +339,7 @@ class WebhooksTest {
     void what_a_dead_node_had_taken_is_sent_again_with_the_same_id() throws SQLException {
         try (var receiver = Receiver.answering(204)) {
             Client ada = Client.open("Ada");
-            var webhook = WebhookClient.make(ada, receiver.url());
+            var webhook = WebhookApi.make(ada, receiver.url());
             String match = match(ada, Client.open("Bob"));
             Call first = firstCallAbout(receiver, match);
             Await.until("its end", SOON, () -> webhook.isIn("DELIVERED", first.id()));

@@ -15,7 +15,7 @@ import cardhouse.engine.Viewer;
 import cardhouse.fairness.Canonical;
 import cardhouse.games.Catalog;
 import cardhouse.games.Playout;
-import cardhouse.json.CanonicalNotation;
+import cardhouse.json.CanonicalJson;
 import cardhouse.json.Json;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// Every move, event and view that matches come to goes to JSON and back, and fits its schema.
 class WireContractTest {
     private static final OpenApiDocument CONTRACT = OpenApiDocument.SERVED;
-    private static final CanonicalNotation NOTATION = new CanonicalNotation();
+    private static final CanonicalJson NOTATION = new CanonicalJson();
     private static final int TURNS = 300;
     private static final JsonMapper READER = new JsonMapper();
 

@@ -1,7 +1,7 @@
 package cardhouse.interference;
 
 import cardhouse.fairness.Sha256;
-import cardhouse.json.CanonicalNotation;
+import cardhouse.json.CanonicalJson;
 import cardhouse.match.Entry;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -90,7 +90,7 @@ final class Pair implements AutoCloseable {
         if (leak == Leak.NONE) return "";
         var text = new StringBuilder();
         for (Entry entry : service.journal(match))
-            text.append(new CanonicalNotation().write(entry.events()));
+            text.append(new CanonicalJson().write(entry.events()));
         return Sha256.hex(text.toString().getBytes(StandardCharsets.UTF_8));
     }
 

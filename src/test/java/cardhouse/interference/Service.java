@@ -4,7 +4,7 @@ import cardhouse.PackagedService;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
-import cardhouse.json.CanonicalNotation;
+import cardhouse.json.CanonicalJson;
 import cardhouse.json.Json;
 import cardhouse.match.Cause;
 import cardhouse.match.Entry;
@@ -105,8 +105,8 @@ final class Service implements AutoCloseable {
                 insert.setObject(3, entry.at().atOffset(ZoneOffset.UTC));
                 insert.setString(4, entry.cause().name());
                 insert.setObject(5, entry.seat().map(Seat::index).orElse(null), Types.INTEGER);
-                insert.setString(6, entry.move().map(new CanonicalNotation()::write).orElse(null));
-                insert.setString(7, new CanonicalNotation().write(entry.events()));
+                insert.setString(6, entry.move().map(new CanonicalJson()::write).orElse(null));
+                insert.setString(7, new CanonicalJson().write(entry.events()));
                 insert.addBatch();
             }
             insert.executeBatch();

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.ServerSeed;
-import cardhouse.json.CanonicalNotation;
+import cardhouse.json.CanonicalJson;
 import cardhouse.match.Cause;
+import cardhouse.match.ChainedEntry;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
-import cardhouse.match.Linked;
+import cardhouse.match.Outbox;
 import cardhouse.match.Unavailable;
-import cardhouse.match.Upshot;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -57,13 +57,13 @@ class DatabaseAwayTest {
                         Optional.empty(),
                         List.of());
         var linked =
-                Linked.of(
+                ChainedEntry.of(
                         entry,
                         Chain.start(Map.of()),
                         new ServerSeed(new byte[ServerSeed.LENGTH]),
-                        new CanonicalNotation());
+                        new CanonicalJson());
         try {
-            return journal.append(UUID.randomUUID(), linked, Optional.empty(), Upshot.NONE).name();
+            return journal.append(UUID.randomUUID(), linked, Optional.empty(), Outbox.NONE).name();
         } catch (Unavailable away) {
             return "unavailable";
         }

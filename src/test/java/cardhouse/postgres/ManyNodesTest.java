@@ -10,17 +10,18 @@ import cardhouse.engine.Seat;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Alarms;
+import cardhouse.match.BuiltInBot;
 import cardhouse.match.Cause;
-import cardhouse.match.Denial;
+import cardhouse.match.ChainedEntry;
 import cardhouse.match.Directory;
 import cardhouse.match.Entry;
-import cardhouse.match.HouseBot;
 import cardhouse.match.Journal;
-import cardhouse.match.Linked;
 import cardhouse.match.Matches;
+import cardhouse.match.Observation;
 import cardhouse.match.Openings;
-import cardhouse.match.Openings.WishedSeat;
-import cardhouse.match.Outlook;
+import cardhouse.match.Openings.NewSeat;
+import cardhouse.match.Outbox;
+import cardhouse.match.Rejection;
 import cardhouse.match.Seating;
 import cardhouse.match.Setting;
 import cardhouse.match.Spectators;
@@ -28,7 +29,6 @@ import cardhouse.match.Substitute;
 import cardhouse.match.TimeControl;
 import cardhouse.match.TimeControl.OnTimeout;
 import cardhouse.match.Timekeeper;
-import cardhouse.match.Upshot;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import com.github.f4b6a3.uuid.UuidCreator;
@@ -88,8 +88,8 @@ class ManyNodesTest {
                         true,
                         Optional.empty(),
                         Spectators.LIVE,
-                        Optional.of(new HouseBot("stand-in")));
-        var seats = List.<WishedSeat>of(new WishedSeat.Me(Optional.empty()), new WishedSeat.Open());
+                        Optional.of(new BuiltInBot("stand-in")));
+        var seats = List.<NewSeat>of(new NewSeat.Me(Optional.empty()), new NewSeat.Open());
         // The service beside has no bot of that name to spoil the test with.
         var anyLevel =
                 new Openings(
@@ -101,14 +101,15 @@ class ManyNodesTest {
                         players::find,
                         Clock.systemUTC());
         UUID match =
-                anyLevel.open(ada, new Openings.Wish("trash", Map.of(), seats, setting, "")).id();
+                anyLevel.open(ada, new Openings.NewMatch("trash", Map.of(), seats, setting, ""))
+                        .id();
         anyLevel.sit(match, Seat.of(1), bob, "", Optional.empty(), Optional.empty());
         Matches dying = matches((_, outlook) -> outlook.legalMoves().getFirst());
         Seat leaver = dying.toAct(match).getFirst();
         Player gone = leaver.index() == 0 ? ada : bob;
-        dying.resign(match, leaver, Matches.Terms.NONE);
+        dying.resign(match, leaver, Matches.Preconditions.NONE);
 
-        var asked = new ConcurrentLinkedQueue<Outlook>();
+        var asked = new ConcurrentLinkedQueue<Observation>();
         Matches other =
                 matches((bot, outlook) -> {
                     if (bot.level().equals("stand-in")) asked.add(outlook);
@@ -179,10 +180,10 @@ class ManyNodesTest {
     private UUID match(Player first, Player second, Duration perMove, OnTimeout onTimeout) {
         var clock = new TimeControl(perMove, Duration.ZERO, onTimeout);
         var wish =
-                new Openings.Wish(
+                new Openings.NewMatch(
                         "trash",
                         Map.of(),
-                        List.of(new WishedSeat.Me(Optional.empty()), new WishedSeat.Open()),
+                        List.of(new NewSeat.Me(Optional.empty()), new NewSeat.Open()),
                         new Setting(true, Optional.of(clock), Spectators.LIVE),
                         "");
         UUID match = openings.open(first, wish).id();
@@ -252,7 +253,7 @@ class ManyNodesTest {
 
         assertRefusedAsLate(() -> late.judge(match, seat, move, OptionalInt.empty()));
         assertThat(journal.read(match, 1, 9)).as("judging plays nothing").isEmpty();
-        assertRefusedAsLate(() -> late.play(match, seat, move, Matches.Terms.NONE));
+        assertRefusedAsLate(() -> late.play(match, seat, move, Matches.Preconditions.NONE));
         assertThat(journal.read(match, 1, 9))
                 .extracting(Journal.Kept::entry)
                 .singleElement()
@@ -266,19 +267,19 @@ class ManyNodesTest {
     private static void assertRefusedAsLate(ThrowingCallable request) {
         assertThatThrownBy(request)
                 .isInstanceOfSatisfying(
-                        Denial.class,
-                        denial ->
-                                assertThat(denial.refusal().code())
-                                        .isEqualTo(Denial.Code.TIME_IS_UP));
+                        Rejection.class,
+                        rejection ->
+                                assertThat(rejection.refusal().code())
+                                        .isEqualTo(Rejection.Code.TIME_IS_UP));
     }
 
     @Test
     void an_entry_of_one_node_is_news_on_the_others() throws Exception {
         var heard = new ConcurrentLinkedQueue<UUID>();
         var listening = new CountDownLatch(1);
-        var elsewhere = new PostgresNews(database);
-        open.add(elsewhere);
-        elsewhere.listen(heard::add, listening::countDown);
+        var remoteNews = new PostgresNews(database);
+        open.add(remoteNews);
+        remoteNews.listen(heard::add, listening::countDown);
         assertThat(listening.await(5, TimeUnit.SECONDS)).isTrue();
         PostgresJournal journal = startedNode();
         var appended = new ArrayList<UUID>();
@@ -286,7 +287,7 @@ class ManyNodesTest {
             for (int i = 0; i < 600; i++) {
                 UUID match = UUID.randomUUID();
                 appended.add(match);
-                threads.submit(() -> journal.append(match, first(), Optional.empty(), Upshot.NONE));
+                threads.submit(() -> journal.append(match, first(), Optional.empty(), Outbox.NONE));
             }
         }
         Await.until("all news", SOON, () -> heard.containsAll(appended));
@@ -297,13 +298,13 @@ class ManyNodesTest {
         var woken = new CountDownLatch(3);
         var nothing = new PGSimpleDataSource();
         nothing.setPortNumbers(new int[] {1});
-        var elsewhere = new PostgresNews(nothing);
-        open.add(elsewhere);
-        elsewhere.listen(_ -> {}, woken::countDown);
+        var remoteNews = new PostgresNews(nothing);
+        open.add(remoteNews);
+        remoteNews.listen(_ -> {}, woken::countDown);
         assertThat(woken.await(10, TimeUnit.SECONDS)).isTrue();
     }
 
-    private static Linked first() {
+    private static ChainedEntry first() {
         var entry =
                 new Entry(
                         1,
@@ -313,7 +314,7 @@ class ManyNodesTest {
                         Optional.empty(),
                         List.of());
         var seed = new ServerSeed(new byte[ServerSeed.LENGTH]);
-        return Linked.of(entry, Chain.start(Map.of()), seed, TestMatch.NOTATION);
+        return ChainedEntry.of(entry, Chain.start(Map.of()), seed, TestMatch.NOTATION);
     }
 
     private List<UUID> alarmed() {

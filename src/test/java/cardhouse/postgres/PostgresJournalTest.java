@@ -11,13 +11,13 @@ import cardhouse.fairness.Chain;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.games.layout.LayoutEvent;
 import cardhouse.games.layout.LayoutMove;
-import cardhouse.json.CanonicalNotation;
+import cardhouse.json.CanonicalJson;
 import cardhouse.match.Cause;
+import cardhouse.match.ChainedEntry;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal.Appended;
 import cardhouse.match.Journal.Kept;
-import cardhouse.match.Linked;
-import cardhouse.match.Upshot;
+import cardhouse.match.Outbox;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -70,15 +70,15 @@ class PostgresJournalTest {
     }
 
     private Appended append(UUID to, Entry entry, String key) {
-        return journal.append(to, linked(entry), Optional.of(key), Upshot.NONE);
+        return journal.append(to, linked(entry), Optional.of(key), Outbox.NONE);
     }
 
-    private static Linked linked(Entry entry) {
-        return Linked.of(
+    private static ChainedEntry linked(Entry entry) {
+        return ChainedEntry.of(
                 entry,
                 Chain.start(Map.of()),
                 new ServerSeed(new byte[ServerSeed.LENGTH]),
-                new CanonicalNotation());
+                new CanonicalJson());
     }
 
     private static Kept kept(Entry entry) {
@@ -95,7 +95,7 @@ class PostgresJournalTest {
                         Optional.empty(),
                         Optional.empty(),
                         List.of(new LayoutEvent.DealerChosen(Seat.of(1))));
-        assertThat(journal.append(match, linked(start), Optional.empty(), Upshot.NONE))
+        assertThat(journal.append(match, linked(start), Optional.empty(), Outbox.NONE))
                 .isEqualTo(Appended.KEPT);
         assertThat(append(match, entry(2, 1), "key-2")).isEqualTo(Appended.KEPT);
         assertThat(journal.read(match, 0, 10)).containsExactly(kept(start), kept(entry(2, 1)));
@@ -151,7 +151,7 @@ class PostgresJournalTest {
                         + "', 'c', now(), now())");
         var outcome = new Outcome(Outcome.Status.RESIGNED, List.of(1, 2));
         var upshot =
-                new Upshot(Optional.of(outcome), Optional.of("signed"), new Upshot.Alarm.Off());
+                new Outbox(Optional.of(outcome), Optional.of("signed"), new Outbox.Alarm.Off());
         assertThat(journal.append(over, linked(entry(1, 0)), Optional.empty(), upshot))
                 .isEqualTo(Appended.KEPT);
         try (Connection connection = database.getConnection();

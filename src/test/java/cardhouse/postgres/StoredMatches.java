@@ -7,8 +7,8 @@ import cardhouse.engine.Turn;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Receipt;
 import cardhouse.json.Json;
-import cardhouse.match.Linked;
-import cardhouse.match.Upshot;
+import cardhouse.match.ChainedEntry;
+import cardhouse.match.Outbox;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
@@ -83,15 +83,15 @@ public final class StoredMatches implements AutoCloseable {
             }
         }
         String id = match.id().toString();
-        for (Linked linked : played.journal().subList(0, entries)) {
+        for (ChainedEntry linked : played.journal().subList(0, entries)) {
             boolean last = linked.line().revision() == played.journal().size();
             var receipt = new Receipt(id, linked.line().revision(), linked.hash());
             var end =
-                    new Upshot(
+                    new Outbox(
                             Optional.of(outcome(played)),
                             Optional.of(TestMatch.RECEIPTS.sign(receipt)),
-                            new Upshot.Alarm.Untouched());
-            journal.append(match.id(), linked, Optional.empty(), last ? end : Upshot.NONE);
+                            new Outbox.Alarm.Untouched());
+            journal.append(match.id(), linked, Optional.empty(), last ? end : Outbox.NONE);
         }
     }
 
@@ -99,7 +99,7 @@ public final class StoredMatches implements AutoCloseable {
         cardhouse.match.Table<?, ?, ?, ?> table =
                 cardhouse.match.Table.of(
                         played.match().type(), played.match().rules(), played.match().seats());
-        for (Linked linked : played.journal()) table = table.after(linked.entry());
+        for (ChainedEntry linked : played.journal()) table = table.after(linked.entry());
         return ((Turn.Over) table.turn()).outcome();
     }
 

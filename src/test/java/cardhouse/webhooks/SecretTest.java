@@ -34,15 +34,15 @@ class SecretTest {
     void a_sealed_secret_is_opened_with_its_key_for_its_webhook_and_by_nobody_else() {
         UUID webhook = UUID.randomUUID();
         Secret secret = Secret.draw(RANDOM);
-        String sealed = new Safe("old", Map.of("old", OLD)).seal(webhook, secret);
+        String sealed = new SecretVault("old", Map.of("old", OLD)).seal(webhook, secret);
         assertThat(sealed).startsWith("old:").doesNotContain(secret.reveal().substring(6));
 
-        var rotated = new Safe("new", Map.of("old", OLD, "new", NEW));
+        var rotated = new SecretVault("new", Map.of("old", OLD, "new", NEW));
         assertThat(rotated.open(webhook, sealed).map(Secret::reveal)).contains(secret.reveal());
         assertThat(rotated.seal(webhook, secret)).startsWith("new:");
         assertThat(rotated.open(UUID.randomUUID(), sealed)).isEmpty();
-        assertThat(new Safe("new", Map.of("new", NEW)).open(webhook, sealed)).isEmpty();
-        assertThat(new Safe("old", Map.of("old", NEW)).open(webhook, sealed)).isEmpty();
+        assertThat(new SecretVault("new", Map.of("new", NEW)).open(webhook, sealed)).isEmpty();
+        assertThat(new SecretVault("old", Map.of("old", NEW)).open(webhook, sealed)).isEmpty();
         for (String damaged : new String[] {"", "old", "old:", "old:AAAA", sealed + "A", "old:ä"})
             assertThat(rotated.open(webhook, damaged)).as(damaged).isEmpty();
     }

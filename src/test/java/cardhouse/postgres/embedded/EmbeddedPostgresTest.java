@@ -151,8 +151,8 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void it_never_mistakes_another_postgres_for_itself(@TempDir Path elsewhere) throws Exception {
-        try (var other = EmbeddedPostgres.on(elsewhere, PROGRAMS).start()) {
+    void it_never_mistakes_another_postgres_for_itself(@TempDir Path remoteNews) throws Exception {
+        try (var other = EmbeddedPostgres.on(remoteNews, PROGRAMS).start()) {
             Files.writeString(folder.resolve("port"), other.port() + "\n");
 
             try (var postgres = start()) {

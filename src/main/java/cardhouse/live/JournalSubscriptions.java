@@ -1,0 +1,120 @@
+package cardhouse.live;
+
+import cardhouse.match.MatchView;
+import cardhouse.match.Matches;
+import cardhouse.match.ViewerGrant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Who follows which match on this node, entry by entry. Everybody pulls: news only wake, and what
+/// is told is what the journal has.
+///
+/// @param <T> an entry written out
+public final class JournalSubscriptions<T> implements Matches.News {
+    /// How many entries are read at once.
+    static final int AT_ONCE = 100;
+
+    private final Matches matches;
+    private final Waiting waiting;
+    private final Format<T> format;
+    private final Map<UUID, Map<ViewerGrant, Shared<T>>> followed = new ConcurrentHashMap<>();
+
+    /// @param waiting whose bells ring after this was told
+    public JournalSubscriptions(Matches matches, Waiting waiting, Format<T> format) {
+        this.matches = matches;
+        this.waiting = waiting;
+        this.format = format;
+    }
+
+    /// How an entry is written out.
+    @FunctionalInterface
+    public interface Format<T> {
+        T written(MatchView.EntryView entry);
+    }
+
+    /// @param entry written out, for everybody with the same eyes
+    public record Line<T>(int revision, T entry) {}
+
+    /// @param ending if the match is over and these are its last lines
+    public record Part<T>(List<Line<T>> lines, Optional<MatchView.Finish> ending) {}
+
+    private record Shared<T>(JournalTail<T> tail, int followers) {}
+
+    /// One who follows a match.
+    public static final class Follower<T> implements AutoCloseable {
+        private final JournalTail<T> tail;
+        private final Signal bell;
+        private final Runnable gone;
+
+        private Follower(JournalTail<T> tail, Signal bell, Runnable gone) {
+            this.tail = tail;
+            this.bell = bell;
+            this.gone = gone;
+        }
+
+        /// The next entries after a revision, in order and without a gap; none if there are none.
+        ///
+        /// @throws cardhouse.match.Unavailable if the database does not answer
+        public Part<T> after(int revision) {
+            return tail.after(revision);
+        }
+
+        /// Rings when there may be more.
+        public Signal bell() {
+            return bell;
+        }
+
+        @Override
+        public void close() {
+            bell.close();
+            gone.run();
+        }
+    }
+
+    /// Begins to follow a match, until the follower is closed.
+    public Follower<T> follow(ViewerGrant eyes) {
+        var bell = waiting.hangUp(eyes.match());
+        var all =
+                followed.compute(
+                        eyes.match(),
+                        (_, others) -> {
+                            Map<ViewerGrant, Shared<T>> joined =
+                                    others == null ? new ConcurrentHashMap<>() : others;
+                            joined.merge(
+                                    eyes,
+                                    new Shared<>(new JournalTail<>(matches, eyes, format), 1),
+                                    (old, _) -> new Shared<>(old.tail(), old.followers() + 1));
+                            return joined;
+                        });
+        return new Follower<>(
+                Objects.requireNonNull(all.get(eyes)).tail(), bell, () -> leave(eyes));
+    }
+
+    private void leave(ViewerGrant eyes) {
+        followed.computeIfPresent(
+                eyes.match(),
+                (_, all) -> {
+                    all.computeIfPresent(
+                            eyes,
+                            (_, shared) ->
+                                    shared.followers() == 1
+                                            ? null
+                                            : new Shared<>(shared.tail(), shared.followers() - 1));
+                    return all.isEmpty() ? null : all;
+                });
+    }
+
+    @Override
+    public void entryIn(UUID match) {
+        followed.getOrDefault(match, Map.of()).values().forEach(one -> one.tail().spoil());
+    }
+
+    /// News may have been missed.
+    public void spoilAll() {
+        followed.keySet().forEach(this::entryIn);
+    }
+}

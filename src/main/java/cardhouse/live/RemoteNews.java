@@ -1,0 +1,17 @@
+package cardhouse.live;
+
+import cardhouse.match.Matches;
+
+/// Brings news of entries that were kept on other nodes.
+public interface RemoteNews extends AutoCloseable {
+    /// Starts to listen.
+    ///
+    /// @param news told of every match that has a new entry
+    /// @param missed called when some news may have been missed; while none can be heard, at least
+    ///   once a second
+    void listen(Matches.News news, Runnable missed);
+
+    /// Listens no longer.
+    @Override
+    void close();
+}

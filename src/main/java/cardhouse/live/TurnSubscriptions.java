@@ -1,0 +1,143 @@
+package cardhouse.live;
+
+import cardhouse.match.Directory;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jboss.logging.Logger;
+
+/// Which players wait on this node for news of any match they sit at.
+public final class TurnSubscriptions implements Matches.News, AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(TurnSubscriptions.class);
+    private static final int REMEMBERED = 100_000;
+
+    private final Directory directory;
+    private final Map<UUID, Set<Call>> calls = new ConcurrentHashMap<>();
+    private volatile boolean closed;
+
+    /// The players of started matches, which never change.
+    private final Cache<UUID, Set<UUID>> seated =
+            Caffeine.newBuilder().maximumSize(REMEMBERED).build();
+
+    public TurnSubscriptions(Directory directory) {
+        this.directory = directory;
+    }
+
+    /// What one waits for.
+    public static final class Call implements AutoCloseable {
+        private final Set<UUID> matches = ConcurrentHashMap.newKeySet();
+        private final Signal bell;
+        private volatile boolean any;
+
+        private Call(Signal bell) {
+            this.bell = bell;
+        }
+
+        /// Rings when there are news, or nothing to wait for any more.
+        public Signal bell() {
+            return bell;
+        }
+
+        /// The matches that had news since this was asked last; unknown if any of them may have.
+        public Optional<Set<UUID>> fresh() {
+            // In this order, so that what comes meanwhile is found now or next time.
+            boolean unknown = any;
+            any = false;
+            var these = new HashSet<>(matches);
+            matches.removeAll(these);
+            return unknown ? Optional.empty() : Optional.of(these);
+        }
+
+        private void about(UUID match) {
+            matches.add(match);
+            bell.ring();
+        }
+
+        /// Any match may have news.
+        public void doubt() {
+            any = true;
+            bell.ring();
+        }
+
+        @Override
+        public void close() {
+            bell.close();
+        }
+    }
+
+    /// A player waits, until the call is closed.
+    public Call await(UUID player) {
+        var call = new Call(new Signal(bell -> forget(player, bell)));
+        calls.compute(
+                player,
+                (_, others) -> {
+                    Set<Call> all = others == null ? ConcurrentHashMap.newKeySet() : others;
+                    all.add(call);
+                    return all;
+                });
+        return call;
+    }
+
+    private void forget(UUID player, Signal bell) {
+        calls.computeIfPresent(
+                player,
+                (_, all) -> {
+                    all.removeIf(call -> call.bell == bell);
+                    return all.isEmpty() ? null : all;
+                });
+    }
+
+    @Override
+    public void entryIn(UUID match) {
+        if (calls.isEmpty()) return;
+        Set<UUID> known = seated.getIfPresent(match);
+        if (known != null) call(known, match);
+        else Thread.ofVirtual().name("summons").start(() -> find(match));
+    }
+
+    private void find(UUID match) {
+        try {
+            Optional<Match> found = directory.find(match).filter(Match::started);
+            if (found.isEmpty()) return;
+            Set<UUID> players = found.get().players();
+            seated.put(match, players);
+            call(players, match);
+        } catch (RuntimeException failed) {
+            LOG.debugf("who plays match %s is not known: %s", match, failed.getMessage());
+            doubtAll();
+        }
+    }
+
+    private void call(Set<UUID> players, UUID match) {
+        for (UUID player : players)
+            calls.getOrDefault(player, Set.of()).forEach(call -> call.about(match));
+    }
+
+    /// News may have been missed.
+    public void doubtAll() {
+        calls.values().forEach(all -> all.forEach(Call::doubt));
+    }
+
+    /// How many wait.
+    public int size() {
+        return calls.values().stream().mapToInt(Set::size).sum();
+    }
+
+    /// Whether the service ends, so that nobody should go on waiting.
+    public boolean isClosed() {
+        return closed;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        doubtAll();
+    }
+}

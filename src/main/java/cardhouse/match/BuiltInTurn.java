@@ -1,0 +1,28 @@
+package cardhouse.match;
+
+import cardhouse.engine.Seat;
+import java.util.Optional;
+
+/// A turn of a seat that the house plays: its own, or one that its player has left to a bot. What
+/// the bot has to go by is that seat's outlook and nothing else.
+///
+/// @param cause of the entry that its move will be
+record BuiltInTurn(Seat seat, BuiltInBot bot, Observation outlook, Cause cause) {
+    /// The next one, if the match waits for any.
+    static Optional<BuiltInTurn> next(MatchSnapshot now) {
+        return now.toAct().stream()
+                .filter(seat -> now.houseBot(seat).isPresent())
+                .map(seat -> of(now, seat))
+                .filter(turn -> !turn.outlook().legalMoves().isEmpty())
+                .findFirst();
+    }
+
+    private static BuiltInTurn of(MatchSnapshot now, Seat seat) {
+        boolean left = now.table().departure(seat).isPresent();
+        return new BuiltInTurn(
+                seat,
+                now.houseBot(seat).orElseThrow(),
+                now.table().outlook(seat),
+                left ? Cause.SUBSTITUTE_MOVE : Cause.MOVE);
+    }
+}

@@ -1,0 +1,199 @@
+package cardhouse.match;
+
+import cardhouse.fairness.Receipts;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Started matches, folded from their journals. The bounded cache saves folding from the beginning;
+/// what it holds may be behind the journal when another node plays, and whoever needs the present
+/// says so.
+final class MatchCache {
+    private static final int CACHED = 20_000;
+    private static final int PAGE = 1_000;
+
+    private final Directory directory;
+    private final Journal journal;
+    private final CanonicalCodec codec;
+    private final Receipts receipts;
+    private final Clock clock;
+    private final Consumer<UUID> onStart;
+
+    private final Checkpoints checkpoints = new Checkpoints();
+    private final Cache<UUID, MatchSnapshot> cache =
+            Caffeine.newBuilder().maximumSize(CACHED).build();
+
+    /// @param onStart told of a match whose first entry was kept here
+    MatchCache(
+            Directory directory,
+            Journal journal,
+            CanonicalCodec codec,
+            Receipts receipts,
+            Clock clock,
+            Consumer<UUID> onStart) {
+        this.onStart = onStart;
+        this.directory = directory;
+        this.journal = journal;
+        this.codec = codec;
+        this.receipts = receipts;
+        this.clock = clock;
+    }
+
+    /// The match as last known here, be it a little behind.
+    ///
+    /// @throws Rejection if there is no such match or it has not started
+    MatchSnapshot known(UUID id) {
+        MatchSnapshot known = cache.getIfPresent(id);
+        return known == null ? present(id) : known;
+    }
+
+    /// The match as last known here, if that is not before a revision which it is known to have.
+    MatchSnapshot atLeast(UUID id, int revision) {
+        MatchSnapshot known = cache.getIfPresent(id);
+        return known == null || revision == 0 || known.revision() < revision ? present(id) : known;
+    }
+
+    /// The match as the journal has it now.
+    ///
+    /// @throws Rejection if there is no such match or it has not started
+    MatchSnapshot present(UUID id) {
+        MatchSnapshot known = cache.getIfPresent(id);
+        return present(known, known == null ? begin(id) : known);
+    }
+
+    /// The same of a started match that was read from the directory just now, and need not be
+    /// again.
+    MatchSnapshot present(Match started) {
+        MatchSnapshot known = cache.getIfPresent(started.id());
+        return present(known, known == null ? begin(started) : known);
+    }
+
+    private MatchSnapshot present(@Nullable MatchSnapshot known, MatchSnapshot from) {
+        MatchSnapshot present = foldTo(from, Integer.MAX_VALUE);
+        if (present.revision() == 0) present = start(present);
+        if (present != known) keep(present);
+        return present;
+    }
+
+    /// A match as it was at a revision that it has.
+    MatchSnapshot at(MatchSnapshot present, int revision) {
+        if (revision == present.revision()) return present;
+        var from = checkpoints.before(present.match().id(), revision);
+        MatchSnapshot then = foldTo(from.orElseGet(() -> fresh(present)), revision);
+        checkpoints.look(then);
+        return then;
+    }
+
+    /// An entry, and the match after it.
+    record Step(Entry entry, MatchSnapshot live) {}
+
+    /// The steps from one revision, which is not one of them, to another, both of which it has.
+    List<Step> between(MatchSnapshot present, int after, int last) {
+        MatchSnapshot live = after == 0 ? fresh(present) : at(present, after);
+        var steps = new ArrayList<Step>();
+        for (Journal.Kept kept : journal.read(live.match().id(), after, last - after)) {
+            live = after(live, kept);
+            steps.add(new Step(kept.entry(), live));
+        }
+        return steps;
+    }
+
+    /// Remembers a match after an entry that was kept, unless something newer is known.
+    void keep(MatchSnapshot live) {
+        checkpoints.pass(live);
+        cache.asMap()
+                .merge(
+                        live.match().id(),
+                        live,
+                        (old, young) -> young.revision() > old.revision() ? young : old);
+    }
+
+    Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+
+    private MatchSnapshot begin(UUID id) {
+        Match match =
+                directory
+                        .find(id)
+                        .orElseThrow(() ->
+                                new Rejection(
+                                        Rejection.Code.MATCH_NOT_FOUND, "There is no such match."));
+        if (!match.started()) {
+            throw Rejection.at(
+                    0,
+                    Rejection.Code.MATCH_NOT_STARTED,
+                    "The match waits for its seats to be taken.");
+        }
+        return begin(match);
+    }
+
+    private MatchSnapshot begin(Match started) {
+        return MatchSnapshot.unstarted(started, directory.seed(started.id()));
+    }
+
+    private static MatchSnapshot fresh(MatchSnapshot live) {
+        return MatchSnapshot.unstarted(live.match(), live.seed());
+    }
+
+    private MatchSnapshot foldTo(MatchSnapshot from, int revision) {
+        MatchSnapshot live = from;
+        List<Journal.Kept> page;
+        do {
+            int wanted = Math.min(PAGE, revision - live.revision());
+            page =
+                    wanted == 0
+                            ? List.of()
+                            : journal.read(live.match().id(), live.revision(), wanted);
+            for (Journal.Kept kept : page) {
+                live = after(live, kept);
+                checkpoints.pass(live);
+            }
+        } while (page.size() == PAGE);
+        return live;
+    }
+
+    /// What an earlier release kept has no hash yet: then it is made here, so that what follows is
+    /// bound to it all the same.
+    private MatchSnapshot after(MatchSnapshot live, Journal.Kept kept) {
+        return live.after(
+                kept.entry(), kept.hash().orElseGet(() -> linked(live, kept.entry()).hash()));
+    }
+
+    /// The next entry of a match, bound to all before it.
+    ChainedEntry linked(MatchSnapshot live, Entry entry) {
+        return ChainedEntry.of(entry, live.hash(), live.seed(), codec);
+    }
+
+    /// Appends an entry, with a receipt if it ends the match: the last one covers the outcome, and
+    /// lies beside the journal as a witness against it.
+    ///
+    /// @param after the match with the entry folded
+    Journal.Appended append(MatchSnapshot after, ChainedEntry linked, Optional<String> key) {
+        return journal.append(
+                after.match().id(), linked, key, Outbox.of(after, linked.entry(), receipts));
+    }
+
+    /// Appends the first entry. A node that died between filling the last seat and this leaves it
+    /// to whoever comes next; if two come, the journal keeps one.
+    private MatchSnapshot start(MatchSnapshot unstarted) {
+        Instant at = unstarted.startedAt();
+        var ply = unstarted.table().start(unstarted.chances(at));
+        var entry = new Entry(1, at, Cause.START, Optional.empty(), Optional.empty(), ply.events());
+        ChainedEntry linked = linked(unstarted, entry);
+        MatchSnapshot started = unstarted.moved(entry, linked.hash(), ply.after());
+        Journal.Appended appended = append(started, linked, Optional.empty());
+        if (appended != Journal.Appended.KEPT) return foldTo(unstarted, Integer.MAX_VALUE);
+        keep(started);
+        onStart.accept(started.match().id());
+        return started;
+    }
+}

@@ -1,0 +1,175 @@
+package cardhouse.match;
+
+import cardhouse.engine.Chance;
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.engine.Viewer;
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.MatchSeed;
+import cardhouse.fairness.Receipt;
+import cardhouse.fairness.SeededChance;
+import cardhouse.fairness.ServerSeed;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+
+/// A started match with its journal folded so far: immutable, and never the truth, only a copy of
+/// it.
+///
+/// @param hash of the last entry; before the first, of the header
+/// @param time how long it has been played
+/// @param clocks if time is limited
+/// @param endedAt when the entry was made that ended the match
+record MatchSnapshot(
+        Match match,
+        ServerSeed seed,
+        Table<?, ?, ?, ?> table,
+        String hash,
+        Stopwatch time,
+        Optional<SeatClocks> clocks,
+        Optional<Instant> endedAt) {
+    /// Before the first entry.
+    static MatchSnapshot unstarted(Match match, ServerSeed seed) {
+        return new MatchSnapshot(
+                match,
+                seed,
+                match.table(),
+                Chain.start(match.header()),
+                Stopwatch.UNSTARTED,
+                match.clocks(),
+                Optional.empty());
+    }
+
+    int revision() {
+        return table.revision();
+    }
+
+    boolean over() {
+        return table.turn() instanceof Turn.Over;
+    }
+
+    Instant startedAt() {
+        return match.startedAt().orElseThrow();
+    }
+
+    /// @param linked the hash of the entry
+    MatchSnapshot after(Entry entry, String linked) {
+        return moved(entry, linked, table.after(entry));
+    }
+
+    /// The same with a table that has the entry folded already.
+    MatchSnapshot moved(Entry entry, String linked, Table<?, ?, ?, ?> next) {
+        return new MatchSnapshot(
+                match,
+                seed,
+                next,
+                linked,
+                time.after(entry.cause(), entry.at()),
+                clocks.map(
+                        then -> then.after(entry.cause(), entry.seat(), entry.at(), toAct(next))),
+                next.turn() instanceof Turn.Over ? Optional.of(entry.at()) : Optional.empty());
+    }
+
+    /// The house's answers to chance for a ply made at a time, by number of the first request.
+    LongFunction<Chance> chances(Instant at) {
+        return request ->
+                new SeededChance(
+                        MatchSeed.of(seed, match.id().toString(), match.entropy()),
+                        request,
+                        time.at(at));
+    }
+
+    /// What a receipt for the last entry says.
+    Receipt receipt() {
+        return new Receipt(match.id().toString(), revision(), hash);
+    }
+
+    List<Seat> toAct() {
+        return toAct(table);
+    }
+
+    /// The bot of the house that plays a seat, if one does: from the start, or since its player has
+    /// left.
+    Optional<BuiltInBot> houseBot(Seat seat) {
+        if (match.chair(seat) instanceof Chair.BuiltIn(BuiltInBot bot)) return Optional.of(bot);
+        return table.departure(seat)
+                .filter(Departure.BOT::equals)
+                .flatMap(_ -> match.setting().standIn());
+    }
+
+    static List<Seat> toAct(Table<?, ?, ?, ?> table) {
+        return table.turn() instanceof Turn.ToMove(var seats)
+                ? seats.stream().sorted().toList()
+                : List.of();
+    }
+
+    /// Whether a seat's time is up and something has to happen.
+    boolean isLate(Seat seat, Instant at) {
+        return enforced().filter(running -> running.isLate(seat, at)).isPresent();
+    }
+
+    /// The seat that was late first, of those to which something has to happen.
+    Optional<Seat> late(Instant at) {
+        return enforced().flatMap(running -> running.late(at));
+    }
+
+    /// The clocks, if somebody acts on them.
+    Optional<SeatClocks> enforced() {
+        return clocks.filter(running -> running.control().isEnforced());
+    }
+
+    Optional<Outcome> outcome() {
+        return table.turn() instanceof Turn.Over(var outcome)
+                ? Optional.of(outcome)
+                : Optional.empty();
+    }
+
+    /// The match as `viewer` may see it.
+    ///
+    /// @param delay by how many plies it is late, if it is
+    MatchView seen(Viewer viewer, Optional<Integer> delay) {
+        var moves =
+                viewer instanceof Viewer.Sitting(Seat seat)
+                        ? table.offered(seat)
+                        : List.<cardhouse.engine.Move>of();
+        return new MatchView(
+                match.id(),
+                revision(),
+                new Perspective(viewer).name(),
+                over() ? Status.FINISHED : Status.RUNNING,
+                toAct(),
+                clocks.flatMap(SeatClocks::next),
+                clocks.map(MatchSnapshot::shown),
+                delay,
+                table.view(viewer),
+                moves,
+                outcome());
+    }
+
+    private static List<MatchView.SeatClock> shown(SeatClocks clocks) {
+        return clocks.bank().keySet().stream()
+                .sorted()
+                .map(seat ->
+                        new MatchView.SeatClock(seat, clocks.left(seat), clocks.deadline(seat)))
+                .toList();
+    }
+
+    /// An entry as `viewer` may see it.
+    MatchView.EntryView seen(Entry entry, Viewer viewer) {
+        boolean own =
+                switch (viewer) {
+                    case Viewer.Auditing _ -> true;
+                    case Viewer.Watching _ -> false;
+                    case Viewer.Sitting(Seat seat) -> entry.seat().filter(seat::equals).isPresent();
+                };
+        return new MatchView.EntryView(
+                entry.revision(),
+                entry.at(),
+                entry.cause(),
+                entry.seat(),
+                own ? entry.move() : Optional.empty(),
+                entry.events().stream().map(event -> table.redact(event, viewer)).toList());
+    }
+}

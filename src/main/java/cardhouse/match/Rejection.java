@@ -1,0 +1,106 @@
+package cardhouse.match;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Rules;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// A request that cannot be granted. It changed nothing. What it says, its reader might see anyway.
+public final class Rejection extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /// Why, as part of the interface.
+    public enum Code implements Refusal.Code {
+        NOT_YOUR_SEAT,
+        NOT_SEATED,
+        NOT_YET_PUBLIC,
+        DAY_NOT_SEALED,
+        NO_SPECTATORS,
+        NOT_YOUR_MATCH,
+        NOT_A_BOT,
+        SEAT_RESERVED,
+        INVITATION_NOT_VALID,
+        GAME_NOT_FOUND,
+        MATCH_NOT_FOUND,
+        MANIFEST_NOT_FOUND,
+        SEAT_NOT_FOUND,
+        REVISION_NOT_FOUND,
+        MATCH_NOT_STARTED,
+        MATCH_STARTED,
+        MATCH_NOT_OVER,
+        SEAT_TAKEN,
+        ALREADY_SEATED,
+        CHARACTER_TAKEN,
+        /// The race for the next revision was lost too often.
+        BUSY,
+        /// The move came after its deadline.
+        TIME_IS_UP,
+        STALE_REVISION,
+        UNKNOWN_GAME,
+        INVALID_RULES,
+        INVALID_SEATS,
+        INVALID_CHARACTER,
+        INVALID_CLOCK,
+        INVALID_SUBSTITUTE,
+        INVALID_MANIFEST,
+        BRANCH_TOO_LONG,
+        NO_SUCH_MOVE,
+        IDEMPOTENCY_KEY_REUSED
+    }
+
+    private final transient Refusal refusal;
+    private final transient OptionalInt revision;
+    private final transient List<Move> legalMoves;
+    private final transient List<Rules.Fault> faults;
+
+    private Rejection(
+            Refusal refusal,
+            OptionalInt revision,
+            List<Move> legalMoves,
+            List<Rules.Fault> faults) {
+        super(refusal.code().name(), null, false, false);
+        this.refusal = refusal;
+        this.revision = revision;
+        this.legalMoves = legalMoves;
+        this.faults = faults;
+    }
+
+    public Rejection(Code code, String sentence) {
+        this(new Refusal(code, sentence), OptionalInt.empty(), List.of(), List.of());
+    }
+
+    /// At a known revision of the match.
+    static Rejection at(int revision, Code code, String sentence) {
+        return new Rejection(
+                new Refusal(code, sentence), OptionalInt.of(revision), List.of(), List.of());
+    }
+
+    /// A move that the rules refuse.
+    static Rejection byRules(Refusal refusal, int revision, List<Move> legalMoves) {
+        return new Rejection(refusal, OptionalInt.of(revision), legalMoves, List.of());
+    }
+
+    /// Options that cannot be played, with all that is wrong with them.
+    public static Rejection faulty(Code code, String sentence, List<Rules.Fault> faults) {
+        return new Rejection(new Refusal(code, sentence), OptionalInt.empty(), List.of(), faults);
+    }
+
+    /// The code and the sentence.
+    public Refusal refusal() {
+        return refusal;
+    }
+
+    /// The match's revision, where it helps the client to go on.
+    public OptionalInt revision() {
+        return revision;
+    }
+
+    public List<Move> legalMoves() {
+        return legalMoves;
+    }
+
+    public List<Rules.Fault> faults() {
+        return faults;
+    }
+}

@@ -1,0 +1,154 @@
+package cardhouse.matchmaking;
+
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.Openings;
+import cardhouse.match.Openings.NewSeat;
+import cardhouse.match.PeriodicTask;
+import cardhouse.match.Rejection;
+import cardhouse.match.Setting;
+import cardhouse.match.Spectators;
+import cardhouse.match.TimeControl;
+import cardhouse.match.TimeControl.OnTimeout;
+import cardhouse.players.Player;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+
+/// Brings bots to the seats that wait for any of them, and bots that look for a match to each
+/// other. Any number of nodes may.
+public final class Matchmaking implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(Matchmaking.class);
+    private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
+    private static final int CANDIDATES = 500;
+    private static final int MATCHES_A_ROUND = 50;
+    private static final int TRIES = 8;
+
+    private final Roster roster;
+    private final Openings openings;
+    private final Matches matches;
+    private final PeriodicTask rounds =
+            new PeriodicTask("matchmaking", "look for bots that wait", BETWEEN_ROUNDS, this::pair);
+    private Optional<UUID> reached = Optional.empty();
+
+    public Matchmaking(Roster roster, Openings openings, Matches matches) {
+        this.roster = roster;
+        this.openings = openings;
+        this.matches = matches;
+    }
+
+    public void open() {
+        rounds.open();
+    }
+
+    @Override
+    public void close() {
+        rounds.close();
+    }
+
+    /// A bot may have come that somebody waits for.
+    public void wake() {
+        rounds.wake();
+    }
+
+    /// Seats bots at a match that waits for them and for nobody else. If there are not enough that
+    /// it fits, then it goes on waiting.
+    ///
+    /// @return the match as it is now
+    public Match filled(Match match) {
+        if (match.started() || SeatFiller.seats(match).isEmpty()) return match;
+        try {
+            fill(match);
+        } catch (Rejection changed) {
+            LOG.debugf("match %s was filled by others: %s", match.id(), changed.getMessage());
+        }
+        return openings.find(match.id());
+    }
+
+    /// @return whether it was filled
+    /// @throws Rejection if it has changed
+    private boolean fill(Match match) {
+        var seats = SeatFiller.seats(match);
+        if (match.started() || seats.isEmpty()) return false;
+        var seatFiller = new SeatFiller(match);
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            var free = roster.register().free(match.type().id(), roster.terms(), CANDIDATES);
+            var cast = seatFiller.cast(seats.size(), free);
+            if (cast.isEmpty()) return false;
+            var players = cast.get().stream().map(Registered::player).toList();
+            boolean filled =
+                    roster.take(cast.get(), false, () -> openings.seat(match.id(), players))
+                            .isPresent();
+            if (filled) return true;
+        }
+        return false;
+    }
+
+    private void pair() {
+        fillSome();
+        while (!rounds.isClosed() && pairSome()) {}
+    }
+
+    /// Goes through all matches that wait, some in each round.
+    private void fillSome() {
+        List<UUID> waiting = roster.register().waiting(reached, MATCHES_A_ROUND);
+        if (waiting.isEmpty()
+                || roster.available(Optional.empty(), Optional.empty(), 1).isEmpty()) {
+            reached = Optional.empty();
+            return;
+        }
+        for (UUID match : waiting) {
+            try {
+                if (fill(openings.find(match))) start(match);
+            } catch (Rejection changed) {
+                LOG.debugf("match %s waits no longer: %s", match, changed.getMessage());
+            }
+        }
+        reached =
+                waiting.size() < MATCHES_A_ROUND
+                        ? Optional.empty()
+                        : Optional.of(waiting.getLast());
+    }
+
+    /// @return whether it found any, so that there may be more
+    private boolean pairSome() {
+        var line = roster.register().looking(roster.terms(), CANDIDATES);
+        boolean any = false;
+        for (Matchmaker.Group group : Matchmaker.of(line)) any |= open(group);
+        return any;
+    }
+
+    private boolean open(Matchmaker.Group group) {
+        Player first = group.bots().getFirst().player();
+        Optional<UUID> opened =
+                roster.take(group.bots(), true, () -> openings.open(first, wish(group)).id());
+        opened.ifPresent(this::start);
+        return opened.isPresent();
+    }
+
+    /// There is always a clock, and whoever lets it run out loses: a bot may have died.
+    private static Openings.NewMatch wish(Matchmaker.Group group) {
+        var clock = new TimeControl(group.perMove(), Duration.ZERO, new OnTimeout.Forfeit());
+        return new Openings.NewMatch(
+                group.game(),
+                Map.of("preset", group.preset()),
+                group.bots().stream()
+                        .<NewSeat>map(bot -> new NewSeat.Brought(bot.player()))
+                        .toList(),
+                new Setting(true, Optional.of(clock), Spectators.LIVE),
+                "");
+    }
+
+    /// Has the first entry made, which whoever waits is told of. If that fails here, it is made by
+    /// whoever looks next.
+    private void start(UUID match) {
+        try {
+            matches.toAct(match);
+        } catch (RuntimeException failed) {
+            LOG.warnf("match %s starts later: %s", match, failed.getMessage());
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package cardhouse.matchmaking;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
+import cardhouse.match.Chair;
+import cardhouse.match.Match;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Finds bots for the seats of a match that are for any bot.
+final class SeatFiller {
+    private final Match match;
+
+    SeatFiller(Match match) {
+        this.match = match;
+    }
+
+    /// The seats that are for any bot; none as long as somebody else is waited for: bots come last,
+    /// so that they know against whom, and none is kept waiting.
+    static List<Seat> seats(Match match) {
+        var open =
+                Seat.first(match.seats()).stream()
+                        .filter(seat -> match.chair(seat) instanceof Chair.Open)
+                        .toList();
+        return open.stream().allMatch(seat -> match.chair(seat).equals(Chair.FOR_BOTS))
+                ? open
+                : List.of();
+    }
+
+    /// Bots for all of these seats, each of which plays such a match against all others.
+    ///
+    /// @param candidates the first come first
+    /// @return nothing if there are not enough
+    Optional<List<Registered>> cast(int seats, List<Registered> candidates) {
+        var cast = new ArrayList<Registered>();
+        for (Registered bot : candidates) {
+            if (cast.size() == seats) break;
+            if (plays(bot) && cast.stream().allMatch(other -> areOpponents(bot, other)))
+                cast.add(bot);
+        }
+        return cast.size() == seats ? Optional.of(cast) : Optional.empty();
+    }
+
+    static boolean areOpponents(Registered one, Registered other) {
+        return one.manifest().opponents().admits(other.player())
+                && other.manifest().opponents().admits(one.player());
+    }
+
+    private boolean plays(Registered bot) {
+        var manifest = bot.manifest();
+        boolean remoteNews =
+                !match.players().contains(bot.player().id())
+                        && !match.creator().equals(bot.player().id());
+        return remoteNews
+                && manifest.offer(match.type().id())
+                        .filter(offer -> offer.hasSeats(match.seats()))
+                        .filter(offer -> offer.presets().map(this::isOneOf).orElse(true))
+                        .isPresent()
+                && manifest.clock().admits(match.setting().clock())
+                && match.chairs().stream().allMatch(manifest.opponents()::admits);
+    }
+
+    /// Whether the match is played by the rules of one of these presets.
+    private boolean isOneOf(List<String> presets) {
+        return presets.stream().anyMatch(preset -> is(match.type(), preset));
+    }
+
+    private <R extends Rules> boolean is(GameType<R, ?, ?, ?, ?> type, String preset) {
+        return type.options().choose(Map.of("preset", preset), match.seats())
+                        instanceof Options.Choice.Chosen<R>(R rules)
+                && rules.equals(match.agreed());
+    }
+}

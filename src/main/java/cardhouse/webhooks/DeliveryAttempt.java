@@ -1,0 +1,196 @@
+package cardhouse.webhooks;
+
+import cardhouse.engine.Seat;
+import cardhouse.match.Chair;
+import cardhouse.match.Match;
+import cardhouse.match.MatchView;
+import cardhouse.match.Matches;
+import cardhouse.match.Matches.Preconditions;
+import cardhouse.match.Rejection;
+import cardhouse.players.Player;
+import cardhouse.webhooks.Deliveries.Claim;
+import cardhouse.webhooks.Deliveries.Result;
+import cardhouse.webhooks.Delivery.Failure;
+import cardhouse.webhooks.Webhook.Off;
+import cardhouse.webhooks.WebhookClient.Parcel;
+import cardhouse.webhooks.WebhookClient.Reply;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/// One attempt of a delivery: what is true now is said, what was answered is played, and what came
+/// of it is noted.
+public final class DeliveryAttempt {
+    private static final int GONE = 410;
+    private static final String JSON = "application/json";
+
+    private final Matches matches;
+    private final Webhooks webhooks;
+    private final Deliveries deliveries;
+    private final WebhookClient courier;
+    private final PayloadCodec script;
+    private final SecretVault safe;
+    private final RetryPolicy retries;
+    private final Clock clock;
+    private final Consumer<Player> heard;
+
+    /// @param heard told of whoever answered
+    public DeliveryAttempt(
+            Matches matches,
+            Webhooks webhooks,
+            Deliveries deliveries,
+            WebhookClient courier,
+            PayloadCodec script,
+            SecretVault safe,
+            RetryPolicy retries,
+            Clock clock,
+            Consumer<Player> heard) {
+        this.heard = heard;
+        this.matches = matches;
+        this.webhooks = webhooks;
+        this.deliveries = deliveries;
+        this.courier = courier;
+        this.script = script;
+        this.safe = safe;
+        this.retries = retries;
+        this.clock = clock;
+    }
+
+    /// @throws cardhouse.match.Unavailable if the database does not answer; the delivery is
+    ///   attempted again then, even if it was received
+    void run(Claim claim) {
+        Webhook webhook = claim.webhook();
+        var secrets =
+                claim.secrets().stream()
+                        .flatMap(sealed -> safe.open(webhook.id(), sealed).stream())
+                        .toList();
+        if (secrets.isEmpty()) {
+            webhooks.switchOff(webhook.id(), Off.SECRET_LOST);
+            return;
+        }
+        Optional<byte[]> body = body(claim);
+        if (body.isEmpty()) {
+            deliveries.settle(claim, new Result.Outdated(), now());
+            return;
+        }
+        var headers = headers(claim.delivery(), secrets, body.get());
+        switch (courier.send(new Parcel(webhook.target(), headers, body.get()))) {
+            case Reply.None(Failure why, var status) -> failed(claim, why, status, Duration.ZERO);
+            case Reply.Answer answer -> answered(claim, answer);
+        }
+    }
+
+    /// Nothing if it is not the player's turn any more.
+    private Optional<byte[]> body(Claim claim) {
+        Optional<UUID> match = claim.delivery().match();
+        if (match.isEmpty()) return Optional.of(script.ping(claim.webhook().id()));
+        Match known = matches.match(match.get());
+        Optional<Player> player = player(known, claim.webhook().player());
+        Optional<Seat> seat = player.flatMap(known::seatOf);
+        if (seat.isEmpty()) return Optional.empty();
+        MatchView seen = matches.view(known.id(), player, Optional.empty(), OptionalInt.empty());
+        boolean present =
+                seen.revision() == claim.delivery().revision() && seen.toAct().contains(seat.get());
+        return present ? Optional.of(script.turn(seen)) : Optional.empty();
+    }
+
+    private static Optional<Player> player(Match match, UUID id) {
+        return match.chairs().stream()
+                .flatMap(chair ->
+                        chair instanceof Chair.Taken(Player player, _, _)
+                                ? Optional.of(player).stream()
+                                : Optional.<Player>empty().stream())
+                .filter(player -> player.id().equals(id))
+                .findFirst();
+    }
+
+    private Map<String, String> headers(Delivery delivery, List<Secret> secrets, byte[] body) {
+        Instant now = clock.instant();
+        String id = delivery.id().toString();
+        var headers = new LinkedHashMap<String, String>();
+        headers.put("Content-Type", JSON);
+        headers.put("Accept", JSON);
+        headers.put("User-Agent", "Cardhouse");
+        headers.put("webhook-id", id);
+        headers.put("webhook-timestamp", String.valueOf(now.getEpochSecond()));
+        headers.put(
+                "webhook-signature",
+                secrets.stream()
+                        .map(secret -> secret.sign(id, now, body))
+                        .collect(Collectors.joining(" ")));
+        return headers;
+    }
+
+    private void answered(Claim claim, Reply.Answer answer) {
+        int status = answer.status();
+        if (status / 100 == 2) {
+            claim.delivery()
+                    .match()
+                    .flatMap(match -> player(matches.match(match), claim.webhook().player()))
+                    .ifPresent(heard);
+            deliveries.settle(claim, delivered(claim, answer), now());
+        } else if (status == GONE) {
+            var gone = new Result.Failed(Failure.REFUSED, Optional.of(status), Optional.empty());
+            deliveries.settle(claim, gone, now());
+            webhooks.switchOff(claim.webhook().id(), Off.GONE);
+        } else {
+            Failure why = status / 100 == 3 ? Failure.REDIRECTED : Failure.REFUSED;
+            failed(claim, why, Optional.of(status), answer.pause().orElse(Duration.ZERO));
+        }
+    }
+
+    private Result delivered(Claim claim, Reply.Answer answer) {
+        Optional<UUID> match = claim.delivery().match();
+        boolean silent = answer.body().isBlank() || !answer.mediaType().equals(JSON);
+        if (match.isEmpty() || silent)
+            return new Result.Delivered(answer.status(), Optional.empty(), Optional.empty());
+        try {
+            int entry = play(match.get(), claim, answer.body());
+            return new Result.Delivered(answer.status(), Optional.of(entry), Optional.empty());
+        } catch (PayloadCodec.NoMove none) {
+            return refused(answer, none.code());
+        } catch (Rejection denied) {
+            return refused(answer, denied.refusal().code().name());
+        }
+    }
+
+    private static Result refused(Reply.Answer answer, String problem) {
+        return new Result.Delivered(answer.status(), Optional.empty(), Optional.of(problem));
+    }
+
+    /// As if it had been posted with the revision as `If-Match` and the delivery's id as
+    /// idempotency key: answered twice, it is played once.
+    private int play(UUID id, Claim claim, String body) {
+        var move = script.move(body);
+        Match match = matches.match(id);
+        Seat seat = player(match, claim.webhook().player()).flatMap(match::seatOf).orElseThrow();
+        var terms =
+                new Preconditions(
+                        OptionalInt.of(claim.delivery().revision()),
+                        Optional.of(claim.delivery().id().toString()));
+        return matches.play(id, seat, move, terms).entry().revision();
+    }
+
+    private void failed(Claim claim, Failure why, Optional<Integer> status, Duration asked) {
+        Instant now = now();
+        int made = claim.delivery().attempts();
+        var again = retries.next(made, now, ThreadLocalRandom.current(), asked);
+        var since = deliveries.settle(claim, new Result.Failed(why, status, again), now);
+        if (since.filter(first -> first.isBefore(now.minus(retries.failing()))).isPresent())
+            webhooks.switchOff(claim.webhook().id(), Off.FAILING);
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+}

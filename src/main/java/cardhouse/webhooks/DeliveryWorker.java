@@ -1,0 +1,105 @@
+package cardhouse.webhooks;
+
+import cardhouse.match.PeriodicTask;
+import cardhouse.match.Unavailable;
+import cardhouse.webhooks.Deliveries.Claim;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+
+/// Takes deliveries that are due and has them attempted, a few at a time for each webhook, so that
+/// a slow receiver keeps nobody waiting but its own player. Every node has one.
+public final class DeliveryWorker implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(DeliveryWorker.class);
+    private static final Duration LONGEST_PAUSE = Duration.ofMillis(500);
+    private static final Duration SHORTEST_PAUSE = Duration.ofMillis(50);
+    private static final int AT_ONCE = 512;
+    private static final int FOR_ONE = 4;
+    private static final int MOST_TAKEN = 64;
+
+    private final Deliveries deliveries;
+    private final DeliveryAttempt errand;
+    private final RetryPolicy retries;
+    private final Clock clock;
+    private final Map<UUID, Integer> underWay = new ConcurrentHashMap<>();
+    private final PeriodicTask rounds;
+
+    public DeliveryWorker(
+            Deliveries deliveries, DeliveryAttempt errand, RetryPolicy retries, Clock clock) {
+        this.deliveries = deliveries;
+        this.errand = errand;
+        this.retries = retries;
+        this.clock = clock;
+        this.rounds = new PeriodicTask("webhooks", "look for deliveries", pause(), this::take);
+    }
+
+    public void open() {
+        rounds.open();
+    }
+
+    @Override
+    public void close() {
+        rounds.close();
+    }
+
+    /// Something may be due.
+    public void ring() {
+        rounds.wake();
+    }
+
+    private void take() {
+        while (!rounds.isClosed() && takeSome()) {}
+    }
+
+    /// @return whether there may be more to take now
+    private boolean takeSome() {
+        int room = Math.min(MOST_TAKEN, AT_ONCE - all());
+        if (room <= 0) return false;
+        Instant now = clock.instant();
+        List<Claim> taken = deliveries.claim(now, now.plus(retries.lease()), busy(), FOR_ONE, room);
+        for (Claim claim : taken) {
+            underWay.merge(claim.webhook().id(), 1, Integer::sum);
+            Thread.ofVirtual().name("webhook").start(() -> attempt(claim));
+        }
+        return !taken.isEmpty();
+    }
+
+    private void attempt(Claim claim) {
+        try {
+            errand.run(claim);
+        } catch (Unavailable away) {
+            LOG.debugf("delivery %s waits for the database", claim.delivery().id());
+        } catch (RuntimeException failed) {
+            // A boundary: the delivery is due again when its time is over.
+            LOG.errorf(failed, "delivery %s cannot be made", claim.delivery().id());
+        } finally {
+            underWay.computeIfPresent(
+                    claim.webhook().id(), (_, count) -> count == 1 ? null : count - 1);
+            ring();
+        }
+    }
+
+    private int all() {
+        return underWay.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    private Set<UUID> busy() {
+        return underWay.entrySet().stream()
+                .filter(one -> one.getValue() >= FOR_ONE)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    private Duration pause() {
+        Duration pause = retries.retryAfter().dividedBy(2);
+        if (pause.compareTo(LONGEST_PAUSE) > 0) return LONGEST_PAUSE;
+        return pause.compareTo(SHORTEST_PAUSE) < 0 ? SHORTEST_PAUSE : pause;
+    }
+}

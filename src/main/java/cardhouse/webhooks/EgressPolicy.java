@@ -1,0 +1,89 @@
+package cardhouse.webhooks;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Which addresses the house calls: those of the public Internet, and what whoever runs it allows.
+/// So nobody can use it to talk to its neighbours.
+///
+/// @param allowed networks that may be called although they are not public
+public record EgressPolicy(List<Network> allowed) {
+    /// By the registries of special addresses of IANA (RFC 6890 and what came after it), and one
+    /// public address (168.63.129.16) by which a cloud talks to its machines.
+    private static final List<Network> SPECIAL =
+            Stream.of(
+                            "0.0.0.0/8",
+                            "10.0.0.0/8",
+                            "100.64.0.0/10",
+                            "127.0.0.0/8",
+                            "168.63.129.16/32",
+                            "169.254.0.0/16",
+                            "172.16.0.0/12",
+                            "192.0.0.0/24",
+                            "192.0.2.0/24",
+                            "192.31.196.0/24",
+                            "192.52.193.0/24",
+                            "192.88.99.0/24",
+                            "192.168.0.0/16",
+                            "192.175.48.0/24",
+                            "198.18.0.0/15",
+                            "198.51.100.0/24",
+                            "203.0.113.0/24",
+                            "224.0.0.0/4",
+                            "240.0.0.0/4",
+                            "2001::/23",
+                            "2001:db8::/32",
+                            "2002::/16",
+                            "2620:4f:8000::/48",
+                            "3fff::/20")
+                    .map(Network::of)
+                    .toList();
+
+    /// All of IPv6 that is given out for hosts; the rest is local, for many at once, or a disguise
+    /// of IPv4. (Java itself takes the disguise off addresses such as `::ffff:10.0.0.1`.)
+    private static final Network GLOBAL = Network.of("2000::/3");
+
+    private static final int FOUR = 4;
+    private static final String LOCALHOST = "localhost";
+
+    public EgressPolicy {
+        allowed = List.copyOf(allowed);
+    }
+
+    /// The address to call, if all that a name leads to may be called: with some of them, a name
+    /// could be aimed anywhere. Without TLS only this machine is called.
+    public Optional<InetAddress> choose(Target target, List<InetAddress> found) {
+        boolean fit =
+                found.stream()
+                        .allMatch(address ->
+                                mayBeCalled(address)
+                                        && (target.secure() || address.isLoopbackAddress()));
+        return fit ? found.stream().findFirst() : Optional.empty();
+    }
+
+    /// Whether a target could be called, as far as can be said without looking up its name.
+    public boolean couldBeCalled(Target target) {
+        if (target.isNumeric()) {
+            try {
+                return choose(target, List.of(InetAddress.getByName(target.host()))).isPresent();
+            } catch (UnknownHostException malformed) {
+                return false;
+            }
+        }
+        return target.secure()
+                || target.host().equalsIgnoreCase(LOCALHOST)
+                        && mayBeCalled(InetAddress.getLoopbackAddress());
+    }
+
+    boolean mayBeCalled(InetAddress address) {
+        return allowed.stream().anyMatch(network -> network.contains(address)) || isPublic(address);
+    }
+
+    private static boolean isPublic(InetAddress address) {
+        return SPECIAL.stream().noneMatch(network -> network.contains(address))
+                && (address.getAddress().length == FOUR || GLOBAL.contains(address));
+    }
+}

@@ -1,0 +1,32 @@
+package cardhouse.webhooks;
+
+import cardhouse.engine.Move;
+import cardhouse.match.MatchView;
+import java.util.UUID;
+
+/// What is said to receivers, and what they say, as the interface has it.
+public interface PayloadCodec {
+    byte[] turn(MatchView seen);
+
+    byte[] ping(UUID webhook);
+
+    /// @throws NoMove if it is none
+    Move move(String body);
+
+    /// An answer that is no move of any game.
+    final class NoMove extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private final String code;
+
+        /// @param code of the problem that the same would be as a request
+        public NoMove(String code) {
+            super(code, null, false, false);
+            this.code = code;
+        }
+
+        String code() {
+            return code;
+        }
+    }
+}

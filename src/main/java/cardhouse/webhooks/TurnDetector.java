@@ -1,0 +1,180 @@
+package cardhouse.webhooks;
+
+import cardhouse.match.Chair;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.PeriodicTask;
+import cardhouse.match.Rejection;
+import cardhouse.match.Unavailable;
+import cardhouse.players.Player;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+
+/// Sees whose turn it is, and makes the deliveries that tell of it.
+///
+/// News of entries that were kept on this node say where to look; and in every round, whatever
+/// nobody was told of is looked for, because a node may have died between keeping an entry and
+/// looking. Any number of nodes may: a turn has one delivery for each webhook.
+public final class TurnDetector implements Matches.News, AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(TurnDetector.class);
+    private static final int REMEMBERED = 100_000;
+
+    /// So that looking leaves connections to those who move.
+    private static final int AT_ONCE = 8;
+
+    private final Matches matches;
+    private final Webhooks webhooks;
+    private final Deliveries deliveries;
+    private final Supplier<UUID> ids;
+    private final RetryPolicy retries;
+    private final Clock clock;
+    private final Runnable due;
+    private final Semaphore looking = new Semaphore(AT_ONCE);
+    private final Set<UUID> waiting = ConcurrentHashMap.newKeySet();
+    private final PeriodicTask rounds;
+    private volatile Map<UUID, Set<UUID>> on = Map.of();
+
+    /// The players of started matches, which never change.
+    private final Cache<UUID, Set<UUID>> seated =
+            Caffeine.newBuilder().maximumSize(REMEMBERED).build();
+
+    /// The revision at which a match was looked at last.
+    private final Cache<UUID, Integer> looked =
+            Caffeine.newBuilder().maximumSize(REMEMBERED).build();
+
+    /// @param due called when a delivery was made
+    public TurnDetector(
+            Matches matches,
+            Webhooks webhooks,
+            Deliveries deliveries,
+            Supplier<UUID> ids,
+            RetryPolicy retries,
+            Clock clock,
+            Runnable due) {
+        this.matches = matches;
+        this.webhooks = webhooks;
+        this.deliveries = deliveries;
+        this.ids = ids;
+        this.retries = retries;
+        this.clock = clock;
+        this.due = due;
+        this.rounds =
+                new PeriodicTask(
+                        "webhooks-lookout",
+                        "look for untold turns",
+                        retries.round(),
+                        this::goRound);
+    }
+
+    public void open() {
+        matches.listen(this);
+        rounds.open();
+    }
+
+    @Override
+    public void close() {
+        rounds.close();
+    }
+
+    /// Webhooks were changed on this node; the others see it in their next round.
+    public void changed() {
+        on = webhooks.on();
+        looked.invalidateAll();
+        if (!on.isEmpty()) Thread.ofVirtual().name("webhooks-look").start(this::lookForUntold);
+    }
+
+    @Override
+    public void entryIn(UUID match) {
+        if (rounds.isClosed() || on.isEmpty()) return;
+        Set<UUID> players = seated.getIfPresent(match);
+        if (players != null && Collections.disjoint(players, on.keySet())) return;
+        // Who waits to look sees what comes meanwhile, too.
+        if (waiting.add(match))
+            Thread.ofVirtual().name("webhooks-look").start(() -> lookInTurn(match));
+    }
+
+    private void lookInTurn(UUID match) {
+        try {
+            looking.acquire();
+            try {
+                waiting.remove(match);
+                look(match);
+            } finally {
+                looking.release();
+            }
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void goRound() {
+        webhooks.dropOrphans(now());
+        var before = on;
+        on = webhooks.on();
+        if (!on.equals(before)) looked.invalidateAll();
+        if (!on.isEmpty()) lookForUntold();
+        deliveries.forget(now().minus(retries.kept()));
+    }
+
+    private void lookForUntold() {
+        try {
+            for (Deliveries.Untold one : deliveries.untold()) {
+                Integer last = looked.getIfPresent(one.match());
+                if (last == null || last < one.revision()) look(one.match());
+            }
+        } catch (Unavailable away) {
+            LOG.debugf("untold turns wait for the database: %s", away.getMessage());
+        }
+    }
+
+    private void look(UUID id) {
+        try {
+            Match match = matches.match(id);
+            seated.put(id, match.players());
+            int revision = 0;
+            for (Chair chair : match.chairs())
+                if (chair instanceof Chair.Taken(Player player, _, _)
+                        && on.containsKey(player.id()))
+                    revision = Math.max(revision, look(match, player));
+            if (revision > 0) looked.put(id, revision);
+        } catch (Rejection gone) {
+            LOG.debugf("match %s has no turns: %s", id, gone.getMessage());
+        } catch (Unavailable away) {
+            LOG.debugf("match %s waits for the database", id);
+        } catch (RuntimeException failed) {
+            // A boundary: one match that cannot be read must not keep the others from being told.
+            LOG.errorf(failed, "turns of match %s cannot be told", id);
+        }
+    }
+
+    /// @return the revision that was looked at
+    private int look(Match match, Player player) {
+        var standing = matches.standing(match, Optional.of(player));
+        if (match.seatOf(player).filter(standing.toAct()::contains).isEmpty())
+            return standing.revision();
+        boolean fresh = false;
+        for (UUID webhook : on.getOrDefault(player.id(), Set.of()))
+            fresh |=
+                    deliveries.add(
+                            Delivery.turn(
+                                    ids.get(), webhook, match.id(), standing.revision(), now()));
+        if (fresh) due.run();
+        return standing.revision();
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+}

@@ -1,0 +1,52 @@
+package cardhouse.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.games.Catalog;
+import cardhouse.match.BuiltInBot;
+import cardhouse.match.Table;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/// How long the bots of the house may think.
+class BuiltInBotsTest {
+    private static final Budget USUAL = new Budget(200, Duration.ofMillis(500));
+    private static final Budget MOST = new Budget(5_000, Duration.ofSeconds(2));
+
+    private final BuiltInBots bots = new BuiltInBots(USUAL, MOST, 1);
+
+    private static BuiltInBot mcts(Optional<Integer> iterations, Optional<Duration> time) {
+        return new BuiltInBot("mcts", iterations, time);
+    }
+
+    @Test
+    void what_a_match_names_counts_up_to_the_most() {
+        var brief = Optional.of(Duration.ofMillis(20));
+        assertThat(bots.budget(new BuiltInBot("mcts"))).isEqualTo(USUAL);
+        assertThat(bots.budget(mcts(Optional.of(400), Optional.empty())))
+                .isEqualTo(new Budget(400, MOST.time()));
+        assertThat(bots.budget(mcts(Optional.empty(), brief)))
+                .isEqualTo(new Budget(MOST.iterations(), brief.get()));
+        assertThat(bots.budget(mcts(Optional.of(30), brief)))
+                .isEqualTo(new Budget(30, brief.get()));
+        assertThat(bots.budget(mcts(Optional.of(90_000), Optional.of(Duration.ofMinutes(1)))))
+                .isEqualTo(MOST);
+    }
+
+    @Test
+    void a_bot_keeps_to_its_time() {
+        var type = Catalog.find("trio").orElseThrow();
+        var table =
+                Table.of(type, type.options().standard(), 3)
+                        .start(_ -> new RandomChance(5))
+                        .after();
+        var seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
+        var outlook = table.outlook(seat);
+        assertThat(outlook.legalMoves()).hasSizeGreaterThan(1);
+        long start = System.nanoTime();
+        var move = bots.choose(mcts(Optional.empty(), Optional.of(Duration.ofMillis(50))), outlook);
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(2));
+        assertThat(outlook.legalMoves()).contains(move);
+    }
+}

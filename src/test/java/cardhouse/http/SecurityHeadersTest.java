@@ -1,0 +1,97 @@
+package cardhouse.http;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Every answer says what browsers need to know, and which other sites may read it.
+@QuarkusTest
+@TestProfile(SecurityHeadersTest.WithOrigins.class)
+class SecurityHeadersTest {
+    /// One other site is let in.
+    public static final class WithOrigins implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("cardhouse.cors.origins", "https://play.example");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/v1/games",
+                "/v1/players/me",
+                "/v1/nowhere",
+                "/",
+                "/q/health",
+                "/openapi/openapi.yaml",
+                "/openapi/",
+                "/openapi",
+                "/webjars/swagger-ui/nothing",
+                "/v1/matches?limit=0"
+            })
+    void every_answer_is_armoured_and_names_no_server(String path) {
+        Response answer = given().redirects().follow(false).get(path);
+
+        assertThat(answer.header("X-Content-Type-Options")).isEqualTo("nosniff");
+        assertThat(answer.header("X-Frame-Options")).isEqualTo("DENY");
+        assertThat(answer.header("Referrer-Policy")).isEqualTo("no-referrer");
+        assertThat(answer.header("Content-Security-Policy"))
+                .contains("default-src 'none'", "frame-ancestors 'none'");
+        assertThat(answer.header("Server")).isNull();
+        assertThat(answer.header("X-Powered-By")).isNull();
+        assertThat(answer.header("Access-Control-Allow-Origin")).isNull();
+    }
+
+    @Test
+    void only_the_console_may_run_scripts_and_only_its_own() {
+        assertThat(given().get("/v1/games").header("Content-Security-Policy"))
+                .doesNotContain("script-src");
+        assertThat(given().get("/openapi/").header("Content-Security-Policy"))
+                .contains("script-src 'self';")
+                .doesNotContain("unsafe-eval", "script-src 'self' 'unsafe-inline'");
+    }
+
+    @Test
+    void an_allowed_site_may_ask_and_read() {
+        Response preflight =
+                given().header("Origin", "https://play.example")
+                        .header("Access-Control-Request-Method", "POST")
+                        .header("Access-Control-Request-Headers", "authorization")
+                        .options("/v1/matches");
+
+        assertThat(preflight.statusCode()).isEqualTo(204);
+        assertThat(preflight.header("Access-Control-Allow-Origin"))
+                .isEqualTo("https://play.example");
+        assertThat(preflight.header("Access-Control-Allow-Headers")).contains("Authorization");
+        assertThat(preflight.header("Access-Control-Allow-Credentials")).isNull();
+        Response answer = given().header("Origin", "https://play.example").get("/v1/games");
+        assertThat(answer.header("Access-Control-Allow-Origin")).isEqualTo("https://play.example");
+        assertThat(answer.header("Access-Control-Expose-Headers")).contains("ETag");
+        assertThat(answer.header("Vary")).contains("origin");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://evil.example",
+                "http://play.example",
+                "https://play.example.evil.example",
+                "null",
+                "*"
+            })
+    void another_site_may_not(String origin) {
+        Response answer = given().header("Origin", origin).get("/v1/games");
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.header("Access-Control-Allow-Origin")).isNull();
+    }
+}

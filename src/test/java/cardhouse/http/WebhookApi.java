@@ -1,0 +1,66 @@
+package cardhouse.http;
+
+import io.restassured.path.json.JsonPath;
+import java.util.List;
+import java.util.Map;
+
+/// A player's webhook, as the player handles it.
+record WebhookApi(Client owner, String id, String secret) {
+    static WebhookApi make(Client owner, String url) {
+        JsonPath made =
+                owner.json(Map.of("url", url))
+                        .post("/v1/webhooks")
+                        .then()
+                        .statusCode(201)
+                        .extract()
+                        .jsonPath();
+        return new WebhookApi(owner, made.getString("id"), made.getString("secret"));
+    }
+
+    String path() {
+        return "/v1/webhooks/" + id;
+    }
+
+    JsonPath shown() {
+        return owner.request().get(path()).then().statusCode(200).extract().jsonPath();
+    }
+
+    String offBecause() {
+        return String.valueOf(shown().getString("offBecause"));
+    }
+
+    JsonPath change(Map<String, ?> to) {
+        return owner.json(to).patch(path()).then().statusCode(200).extract().jsonPath();
+    }
+
+    /// @return the delivery's id
+    String ping() {
+        return owner.json(Map.of())
+                .post(path() + "/pings")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("id");
+    }
+
+    List<Map<String, Object>> deliveries() {
+        return owner.request()
+                .get(path() + "/deliveries?limit=100")
+                .then()
+                .statusCode(200)
+                .extract()
+                .jsonPath()
+                .getList("deliveries");
+    }
+
+    Map<String, Object> delivery(String id) {
+        return deliveries().stream()
+                .filter(one -> id.equals(one.get("id")))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no delivery " + id));
+    }
+
+    boolean isIn(String state, String delivery) {
+        return state.equals(delivery(delivery).get("state"));
+    }
+}

@@ -1,0 +1,170 @@
+package cardhouse.matchmaking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.match.Matches;
+import cardhouse.match.Openings;
+import cardhouse.match.Openings.NewSeat;
+import cardhouse.match.Setting;
+import cardhouse.matchmaking.Manifest.Offer;
+import cardhouse.matchmaking.Manifest.Opponents;
+import cardhouse.matchmaking.Manifest.Tempo;
+import cardhouse.players.Player;
+import cardhouse.players.Players;
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Several nodes bring bots to matches at once, beside the one that serves HTTP.
+@QuarkusTest
+class MatchmakingNodesTest {
+    private static final int BOTS = 50;
+    private static final int NODES = 3;
+    private static final Duration SOON = Duration.ofSeconds(20);
+
+    @Inject Register register;
+    @Inject Openings openings;
+    @Inject Matches matches;
+    @Inject Players players;
+    @Inject DataSource database;
+
+    private final List<AutoCloseable> open = new ArrayList<>();
+
+    @BeforeEach
+    @AfterEach
+    void nobodyElseIsThere() throws Exception {
+        for (AutoCloseable one : open) one.close();
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("delete from bot");
+            statement.execute("update seat set for_bots = false where for_bots");
+            // Nobody plays these: their clocks must not run out beside other tests.
+            statement.execute("delete from alarm");
+        }
+    }
+
+    private Matchmaking node() {
+        var roster =
+                new Roster(
+                        register,
+                        player -> players.find(player).isPresent(),
+                        Duration.ofMinutes(1),
+                        0,
+                        Clock.systemUTC());
+        var matchmaking = new Matchmaking(roster, openings, matches);
+        open.add(matchmaking);
+        return matchmaking;
+    }
+
+    private Player player(String name, Player.Kind kind) {
+        var player =
+                new Player(
+                        UuidCreator.getTimeOrderedEpoch(),
+                        name,
+                        kind,
+                        Instant.now().truncatedTo(ChronoUnit.MICROS));
+        players.open(player);
+        return player;
+    }
+
+    private Player bot(int matchesAtOnce, boolean looking) {
+        Player bot = player("Bot", Player.Kind.BOT);
+        var offer = new Offer("trash", Optional.empty(), Optional.empty(), looking);
+        register.keep(
+                bot.id(),
+                new Manifest(List.of(offer), Tempo.ANY, matchesAtOnce, Opponents.ANYBODY, true),
+                Instant.now().truncatedTo(ChronoUnit.MICROS));
+        return bot;
+    }
+
+    /// How many matches each of these bots has, and none may have more than its number.
+    private Map<UUID, Integer> loads() throws SQLException {
+        var loads = new java.util.HashMap<UUID, Integer>();
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement();
+                var rows =
+                        statement.executeQuery(
+                                "select bot.player_id, count(seat.match_id) from bot left join seat"
+                                        + " on seat.player_id = bot.player_id group by 1")) {
+            while (rows.next()) loads.put(rows.getObject(1, UUID.class), rows.getInt(2));
+        }
+        return loads;
+    }
+
+    private int total() {
+        try {
+            return loads().values().stream().mapToInt(Integer::intValue).sum();
+        } catch (SQLException away) {
+            throw new AssertionError(away);
+        }
+    }
+
+    @Test
+    void of_fifty_bots_that_look_for_matches_none_is_brought_to_more_than_it_plays()
+            throws Exception {
+        var random = new Random(5);
+        var most = new java.util.HashMap<UUID, Integer>();
+        for (int i = 0; i < BOTS; i++) {
+            int matchesAtOnce = 1 + random.nextInt(4);
+            most.put(bot(matchesAtOnce, true).id(), matchesAtOnce);
+        }
+        for (int i = 0; i < NODES; i++) node().open();
+        // One may be left over that could play more, but nobody to play against.
+        int all = most.values().stream().mapToInt(Integer::intValue).sum();
+        Await.until("everybody plays", SOON, () -> total() >= all - 3);
+        // Whoever would still be brought somewhere is brought there in another round.
+        Thread.sleep(1_500);
+        var loads = loads();
+        assertThat(loads)
+                .hasSize(BOTS)
+                .allSatisfy((bot, load) ->
+                        assertThat(load)
+                                .isBetween(1, java.util.Objects.requireNonNull(most.get(bot))));
+    }
+
+    @Test
+    void of_many_matches_that_want_a_bot_at_once_none_gets_one_that_is_busy() throws Exception {
+        var bots = new ArrayList<Player>();
+        for (int i = 0; i < 4; i++) bots.add(bot(5, false));
+        Player ada = player("Ada", Player.Kind.HUMAN);
+        var nodes = new ArrayList<Matchmaking>();
+        for (int i = 0; i < NODES; i++) nodes.add(node());
+        var wish =
+                new Openings.NewMatch(
+                        "trash",
+                        Map.of(),
+                        List.of(new NewSeat.Me(Optional.empty()), new NewSeat.AnyBot()),
+                        Setting.USUAL,
+                        "");
+        var calls = new ArrayList<Callable<Object>>();
+        for (int i = 0; i < 40; i++) {
+            Matchmaking node = nodes.get(i % NODES);
+            calls.add(() -> node.filled(openings.open(ada, wish)));
+        }
+        try (var threads = Executors.newFixedThreadPool(12)) {
+            for (var call : threads.invokeAll(calls)) call.get();
+        }
+        // One that was not filled at once is in the next round.
+        Await.until("all bots play", SOON, () -> total() == 20);
+        Thread.sleep(1_500);
+        assertThat(loads()).hasSize(4).allSatisfy((_, load) -> assertThat(load).isEqualTo(5));
+    }
+}

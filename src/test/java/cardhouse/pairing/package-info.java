@@ -1,5 +1,0 @@
-/// Who plays with whom.
-@NullMarked
-package cardhouse.pairing;
-
-import org.jspecify.annotations.NullMarked;

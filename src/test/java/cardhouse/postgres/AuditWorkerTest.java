@@ -1,0 +1,273 @@
+package cardhouse.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.TestDatabase;
+import cardhouse.audit.Archive;
+import cardhouse.audit.ArchiveCursor;
+import cardhouse.audit.AuditWorker;
+import cardhouse.audit.Auditor;
+import cardhouse.audit.Inspection;
+import cardhouse.audit.Inspection.Aim;
+import cardhouse.audit.Inspection.Task;
+import cardhouse.audit.Jobs;
+import cardhouse.audit.Jobs.Job;
+import cardhouse.audit.Jobs.State;
+import cardhouse.audit.Remark;
+import cardhouse.audit.Selection;
+import cardhouse.audit.Tally;
+import cardhouse.audit.TestMatch;
+import cardhouse.fairness.KeySet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.stream.IntStream;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/// Jobs go on, whichever node dies or is stopped, and every match is counted once.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class AuditWorkerTest {
+    private static final int MATCHES = 12;
+    private static final int PLIES_MOST = 1_000_000;
+    private static final UUID OWNER = UUID.randomUUID();
+    private static final Duration SOON = Duration.ofSeconds(20);
+    private static final Duration LEASE = Duration.ofMillis(600);
+
+    private final DataSource database = TestDatabase.fresh();
+    private final Jobs jobs = new PostgresJobs(database);
+    private final Archive archive = new PostgresArchive(database, TestMatch.SIGNERS);
+    private final Auditor auditor = new Auditor(TestMatch.NOTATION);
+    private final List<AuditWorker> open = new ArrayList<>();
+
+    @BeforeAll
+    void fill() throws SQLException {
+        try (var stored = new StoredMatches(database)) {
+            stored.migrate();
+            for (long number = 0; number < MATCHES; number++) stored.keep(TestMatch.play(number));
+        }
+        try (var connection = database.getConnection()) {
+            // Every match has something wrong with it, so that it is noted.
+            connection
+                    .createStatement()
+                    .execute("update match set outcome = replace(outcome, '[', '[9,')");
+        }
+    }
+
+    @AfterEach
+    void close() {
+        open.forEach(AuditWorker::close);
+        open.clear();
+    }
+
+    private AuditWorker node(Archive from) {
+        var node = new AuditWorker(jobs, from, auditor, Clock.systemUTC(), 1, LEASE);
+        open.add(node);
+        node.open();
+        return node;
+    }
+
+    private UUID job() {
+        UUID id = UUID.randomUUID();
+        var task = new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH);
+        jobs.open(id, OWNER, task, Instant.now().truncatedTo(ChronoUnit.MICROS));
+        return id;
+    }
+
+    private Job found(UUID job) {
+        return jobs.find(job).orElseThrow();
+    }
+
+    private void isWhole(UUID id) {
+        Await.until("the job is done", SOON, () -> found(id).state() != State.RUNNING);
+        Job job = found(id);
+        assertThat(job.state()).isEqualTo(State.FINISHED);
+        assertThat(job.endedAt()).isPresent();
+        assertThat(job.tally().matches()).isEqualTo(MATCHES);
+        assertThat(job.tally().plies()).isBetween((long) MATCHES, (long) PLIES_MOST);
+        assertThat(job.tally().failed()).isEqualTo(MATCHES);
+        var notes = jobs.notes(id, 0, 1000);
+        assertThat(notes)
+                .extracting(Jobs.Noted::number)
+                .containsExactlyElementsOf(
+                        IntStream.rangeClosed(1, MATCHES).mapToObj(Long::valueOf).toList());
+        assertThat(notes).extracting(noted -> noted.remark().match()).doesNotHaveDuplicates();
+        assertThat(notes)
+                .extracting(noted -> noted.remark().kind())
+                .containsOnly(Remark.Kind.NOT_FOLDED);
+        assertThat(jobs.notes(id, 5, 3)).isEqualTo(notes.subList(5, 8));
+    }
+
+    @Test
+    void one_node_alone_looks_at_all() {
+        UUID id = job();
+        node(archive);
+        isWhole(id);
+    }
+
+    @Test
+    void what_a_dead_node_left_another_goes_on_with_and_the_dead_one_keeps_nothing_more() {
+        UUID id = job();
+        UUID dead = UUID.randomUUID();
+        Job claimed = jobs.claim(dead, Set.of(), LEASE).orElseThrow();
+        assertThat(claimed.id()).isEqualTo(id);
+        assertThat(jobs.claim(UUID.randomUUID(), Set.of(), LEASE)).isEmpty();
+        var inspection = new Inspection(archive, auditor, claimed.task());
+        var fresh = new ArrayList<Remark>();
+        Job got = claimed;
+        for (Archive.Filed filed : inspection.page(Optional.empty(), 5)) {
+            var seen = inspection.look(filed);
+            fresh.addAll(seen.remarks());
+            got = at(got, got.tally().and(seen), seen.match());
+        }
+        assertThat(jobs.advance(dead, got, fresh)).isTrue();
+        assertThat(found(id).tally().matches()).isEqualTo(5);
+
+        node(archive);
+        isWhole(id);
+        assertThat(jobs.advance(dead, got, fresh)).isFalse();
+        isWhole(id);
+    }
+
+    private static Job at(Job job, Tally tally, UUID after) {
+        return new Job(
+                job.id(),
+                job.owner(),
+                job.task(),
+                job.state(),
+                tally,
+                Optional.of(after),
+                job.createdAt(),
+                job.endedAt());
+    }
+
+    @Test
+    void a_node_that_is_stopped_in_the_middle_leaves_the_rest_to_another_at_once()
+            throws InterruptedException {
+        var slow = new Slow(archive);
+        UUID id = job();
+        AuditWorker first = node(slow);
+        slow.matches.release(4);
+        Await.until("it is in the middle", SOON, () -> slow.matches.availablePermits() == 0);
+        Thread stopping = Thread.startVirtualThread(first::close);
+        Thread.sleep(200);
+        slow.matches.release(1);
+        Await.until("it is stopped", SOON, () -> !stopping.isAlive());
+        assertThat(found(id).state()).isEqualTo(State.RUNNING);
+        assertThat(found(id).tally().matches()).isBetween(4L, 5L);
+        node(archive);
+        isWhole(id);
+    }
+
+    @Test
+    void a_long_match_does_not_lose_its_node_the_job() throws InterruptedException {
+        var slow = new Slow(archive);
+        UUID id = job();
+        node(slow);
+        slow.matches.release(1);
+        Thread.sleep(LEASE.multipliedBy(2));
+        assertThat(jobs.claim(UUID.randomUUID(), Set.of(), LEASE)).isEmpty();
+        slow.matches.release(MATCHES);
+        isWhole(id);
+    }
+
+    @Test
+    void a_cancelled_job_goes_on_no_further() {
+        var slow = new Slow(archive);
+        UUID id = job();
+        node(slow);
+        slow.matches.release(2);
+        Await.until("it is in the middle", SOON, () -> slow.matches.availablePermits() == 0);
+        jobs.cancel(id, Instant.now());
+        slow.matches.release(MATCHES);
+        UUID next = job();
+        slow.matches.release(MATCHES);
+        isWhole(next);
+        assertThat(found(id).state()).isEqualTo(State.CANCELLED);
+        assertThat(found(id).tally().matches()).isLessThanOrEqualTo(2);
+        assertThat(jobs.running(OWNER)).isZero();
+    }
+
+    @Test
+    void what_cannot_go_on_has_failed_and_old_jobs_are_forgotten() {
+        UUID id = job();
+        node(
+                new Slow(archive) {
+                    @Override
+                    public List<Filed> stored(Selection which, Optional<UUID> after, int limit) {
+                        throw new IllegalStateException("planted");
+                    }
+                });
+        Await.until("it has failed", SOON, () -> found(id).state() == State.FAILED);
+        jobs.forget(Instant.now().plusSeconds(1));
+        assertThat(jobs.find(id)).isEmpty();
+        assertThat(jobs.notes(id, 0, 10)).isEmpty();
+    }
+
+    /// Gives a match for each permit, each after its own time.
+    private static class Slow implements Archive {
+        private final Archive archive;
+        final Semaphore matches = new Semaphore(0);
+
+        Slow(Archive archive) {
+            this.archive = archive;
+        }
+
+        @Override
+        public Optional<Filed> find(UUID match) {
+            return archive.find(match);
+        }
+
+        @Override
+        public List<Filed> ended(Selection which, Optional<ArchiveCursor> after, int limit) {
+            return archive.ended(which, after, limit);
+        }
+
+        @Override
+        public List<Filed> stored(Selection which, Optional<UUID> after, int limit) {
+            return archive.stored(which, after, limit).stream().map(this::slowed).toList();
+        }
+
+        private Filed slowed(Filed filed) {
+            var evidence = filed.evidence();
+            return new Filed(
+                    filed.match(),
+                    filed.finished(),
+                    filed.listed(),
+                    filed.place(),
+                    new cardhouse.audit.Evidence(
+                            evidence.header(),
+                            evidence.headerHash(),
+                            () -> {
+                                matches.acquireUninterruptibly();
+                                return evidence.items().iterator();
+                            },
+                            evidence.outcome(),
+                            evidence.serverSeed(),
+                            evidence.receipts(),
+                            evidence.keys()));
+        }
+
+        @Override
+        public List<Filed> begun(Selection which, Optional<UUID> after, int limit) {
+            return archive.begun(which, after, limit);
+        }
+
+        @Override
+        public KeySet keys(String match) {
+            return archive.keys(match);
+        }
+    }
+}
