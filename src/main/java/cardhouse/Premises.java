@@ -1,12 +1,12 @@
 package cardhouse;
 
 import cardhouse.audit.Archive;
-import cardhouse.match.Unavailable;
 import cardhouse.postgres.PostgresIntake;
 import cardhouse.postgres.ServerDatabase;
 import cardhouse.postgres.ServerDatabase.Access;
 import cardhouse.postgres.embedded.CannotRunPostgres;
 import cardhouse.postgres.embedded.EmbeddedPostgres;
+import cardhouse.requests.Unavailable;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Locale;

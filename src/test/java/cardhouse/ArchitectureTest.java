@@ -65,27 +65,52 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule a_match_knows_the_rules_and_where_chance_comes_from =
-            mayUse("match", "engine", "cards", "games", "fairness", "players");
+            mayUse(
+                    "match",
+                    "engine",
+                    "cards",
+                    "games",
+                    "fairness",
+                    "players",
+                    "requests",
+                    "background");
 
     @ArchTest
     static final ArchRule bots_know_what_a_seat_knows =
-            mayUse("bots", "engine", "cards", "games.*..", "match");
+            mayUse("bots", "engine", "cards", "games.*..", "match", "requests");
 
     @ArchTest
     static final ArchRule an_audit_knows_matches_and_where_chance_comes_from =
-            mayUse("audit", "engine", "cards", "games", "match", "fairness");
+            mayUse(
+                    "audit",
+                    "engine",
+                    "cards",
+                    "games",
+                    "match",
+                    "fairness",
+                    "requests",
+                    "background");
 
     @ArchTest
     static final ArchRule matchmaking_knows_matches_and_who_may_play_them =
-            mayUse("matchmaking", "engine", "games", "match", "players");
+            mayUse("matchmaking", "engine", "games", "match", "players", "requests", "background");
 
-    @ArchTest static final ArchRule players_know_nothing = mayUse("players");
+    @ArchTest
+    static final ArchRule requests_are_refused_in_the_words_of_the_rules =
+            mayUse("requests", "engine");
 
-    @ArchTest static final ArchRule live_knows_matches = mayUse("live", "engine", "match");
+    @ArchTest
+    static final ArchRule what_goes_on_in_the_background_knows_nothing = mayUse("background");
+
+    @ArchTest
+    static final ArchRule players_know_only_how_requests_end = mayUse("players", "requests");
+
+    @ArchTest
+    static final ArchRule live_knows_matches = mayUse("live", "engine", "match", "requests");
 
     @ArchTest
     static final ArchRule webhooks_know_matches_and_their_players =
-            mayUse("webhooks", "engine", "match", "players");
+            mayUse("webhooks", "engine", "match", "players", "requests", "background");
 
     @ArchTest
     static final ArchRule json_knows_what_it_writes =
@@ -115,6 +140,7 @@ class ArchitectureTest {
                     "fairness",
                     "audit",
                     "webhooks",
+                    "requests",
                     "json");
 
     @ArchTest

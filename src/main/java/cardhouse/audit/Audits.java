@@ -1,6 +1,6 @@
 package cardhouse.audit;
 
-import cardhouse.match.Rejection;
+import cardhouse.requests.Rejection;
 import java.util.UUID;
 
 /// The door to audits of the house's own matches, and of what others bring.

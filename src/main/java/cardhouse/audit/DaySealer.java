@@ -1,6 +1,6 @@
 package cardhouse.audit;
 
-import cardhouse.match.PeriodicTask;
+import cardhouse.background.PeriodicTask;
 import java.time.Duration;
 import org.jboss.logging.Logger;
 

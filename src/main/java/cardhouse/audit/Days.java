@@ -6,7 +6,7 @@ import cardhouse.fairness.Hash;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.MerkleTree;
 import cardhouse.fairness.Receipts;
-import cardhouse.match.Rejection;
+import cardhouse.requests.Rejection;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDate;

@@ -3,7 +3,7 @@ package cardhouse.audit;
 import cardhouse.audit.Archive.Filed;
 import cardhouse.audit.Verdict.Finding;
 import cardhouse.audit.Verdict.Status;
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Unavailable;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

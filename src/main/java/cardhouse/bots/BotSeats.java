@@ -2,8 +2,8 @@ package cardhouse.bots;
 
 import cardhouse.match.Directory;
 import cardhouse.match.Matches;
-import cardhouse.match.Rejection;
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Unavailable;
 import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;

@@ -2,8 +2,8 @@ package cardhouse.http;
 
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
-import cardhouse.match.Rejection;
 import cardhouse.matchmaking.Roster;
+import cardhouse.requests.Rejection;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;

@@ -6,7 +6,7 @@ import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
 import cardhouse.json.WireNames;
-import cardhouse.match.Rejection;
+import cardhouse.requests.Rejection;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;

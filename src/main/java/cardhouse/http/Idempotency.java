@@ -1,8 +1,8 @@
 package cardhouse.http;
 
 import cardhouse.json.Json;
-import cardhouse.match.Rejection;
 import cardhouse.players.IdempotencyKeys;
+import cardhouse.requests.Rejection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import java.util.UUID;

@@ -31,7 +31,7 @@ public record Problem(
     /// One thing that is wrong.
     public record Violation(String field, String message) {}
 
-    /// Problems of the interface itself; those of matches are [cardhouse.match.Rejection.Code].
+    /// Problems of the interface itself; those of matches are [cardhouse.requests.Rejection.Code].
     enum Code implements Refusal.Code {
         INVALID_PARAMETER,
         INVALID_IDEMPOTENCY_KEY,

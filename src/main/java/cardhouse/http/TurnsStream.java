@@ -2,9 +2,9 @@ package cardhouse.http;
 
 import cardhouse.live.TurnSubscriptions;
 import cardhouse.match.Matches;
-import cardhouse.match.Unavailable;
 import cardhouse.matchmaking.Roster;
 import cardhouse.players.Scope;
+import cardhouse.requests.Unavailable;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.Router;

@@ -58,7 +58,7 @@ public final class JournalSubscriptions<T> implements Matches.News {
 
         /// The next entries after a revision, in order and without a gap; none if there are none.
         ///
-        /// @throws cardhouse.match.Unavailable if the database does not answer
+        /// @throws cardhouse.requests.Unavailable if the database does not answer
         public Part<T> after(int revision) {
             return tail.after(revision);
         }

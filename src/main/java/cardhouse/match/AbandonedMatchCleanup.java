@@ -1,5 +1,6 @@
 package cardhouse.match;
 
+import cardhouse.background.PeriodicTask;
 import java.time.Clock;
 import java.time.Duration;
 import org.jboss.logging.Logger;

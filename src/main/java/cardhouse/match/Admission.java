@@ -2,8 +2,9 @@ package cardhouse.match;
 
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
-import cardhouse.match.Rejection.Code;
 import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Rejection.Code;
 import java.util.Optional;
 import java.util.UUID;
 

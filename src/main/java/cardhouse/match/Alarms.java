@@ -11,6 +11,6 @@ public interface Alarms {
 
     /// The alarms that are due before a time, the earliest first.
     ///
-    /// @throws Unavailable if the database does not answer
+    /// @throws cardhouse.requests.Unavailable if the database does not answer
     List<Alarm> due(Instant before, int limit);
 }

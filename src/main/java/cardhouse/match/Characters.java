@@ -3,7 +3,8 @@ package cardhouse.match;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
-import cardhouse.match.Rejection.Code;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Rejection.Code;
 import java.util.List;
 
 /// Seats choose characters as they sit down, first come, first served. To the rules a character is

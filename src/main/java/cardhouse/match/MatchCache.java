@@ -1,6 +1,7 @@
 package cardhouse.match;
 
 import cardhouse.fairness.Receipts;
+import cardhouse.requests.Rejection;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;

@@ -61,7 +61,7 @@ public final class Reading {
     /// shown when the match is over, so that it makes no difference when somebody came, or came
     /// again.
     ///
-    /// @throws Rejection if they are not for the caller
+    /// @throws cardhouse.requests.Rejection if they are not for the caller
     public ViewerGrant eyes(UUID match, Optional<Player> caller, Optional<Perspective> asked) {
         MatchSnapshot present = live.present(match);
         return Admission.of(present, caller, asked.map(Perspective::viewer)).eyes(match);

@@ -1,5 +1,7 @@
 package cardhouse.match;
 
+import cardhouse.background.PeriodicTask;
+import cardhouse.requests.Unavailable;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

@@ -3,7 +3,7 @@ package cardhouse.matchmaking;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
-import cardhouse.match.Rejection;
+import cardhouse.requests.Rejection;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

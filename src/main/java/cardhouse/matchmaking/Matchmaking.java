@@ -1,16 +1,16 @@
 package cardhouse.matchmaking;
 
+import cardhouse.background.PeriodicTask;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Openings;
 import cardhouse.match.Openings.NewSeat;
-import cardhouse.match.PeriodicTask;
-import cardhouse.match.Rejection;
 import cardhouse.match.Setting;
 import cardhouse.match.Spectators;
 import cardhouse.match.TimeControl;
 import cardhouse.match.TimeControl.OnTimeout;
 import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package cardhouse.matchmaking;
 
-import cardhouse.match.Rejection;
-import cardhouse.match.Rejection.Code;
 import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Rejection.Code;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;

@@ -2,7 +2,7 @@ package cardhouse.postgres;
 
 import cardhouse.audit.Evidence;
 import cardhouse.fairness.Line;
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Unavailable;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

@@ -2,7 +2,7 @@ package cardhouse.postgres;
 
 import cardhouse.match.Journal.Appended;
 import cardhouse.match.Outbox.Alarm;
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Unavailable;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

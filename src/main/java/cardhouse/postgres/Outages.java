@@ -1,6 +1,6 @@
 package cardhouse.postgres;
 
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Unavailable;
 import jakarta.annotation.Priority;
 import jakarta.interceptor.AroundInvoke;
 import jakarta.interceptor.Interceptor;

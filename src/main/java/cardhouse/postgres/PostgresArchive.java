@@ -5,7 +5,7 @@ import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.Selection;
 import cardhouse.audit.Signers;
 import cardhouse.fairness.KeySet;
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Unavailable;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

@@ -1,7 +1,7 @@
 package cardhouse.postgres;
 
 import cardhouse.audit.DayRootStore;
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Unavailable;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

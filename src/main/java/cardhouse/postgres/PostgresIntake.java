@@ -3,7 +3,7 @@ package cardhouse.postgres;
 import cardhouse.audit.Evidence;
 import cardhouse.audit.Evidence.Written;
 import cardhouse.fairness.Canonical;
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Unavailable;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

@@ -7,7 +7,7 @@ import cardhouse.audit.Jobs;
 import cardhouse.audit.Remark;
 import cardhouse.audit.Selection;
 import cardhouse.audit.Tally;
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Unavailable;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

@@ -7,7 +7,7 @@ import cardhouse.match.ChainedEntry;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
 import cardhouse.match.Outbox;
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Unavailable;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.sql.Connection;

@@ -2,7 +2,7 @@ package cardhouse.postgres;
 
 import cardhouse.audit.Archive;
 import cardhouse.audit.Signers;
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Unavailable;
 import io.agroal.api.AgroalDataSource;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
 import io.agroal.api.security.NamePrincipal;

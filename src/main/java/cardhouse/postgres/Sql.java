@@ -1,6 +1,6 @@
 package cardhouse.postgres;
 
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Unavailable;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /// Whatever of this type fails because the database is away fails with
-/// [cardhouse.match.Unavailable], so that nobody else has to know how databases fail.
+/// [cardhouse.requests.Unavailable], so that nobody else has to know how databases fail.
 @InterceptorBinding
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

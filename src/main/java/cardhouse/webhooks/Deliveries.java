@@ -8,7 +8,7 @@ import java.util.UUID;
 
 /// The deliveries of all webhooks, a queue that every node takes from.
 ///
-/// Its methods throw [cardhouse.match.Unavailable] if the database does not answer.
+/// Its methods throw [cardhouse.requests.Unavailable] if the database does not answer.
 public interface Deliveries {
     /// Adds one, unless its webhook is off, or has one for the same match and revision.
     ///

@@ -6,8 +6,8 @@ import cardhouse.match.Match;
 import cardhouse.match.MatchView;
 import cardhouse.match.Matches;
 import cardhouse.match.Matches.Preconditions;
-import cardhouse.match.Rejection;
 import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
 import cardhouse.webhooks.Deliveries.Claim;
 import cardhouse.webhooks.Deliveries.Result;
 import cardhouse.webhooks.Delivery.Failure;
@@ -66,7 +66,7 @@ public final class DeliveryAttempt {
         this.clock = clock;
     }
 
-    /// @throws cardhouse.match.Unavailable if the database does not answer; the delivery is
+    /// @throws cardhouse.requests.Unavailable if the database does not answer; the delivery is
     ///   attempted again then, even if it was received
     void run(Claim claim) {
         Webhook webhook = claim.webhook();

@@ -1,7 +1,7 @@
 package cardhouse.webhooks;
 
-import cardhouse.match.PeriodicTask;
-import cardhouse.match.Unavailable;
+import cardhouse.background.PeriodicTask;
+import cardhouse.requests.Unavailable;
 import cardhouse.webhooks.Deliveries.Claim;
 import java.time.Clock;
 import java.time.Duration;

@@ -1,12 +1,12 @@
 package cardhouse.webhooks;
 
+import cardhouse.background.PeriodicTask;
 import cardhouse.match.Chair;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
-import cardhouse.match.PeriodicTask;
-import cardhouse.match.Rejection;
-import cardhouse.match.Unavailable;
 import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Unavailable;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;

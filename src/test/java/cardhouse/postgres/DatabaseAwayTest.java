@@ -10,7 +10,7 @@ import cardhouse.match.ChainedEntry;
 import cardhouse.match.Entry;
 import cardhouse.match.Journal;
 import cardhouse.match.Outbox;
-import cardhouse.match.Unavailable;
+import cardhouse.requests.Unavailable;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

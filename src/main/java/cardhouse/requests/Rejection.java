@@ -1,4 +1,4 @@
-package cardhouse.match;
+package cardhouse.requests;
 
 import cardhouse.engine.Move;
 import cardhouse.engine.Refusal;
@@ -71,13 +71,13 @@ public final class Rejection extends RuntimeException {
     }
 
     /// At a known revision of the match.
-    static Rejection at(int revision, Code code, String sentence) {
+    public static Rejection at(int revision, Code code, String sentence) {
         return new Rejection(
                 new Refusal(code, sentence), OptionalInt.of(revision), List.of(), List.of());
     }
 
     /// A move that the rules refuse.
-    static Rejection byRules(Refusal refusal, int revision, List<Move> legalMoves) {
+    public static Rejection byRules(Refusal refusal, int revision, List<Move> legalMoves) {
         return new Rejection(refusal, OptionalInt.of(revision), legalMoves, List.of());
     }
 

@@ -1,4 +1,4 @@
-package cardhouse.match;
+package cardhouse.requests;
 
 /// The database is away. What was asked may or may not have been done; a client that repeats its
 /// request with the same idempotency key learns which.

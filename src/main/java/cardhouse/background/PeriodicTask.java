@@ -1,4 +1,4 @@
-package cardhouse.match;
+package cardhouse.background;
 
 import java.time.Duration;
 import java.util.concurrent.Semaphore;

@@ -1,0 +1,5 @@
+/// What the server does without being asked.
+@NullMarked
+package cardhouse.background;
+
+import org.jspecify.annotations.NullMarked;
