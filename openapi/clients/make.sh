@@ -25,7 +25,7 @@ cd "$copy/clients"
 
 [ node_modules -nt package-lock.json ] || npm ci || lacks "what is needed of npm could not be fetched"
 npm run lint
-npm run document
+PATH="$JAVA_HOME/bin:$PATH" npm run document
 "$JAVA_HOME/bin/java" -XX:TieredStopAtLevel=1 -jar "$generator" batch --fail-fast java.yaml python.yaml typescript.yaml
 
 cp ../examples/bot.ts typescript

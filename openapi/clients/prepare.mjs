@@ -1,4 +1,4 @@
-// Makes of the bundled document what generators of clients need, and writes it back.
+// Makes of the document, in which the games' are bundled, what generators of clients need, and writes it back.
 //
 // 1. Clients bear what they do not know: an answer may have a field more than this document says, as those of a later
 //    release will, and clients of closed objects may refuse it. In the document they are closed, to find such fields.
