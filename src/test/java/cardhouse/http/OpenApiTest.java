@@ -165,7 +165,7 @@ class OpenApiTest {
                 .containsExactlyElementsOf(Catalog.GAMES.stream().map(GameType::id).toList());
         assertThat(CONTRACT.schema("BotName").texts("enum"))
                 .containsExactlyElementsOf(Arrays.stream(Level.values()).map(Level::id).toList());
-        assertThat(CONTRACT.schema("Entry").get("properties", "cause").texts("enum"))
+        assertThat(CONTRACT.schema("EntryView").get("properties", "cause").texts("enum"))
                 .containsExactlyElementsOf(Arrays.stream(Cause.values()).map(Cause::name).toList());
     }
 
