@@ -21,7 +21,7 @@ import java.util.Map;
 ///
 /// Once in a while it plays any card that fits instead: bots that always do the same in the same
 /// situation can pass the same cards round for ever.
-final class TrioGreed implements Greed<TrioView, TrioMove> {
+final class TrioGreedyPolicy implements GreedyPolicy<TrioView, TrioMove> {
     /// More than any value.
     private static final int SPECIAL = 20;
 

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Takes what fits, fills face-down slots first, and robs whoever is closest to finishing.
-final class LayoutGreed implements Greed<LayoutView, LayoutMove> {
+final class LayoutGreedyPolicy implements GreedyPolicy<LayoutView, LayoutMove> {
     private static final Card TRASHED = new Card("TRASHED");
 
     /// The largest layout there is.

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What is expected of a position is, on the whole, what comes of it: in every game and preset.
-class ProspectTest {
+class EvaluationTest {
     private static final int MATCHES = 150;
 
     static Stream<Arguments> presets() {

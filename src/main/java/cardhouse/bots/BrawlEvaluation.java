@@ -9,7 +9,7 @@ import cardhouse.games.brawl.Variants.BrawlMode;
 /// What counts is how many cards the sets lack. Only where they lack none does it matter how many
 /// other cards there are: two can be thrown out before the next attack, and the match is won. Until
 /// then a larger hand is the better one, for whoever robs it will rather take what is not needed.
-final class BrawlProspect implements Prospect<BrawlView> {
+final class BrawlEvaluation implements Evaluation<BrawlView> {
     private static final int HORIZON = 1;
 
     /// How many cards a seat can throw out before its attack.
@@ -43,10 +43,10 @@ final class BrawlProspect implements Prospect<BrawlView> {
     }
 
     private static double strength(BrawlView view, Brawler brawler) {
-        var hoard = Hoard.of(view, brawler.seat());
-        int lacking = hoard.lacking();
-        int others = hoard.nuisances();
-        double slugs = SLUG * hoard.hand().stream().filter(Hoard.SLUG::equals).count();
+        var analysis = HandAnalysis.of(view, brawler.seat());
+        int lacking = analysis.lacking();
+        int others = analysis.nuisances();
+        double slugs = SLUG * analysis.hand().stream().filter(HandAnalysis.SLUG::equals).count();
         if (view.mode() == BrawlMode.RUMMY)
             return POINT * brawler.points() + LACKING * lacking + slugs;
         if (lacking > 0) return LACKING * lacking + CARD * Math.min(others, MANY) + slugs;
@@ -55,7 +55,7 @@ final class BrawlProspect implements Prospect<BrawlView> {
         return COMPLETE + IN_THE_WAY * Math.min(others, MANY) + close + slugs;
     }
 
-    /// Whether it is the seat's turn, which has only just begun where continuations are judged.
+    /// Whether it is the seat's turn, which has only just begun where rollouts are judged.
     private static boolean isNext(BrawlView view, Seat seat) {
         return view.fray().map(Fray::seat).filter(seat::equals).isPresent();
     }

@@ -23,7 +23,8 @@ import java.util.stream.Collectors;
 /// @param collected the items it collects: those it has sets of, and the fullest others up to three
 /// @param complete how many sets it has
 /// @param lacking how many cards three sets of them lack
-record Hoard(BrawlMode mode, List<Card> hand, Set<Card> collected, int complete, int lacking) {
+record HandAnalysis(
+        BrawlMode mode, List<Card> hand, Set<Card> collected, int complete, int lacking) {
     static final Card SLUG = new Card("SLUG");
 
     /// About as many cards as three sets and a little to choose from.
@@ -39,7 +40,7 @@ record Hoard(BrawlMode mode, List<Card> hand, Set<Card> collected, int complete,
     private static final int SET_SIZE = 3;
     private static final int FAVOURITE_SIZE = 2;
 
-    static Hoard of(BrawlView view, Seat seat) {
+    static HandAnalysis of(BrawlView view, Seat seat) {
         Brawler own = view.brawlers().get(seat.index());
         List<Card> hand = own.hand() instanceof Cards.Shown(List<Card> cards) ? cards : List.of();
         var missing = missing(own, hand);
@@ -56,7 +57,7 @@ record Hoard(BrawlMode mode, List<Card> hand, Set<Card> collected, int complete,
                         .limit(SETS)
                         .mapToInt(count -> SET_SIZE - Math.max(0, count))
                         .sum();
-        return new Hoard(
+        return new HandAnalysis(
                 view.mode(),
                 hand,
                 Set.copyOf(items.subList(0, collected)),

@@ -8,7 +8,7 @@ import cardhouse.games.layout.LayoutView.Slot;
 
 /// A smaller layout is worth most, and is worth more the smaller it is; then come slots that are
 /// filled, the last ones more than the first, the wilds, which nobody can rob, and the turn.
-final class LayoutProspect implements Prospect<LayoutView> {
+final class LayoutEvaluation implements Evaluation<LayoutView> {
     private static final double SMALLER = 6;
     private static final double OPEN = -0.3;
     private static final double WILD = 0.2;

@@ -10,7 +10,7 @@ import java.util.List;
 ///
 /// @param <V> the view of that game
 /// @param <M> its moves
-interface Greed<V extends View, M extends Move> {
+interface GreedyPolicy<V extends View, M extends Move> {
     /// One of `legalMoves`.
     ///
     /// @param random for ties

@@ -10,24 +10,24 @@ import cardhouse.match.Table;
 import java.util.List;
 
 /// One way in which an imagined match may go on, with luck of its own: with the same luck, two
-/// continuations have as much in common as the moves allow.
-final class Continuation {
+/// rollouts have as much in common as the moves allow.
+final class Rollout {
     /// Turns that rules of thumb do not bring to an end in so many plies are judged as they are.
     private static final int LONGEST = 200;
 
     private final Skill<?, ?> skill;
     private final int horizon;
-    private final Luck chance;
+    private final CommonRandomNumbers chance;
     private final RandomChance whims;
     private Table<?, ?, ?, ?> table;
     private int plies;
 
     /// @param horizon the turn with which it ends
-    Continuation(Skill<?, ?> skill, int horizon, Table<?, ?, ?, ?> from, int luck) {
+    Rollout(Skill<?, ?> skill, int horizon, Table<?, ?, ?, ?> from, int luck) {
         this.skill = skill;
         this.horizon = horizon;
         this.table = from;
-        this.chance = new Luck(luck);
+        this.chance = new CommonRandomNumbers(luck);
         this.whims = new RandomChance(~luck);
     }
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// Cards on the table are a burden until they are played, low ones the most and face-down ones more
 /// than face-up ones, but a card that burns is an asset. A hand is soon played, so what is in it
 /// matters little, but a hand of many cards does not become empty by itself.
-final class TrioProspect implements Prospect<TrioView> {
+final class TrioEvaluation implements Evaluation<TrioView> {
     private static final int HORIZON = 6;
 
     /// More than all cards together: nobody catches up with a seat that is out.

@@ -15,14 +15,14 @@ import java.util.List;
 
 /// Collects its largest sets, gives slugs away, throws out what fits no set, and attacks whoever
 /// holds most.
-final class BrawlGreed implements Greed<BrawlView, BrawlMove> {
+final class BrawlGreedyPolicy implements GreedyPolicy<BrawlView, BrawlMove> {
     @Override
     public BrawlMove choose(Seat seat, BrawlView view, List<BrawlMove> legalMoves, Uniform random) {
-        var hoard = Hoard.of(view, seat);
+        var analysis = HandAnalysis.of(view, seat);
         var best = new ArrayList<BrawlMove>();
         int most = Integer.MIN_VALUE;
         for (BrawlMove move : legalMoves) {
-            int worth = worth(seat, view, hoard, move);
+            int worth = worth(seat, view, analysis, move);
             if (worth > most) {
                 best.clear();
                 most = worth;
@@ -33,19 +33,19 @@ final class BrawlGreed implements Greed<BrawlView, BrawlMove> {
     }
 
     /// Higher is better; only moves of one moment are ever compared.
-    private static int worth(Seat seat, BrawlView view, Hoard hoard, BrawlMove move) {
+    private static int worth(Seat seat, BrawlView view, HandAnalysis analysis, BrawlMove move) {
         return switch (move) {
-            case Prepare(Plan plan) -> worth(hoard, plan);
-            case Rummage(Pile from) -> hoard.wantsMore() ? from == Pile.TRASH ? 2 : 1 : -1;
+            case Prepare(Plan plan) -> worth(analysis, plan);
+            case Rummage(Pile from) -> analysis.wantsMore() ? from == Pile.TRASH ? 2 : 1 : -1;
             case StopRummaging _ -> 0;
-            case TossCard(Card card) -> hoard.nuisance(card);
+            case TossCard(Card card) -> analysis.nuisance(card);
             case StopTossing _ -> 0;
             case Attack(Seat whom) -> brawler(view, whom).hand().count();
             case GoOut _ -> 100;
-            case GrabCard _ -> hoard.wantsMore() ? 2 : -1;
-            case GiveCard(Card card) -> gift(hoard, card);
+            case GrabCard _ -> analysis.wantsMore() ? 2 : -1;
+            case GiveCard(Card card) -> gift(analysis, card);
             case LeaveSpoils _ -> 0;
-            case PlayBooster(Card card) -> play(seat, view, hoard, Booster.valueOf(card.code()));
+            case PlayBooster(Card card) -> play(seat, view, analysis, Booster.valueOf(card.code()));
             case PassWindow _ -> 0;
             case DeclareVictory _ -> 1;
             case ContinuePlay _ -> 0;
@@ -55,42 +55,42 @@ final class BrawlGreed implements Greed<BrawlView, BrawlMove> {
     }
 
     /// Draws until its sets are together, with a look at what it can throw out in exchange.
-    private static int worth(Hoard hoard, Plan plan) {
-        boolean full = hoard.size() >= Hoard.FULL;
+    private static int worth(HandAnalysis analysis, Plan plan) {
+        boolean full = analysis.size() >= HandAnalysis.FULL;
         return switch (plan) {
             case NOTHING -> 0;
-            case DRAW -> hoard.wantsMore() ? full ? 1 : 3 : -1;
-            case TOSS -> hoard.wantsMore() || hoard.nuisances() == 0 ? -1 : 2;
-            case DRAW_THEN_TOSS -> hoard.wantsMore() && hoard.nuisances() > 0 ? 2 : -1;
+            case DRAW -> analysis.wantsMore() ? full ? 1 : 3 : -1;
+            case TOSS -> analysis.wantsMore() || analysis.nuisances() == 0 ? -1 : 2;
+            case DRAW_THEN_TOSS -> analysis.wantsMore() && analysis.nuisances() > 0 ? 2 : -1;
             case TOSS_THEN_DRAW -> -1;
         };
     }
 
     /// A slug is always given away; other nuisances only when nothing else is missing, for they may
     /// serve the other.
-    private static int gift(Hoard hoard, Card card) {
-        if (card.equals(Hoard.SLUG)) return 3;
-        return hoard.wantsMore() ? -1 : hoard.nuisance(card) > 0 ? 1 : -1;
+    private static int gift(HandAnalysis analysis, Card card) {
+        if (card.equals(HandAnalysis.SLUG)) return 3;
+        return analysis.wantsMore() ? -1 : analysis.nuisance(card) > 0 ? 1 : -1;
     }
 
-    private static int play(Seat seat, BrawlView view, Hoard hoard, Booster booster) {
+    private static int play(Seat seat, BrawlView view, HandAnalysis analysis, Booster booster) {
         Fray fray = view.fray().orElseThrow();
         boolean attacks = fray.seat().equals(seat);
         int behind = attacks ? fray.lids() - fray.crowbars() + 1 : fray.crowbars() - fray.lids();
         return switch (booster) {
             case SPARE_CROWBAR, REINFORCED_LID -> behind == 1 ? 2 : -1;
             case SECOND_WIND ->
-                    fray.rummage().isEmpty() ? (behind > 0 ? 1 : -1) : rollsAgain(fray, hoard);
-            case MAGNET, STICKY_PAWS -> hoard.wantsMore() ? 1 : -1;
-            case CLEAN_SWEEP -> hoard.nuisances() > 0 ? 1 : -1;
+                    fray.rummage().isEmpty() ? (behind > 0 ? 1 : -1) : rollsAgain(fray, analysis);
+            case MAGNET, STICKY_PAWS -> analysis.wantsMore() ? 1 : -1;
+            case CLEAN_SWEEP -> analysis.nuisances() > 0 ? 1 : -1;
             case GUARD_DOG -> 1;
         };
     }
 
     /// Fewer pluses than usual, where pluses are wanted.
-    private static int rollsAgain(Fray fray, Hoard hoard) {
+    private static int rollsAgain(Fray fray, HandAnalysis analysis) {
         long high = fray.rummage().stream().filter(face -> face > 3).count();
-        return hoard.wantsMore() && high < 2 ? 1 : -1;
+        return analysis.wantsMore() && high < 2 ? 1 : -1;
     }
 
     private static Brawler brawler(BrawlView view, Seat seat) {

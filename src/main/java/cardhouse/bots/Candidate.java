@@ -5,7 +5,7 @@ import cardhouse.engine.Move;
 /// A move that may be the best, measured against the move by rule of thumb on the same imagined
 /// tables with the same chance: most moves make no difference most of the time, and what luck does
 /// to both cancels out.
-final class Contender {
+final class Candidate {
     /// How many standard errors better a move has to look before it is preferred: among several
     /// that are tried, the luckiest looks good.
     private static final double CONVINCED = 1;
@@ -19,7 +19,7 @@ final class Contender {
     private double sum;
     private double squares;
 
-    Contender(Move move) {
+    Candidate(Move move) {
         this.move = move;
     }
 

@@ -2,18 +2,18 @@ package cardhouse.bots;
 
 import cardhouse.engine.View;
 
-/// How well the seats of one game stand before the match is over: what a continuation is worth that
-/// is not played to its end, where the luck of what follows would drown what a move has done.
+/// How well the seats of one game stand before the match is over: what a rollout is worth that is
+/// not played to its end, where the luck of what follows would drown what a move has done.
 ///
 /// The figures are rounded from logistic regressions of who came before whom on how the seats stood
 /// at some moment, over thousands of matches of greedy bots.
 ///
 /// @param <V> the view of that game, as an audit sees it: all cards are shown
-interface Prospect<V extends View> {
+interface Evaluation<V extends View> {
     /// The number of the present turn.
     int turn(V view);
 
-    /// After how many turns a continuation is judged.
+    /// After how many turns a rollout is judged.
     int horizon();
 
     /// For every seat, in seat order, how strong it is: of two seats, the logarithm of the odds
