@@ -11,24 +11,24 @@ import cardhouse.games.brawl.BrawlMove.*;
 import java.util.List;
 
 /// What a seat's answer to a question comes to: one event, or a refusal.
-record Answers(Alley alley, Bout bout) {
+record Rulings(BrawlBoard board, Bout bout) {
 
     /// The event that an offered move is.
     BrawlEvent event(Seat seat, Question question, BrawlMove move) {
         return switch (move) {
             case Prepare(Plan plan) -> new PlanAnnounced(seat, plan);
-            case Rummage(Pile from) -> Course.drawn(alley, seat, from);
+            case Rummage(Pile from) -> Sequel.drawn(board, seat, from);
             case StopRummaging _ -> new DrawingEnded(seat, End.CHOICE);
             case TossCard(Card card) -> new CardTossed(seat, one(card));
             case StopTossing _ -> new TossingEnded(seat, End.CHOICE);
             case Attack(Seat whom) -> new SeatAttacked(seat, whom);
-            case GoOut _ -> new CardsLaid(seat, alley.hand(seat));
+            case GoOut _ -> new CardsLaid(seat, board.hand(seat));
             case GrabCard _ -> new GrabAnnounced(seat, loser());
             case GiveCard(Card card) -> new GiftOffered(seat, loser(), one(card));
             case LeaveSpoils _ -> new SpoilsLeft(seat);
             case PlayBooster(Card card) -> new BoosterPlayed(seat, card, question);
             case PassWindow _ -> new BoosterPassed(seat, question);
-            case DeclareVictory _ -> new VictoryDeclared(seat, Cards.shown(alley.hand(seat)));
+            case DeclareVictory _ -> new VictoryDeclared(seat, Cards.shown(board.hand(seat)));
             case ContinuePlay _ -> new VictoryWithheld(seat);
             case LaySet(var cards) -> new CardsLaid(seat, cards);
             case DoneLaying _ -> new LayingEnded(seat);

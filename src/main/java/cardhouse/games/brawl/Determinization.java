@@ -20,17 +20,17 @@ import java.util.List;
 /// the boosters and blockers are in the match nobody knows, so those not in sight are drawn anew,
 /// the box included. A state in which somebody would already have declared a victory set is no
 /// guess: that nobody has can be seen.
-record Guess(Course course) {
+record Determinization(Sequel sequel) {
 
     BrawlState determinize(BrawlState state, Viewer viewer, Uniform random) {
-        if (Redaction.seesAll(viewer)) return state;
+        if (viewer.seesAll()) return state;
         return switch (state) {
             case SettingUp setUp -> setUp(setUp, random);
-            case Brawling(Alley alley, Bout bout) -> brawling(alley, bout, viewer, random);
-            case Closing(Alley alley, var contenders) ->
-                    new Closing(alley(alley, viewer, random), contenders);
-            case Finished(Alley alley, var outcome) ->
-                    new Finished(alley(alley, viewer, random), outcome);
+            case Brawling(BrawlBoard board, Bout bout) -> brawling(board, bout, viewer, random);
+            case Closing(BrawlBoard board, var contenders) ->
+                    new Closing(board(board, viewer, random), contenders);
+            case Finished(BrawlBoard board, var outcome) ->
+                    new Finished(board(board, viewer, random), outcome);
         };
     }
 
@@ -50,25 +50,25 @@ record Guess(Course course) {
         return List.copyOf(cards.subList(0, count));
     }
 
-    private BrawlState brawling(Alley alley, Bout bout, Viewer viewer, Uniform random) {
-        Due due = course.due(new Brawling(alley, bout));
+    private BrawlState brawling(BrawlBoard board, Bout bout, Viewer viewer, Uniform random) {
+        Due due = sequel.due(new Brawling(board, bout));
         while (true) {
-            Brawling guess = dealt(alley, bout, viewer, random);
+            Brawling guess = dealt(board, bout, viewer, random);
             // What happens by itself may carry a card; whether a seat or chance is asked may not.
             boolean asks = !(due instanceof Due.Happens);
-            if (!asks || course.due(guess).equals(due)) return guess;
+            if (!asks || sequel.due(guess).equals(due)) return guess;
         }
     }
 
-    private static Brawling dealt(Alley alley, Bout bout, Viewer viewer, Uniform random) {
+    private static Brawling dealt(BrawlBoard board, Bout bout, Viewer viewer, Uniform random) {
         if (bout.stage() instanceof Stage.Dealt(var blockers)) {
-            Specials fresh = Specials.of(blockers, alley.heap().box(), random);
-            Alley boxed =
-                    alley.heap(new Heap(alley.heap().trash(), alley.heap().discards(), fresh.box));
+            Specials fresh = Specials.of(blockers, board.heap().box(), random);
+            BrawlBoard boxed =
+                    board.heap(new Heap(board.heap().trash(), board.heap().discards(), fresh.box));
             return new Brawling(
-                    alley(boxed, viewer, random), bout.stage(new Stage.Dealt(fresh.in)));
+                    board(boxed, viewer, random), bout.stage(new Stage.Dealt(fresh.in)));
         }
-        Alley guess = alley(alley, viewer, random);
+        BrawlBoard guess = board(board, viewer, random);
         return new Brawling(
                 guess,
                 bout.threat(
@@ -78,7 +78,7 @@ record Guess(Course course) {
     }
 
     /// A gift is one of its giver's cards, and only the giver knows which.
-    private static Threat threat(Threat threat, Alley guess, Viewer viewer, Uniform random) {
+    private static Threat threat(Threat threat, BrawlBoard guess, Viewer viewer, Uniform random) {
         return switch (threat) {
             case Threat.Grab grab -> grab;
             case Threat.Gift gift when Sight.seesHand(guess, gift.by(), viewer) -> gift;
@@ -99,12 +99,12 @@ record Guess(Course course) {
         }
     }
 
-    private static Alley alley(Alley alley, Viewer viewer, Uniform random) {
-        Heap heap = alley.heap();
+    private static BrawlBoard board(BrawlBoard board, Viewer viewer, Uniform random) {
+        Heap heap = board.heap();
         var hidden = new ArrayList<>(heap.trash());
         hidden.addAll(heap.faceDown());
-        for (Seat seat : Seat.first(alley.seats()))
-            if (!Sight.seesHand(alley, seat, viewer)) hidden.addAll(alley.hand(seat));
+        for (Seat seat : Seat.first(board.seats()))
+            if (!Sight.seesHand(board, seat, viewer)) hidden.addAll(board.hand(seat));
 
         var boosters =
                 Specials.of(only(hidden, Booster.class), only(heap.box(), Booster.class), random);
@@ -120,10 +120,10 @@ record Guess(Course course) {
         random.shuffle(trash);
         var box = new ArrayList<>(boosters.box);
         box.addAll(blockers.box);
-        Alley guess = alley.heap(heap.hidden(trash, next::removeFirst, box));
-        for (Seat seat : Seat.first(alley.seats()))
-            if (!Sight.seesHand(alley, seat, viewer))
-                guess = guess.hand(seat, take(alley.hand(seat).size(), next));
+        BrawlBoard guess = board.heap(heap.hidden(trash, next::removeFirst, box));
+        for (Seat seat : Seat.first(board.seats()))
+            if (!Sight.seesHand(board, seat, viewer))
+                guess = guess.hand(seat, take(board.hand(seat).size(), next));
         return guess;
     }
 

@@ -4,13 +4,13 @@ package cardhouse.games.brawl;
 ///
 /// @param least how many of them it must make
 /// @param most how many it may make
-record Errand(Kind kind, int least, int most) {
+record Quota(Kind kind, int least, int most) {
     enum Kind {
         DRAW,
         TOSS
     }
 
-    Errand once() {
-        return new Errand(kind, Math.max(0, least - 1), most - 1);
+    Quota once() {
+        return new Quota(kind, Math.max(0, least - 1), most - 1);
     }
 }

@@ -10,24 +10,24 @@ import java.util.stream.IntStream;
 
 /// What may be laid down in Rummy. Cards of one item in a scoring area are one lot; a lot large
 /// enough is a set.
-record Lays(BrawlRules rules, Alley alley) {
+record Melds(BrawlRules rules, BrawlBoard board) {
 
     boolean hasSet(Seat seat) {
-        return Sets.counts(alley.laid(seat)).values().stream()
+        return Sets.counts(board.laid(seat)).values().stream()
                 .anyMatch(count -> count >= rules.setSize());
     }
 
     /// Whether the seat could have something to lay, for all that anybody can see: it has a card
     /// and a set laid, or cards enough for its first set.
     boolean mayLay(Seat seat) {
-        int cards = alley.hand(seat).size();
+        int cards = board.hand(seat).size();
         return cards >= rules.setSize() || cards > 0 && hasSet(seat);
     }
 
     /// Every lot that the seat may lay, small ones first.
     List<BrawlMove> moves(Seat seat) {
         var moves = new ArrayList<BrawlMove>();
-        Sets.counts(alley.hand(seat))
+        Sets.counts(board.hand(seat))
                 .forEach((item, count) ->
                         IntStream.rangeClosed(least(seat, item), count)
                                 .mapToObj(
@@ -38,7 +38,7 @@ record Lays(BrawlRules rules, Alley alley) {
 
     /// Whether the seat could lay down its whole hand, a set first.
     boolean canGoOut(Seat seat) {
-        List<Card> hand = alley.hand(seat);
+        List<Card> hand = board.hand(seat);
         var counts = Sets.counts(hand);
         if (hand.isEmpty()
                 || counts.values().stream().mapToInt(Integer::intValue).sum() < hand.size())
@@ -57,8 +57,8 @@ record Lays(BrawlRules rules, Alley alley) {
     /// Whether some seat, the own one included, has a set of the item to which single cards can be
     /// added.
     private boolean adds(Item item) {
-        return Seat.first(alley.seats()).stream()
+        return Seat.first(board.seats()).stream()
                 .anyMatch(other ->
-                        Collections.frequency(alley.laid(other), item.card()) >= rules.setSize());
+                        Collections.frequency(board.laid(other), item.card()) >= rules.setSize());
     }
 }

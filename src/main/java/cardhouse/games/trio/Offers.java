@@ -13,17 +13,17 @@ import java.util.Optional;
 
 /// What the acting seat may do in its turn. The moves are at most one for every card of the zone it
 /// plays from, and picking up.
-final class Asked {
+final class Offers {
     private final TrioRules rules;
-    private final Course course;
+    private final TurnOrder order;
     private final Piles piles;
     private final Holding own;
 
-    Asked(TrioRules rules, Playing playing) {
+    Offers(TrioRules rules, Playing playing) {
         this.rules = rules;
-        this.course = playing.course();
+        this.order = playing.order();
         this.piles = playing.round().piles();
-        this.own = playing.round().holding(course.acting());
+        this.own = playing.round().holding(order.acting());
     }
 
     /// Every play lowest first, one card before two; then picking up.
@@ -47,7 +47,7 @@ final class Asked {
     }
 
     private boolean opens(Card card) {
-        return course.opening().isEmpty() || course.opening().get().equals(card);
+        return order.opening().isEmpty() || order.opening().get().equals(card);
     }
 
     /// The only move there is, if that is so for everybody to see. What lies on the table is, and
@@ -55,7 +55,7 @@ final class Asked {
     /// asked even when it can do but one thing. Nobody is hurried while another may still draw.
     Optional<TrioMove> forced() {
         boolean hidden = own.zone() == Zone.HAND && !own.isOpen();
-        if (hidden || course.owing().isPresent()) return Optional.empty();
+        if (hidden || order.owing().isPresent()) return Optional.empty();
         var moves = moves();
         return moves.size() == 1 ? Optional.of(moves.getFirst()) : Optional.empty();
     }

@@ -2,6 +2,7 @@ package cardhouse.games.trio;
 
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
+import cardhouse.engine.PlyBuilder;
 import cardhouse.engine.Seat;
 import cardhouse.games.trio.Special.Effect;
 import cardhouse.games.trio.TrioEvent.*;
@@ -11,30 +12,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Carries a match on from a move to the next real choice: what the move brings about, and every
-/// step after it that is forced for all to see.
-final class Play {
+/// What follows from a move, up to the next real choice: what the move itself brings about, and
+/// every step after it that is forced for all to see.
+final class Sequel {
     private final TrioRules rules;
-    private final int seats;
-    private final List<TrioEvent> events = new ArrayList<>();
-    private TrioState state;
+    private final PlyBuilder<TrioState, TrioEvent> ply;
 
-    Play(TrioRules rules, int seats, TrioState state) {
+    Sequel(TrioRules rules, int seats, TrioState state) {
         this.rules = rules;
-        this.seats = seats;
-        this.state = state;
+        this.ply = new PlyBuilder<>(state, (before, event) -> Fold.evolve(seats, before, event));
     }
 
-    Play happens(TrioEvent event) {
-        state = Fold.evolve(seats, state, event);
-        events.add(event);
+    Sequel happens(TrioEvent event) {
+        ply.happens(event);
         return this;
     }
 
     /// All events so far and those of the forced steps that follow.
     List<TrioEvent> toNextChoice() {
-        while (state instanceof Playing playing) {
-            var forced = new Asked(rules, playing).forced();
+        while (ply.state() instanceof Playing playing) {
+            var forced = new Offers(rules, playing).forced();
             if (forced.isEmpty()) break;
             switch (forced.get()) {
                 case TrioMove.PlayCards(var cards) -> cards(cards);
@@ -44,31 +41,31 @@ final class Play {
                         throw new IllegalStateException("not in a turn");
             }
         }
-        return events;
+        return ply.events();
     }
 
     /// @throws IllegalStateException if no round is being played
     Playing playing() {
-        if (state instanceof Playing playing) return playing;
+        if (ply.state() instanceof Playing playing) return playing;
         throw new IllegalStateException("no round is being played");
     }
 
     /// The play begins as soon as every seat has exchanged or kept its cards.
-    Play afterExchange() {
-        if (!(state instanceof Exchanging exchanging) || !exchanging.waiting().isEmpty())
+    Sequel afterExchange() {
+        if (!(ply.state() instanceof Exchanging exchanging) || !exchanging.waiting().isEmpty())
             return this;
         var lead = new Lead(rules, exchanging).decide();
         return happens(lead).turnOf(lead.seat());
     }
 
     /// The acting seat acts: if another should have filled up its hand by now, it takes the pile.
-    Play catchOut() {
-        playing().course().owing().ifPresent(seat -> happens(new RefillForgotten(seat)).take(seat));
+    Sequel catchOut() {
+        playing().order().owing().ifPresent(seat -> happens(new RefillForgotten(seat)).take(seat));
         return this;
     }
 
-    Play cards(List<Card> cards) {
-        Seat seat = playing().course().acting();
+    Sequel cards(List<Card> cards) {
+        Seat seat = playing().order().acting();
         Zone zone = playing().round().holding(seat).zone();
         int value = Pack.value(cards.getFirst());
         Demand demand = rules.demandAfter(playing().round().piles().demand(), value);
@@ -76,13 +73,13 @@ final class Play {
                 .settle(seat, value, cards.size());
     }
 
-    Play pickUp() {
-        Seat seat = playing().course().acting();
+    Sequel pickUp() {
+        Seat seat = playing().order().acting();
         return take(seat).turnOf(playing().after(seat, 1));
     }
 
-    Play flip(int slot) {
-        Seat seat = playing().course().acting();
+    Sequel flip(int slot) {
+        Seat seat = playing().order().acting();
         Card card =
                 playing().round().holding(seat).down().stream()
                         .filter(blind -> blind.slot() == slot)
@@ -98,14 +95,14 @@ final class Play {
         return happens(new CardFlipped(seat, slot, card, false, before)).pickUp();
     }
 
-    Play refill(Seat seat) {
+    Sequel refill(Seat seat) {
         var stock = playing().round().piles().stock();
         return happens(new CardsRefilled(seat, Cards.shown(stock.subList(0, missing(seat)))));
     }
 
     /// A seat has left, and has said so: its turn is over, or with it the round or the match.
-    Play afterLeaving(Seat seat) {
-        if (state instanceof Exchanging exchanging) {
+    Sequel afterLeaving(Seat seat) {
+        if (ply.state() instanceof Exchanging exchanging) {
             return exchanging.standing().in().size() == 1
                     ? end(exchanging.standing(), exchanging.round())
                     : afterExchange();
@@ -113,20 +110,20 @@ final class Play {
         Playing playing = playing();
         if (playing.standing().in().size() == 1) return end(playing.standing(), playing.round());
         if (playing.active().size() <= 1) return endRound();
-        return playing.course().acting().equals(seat) ? turnOf(playing.after(seat, 1)) : this;
+        return playing.order().acting().equals(seat) ? turnOf(playing.after(seat, 1)) : this;
     }
 
-    private Play end(Standing standing, Round round) {
+    private Sequel end(Standing standing, Round round) {
         return happens(new TrioEnded(new Places(standing, Optional.of(round)).lastOneIn()));
     }
 
-    private Play take(Seat seat) {
+    private Sequel take(Seat seat) {
         return happens(new PilePickedUp(seat, playing().round().piles().pile().size()));
     }
 
     /// What follows from cards that were just played: a burn goes before the card's own effect,
     /// drawing before the next lead, and a seat without cards wins whatever it played.
-    private Play settle(Seat seat, int value, int count) {
+    private Sequel settle(Seat seat, int value, int count) {
         Piles piles = playing().round().piles();
         Effect effect = rules.special(value).effect();
         boolean same = rules.burnCount() > 0 && piles.run() >= rules.burnCount();
@@ -135,7 +132,7 @@ final class Play {
             var cause = same ? PileBurned.Cause.SAME_VALUE : PileBurned.Cause.CARD;
             happens(new PileBurned(seat, cause, piles.pile().size()));
         } else if (effect == Effect.REVERSE && count % 2 == 1) {
-            happens(new DirectionTurned(!playing().course().clockwise()));
+            happens(new DirectionTurned(!playing().order().clockwise()));
         }
         int skipped = !burns && effect == Effect.SKIP ? count : 0;
         drawAfterPlay(seat, burns || playing().after(seat, skipped + 1).equals(seat));
@@ -163,7 +160,7 @@ final class Play {
         return Math.min(missing, round.piles().stock().size());
     }
 
-    private Play skip(Seat seat, int count) {
+    private Sequel skip(Seat seat, int count) {
         if (count > 0) {
             var skipped = new ArrayList<Seat>();
             for (int step = 1; step <= count; step++) skipped.add(playing().after(seat, step));
@@ -172,7 +169,7 @@ final class Play {
         return turnOf(playing().after(seat, count + 1));
     }
 
-    private Play turnOf(Seat seat) {
+    private Sequel turnOf(Seat seat) {
         var standing = playing().standing();
         if (standing.turns() >= rules.turnLimit()) {
             var places = new Places(standing, Optional.of(playing().round()));
@@ -181,7 +178,7 @@ final class Play {
         return happens(new TurnBegan(seat, standing.turns() + 1));
     }
 
-    private Play endRound() {
+    private Sequel endRound() {
         Playing playing = playing();
         Optional<Round> round = Optional.of(playing.round());
         Seat winner = playing.finished().getFirst();

@@ -10,7 +10,7 @@ import java.util.List;
 /// @param laid what every seat has laid down, in Rummy
 /// @param critters the character of every seat
 /// @param dice the dice as they were rolled last
-record Alley(
+record BrawlBoard(
         List<List<Card>> hands,
         List<List<Card>> laid,
         Heap heap,
@@ -64,39 +64,40 @@ record Alley(
         return next;
     }
 
-    Alley hand(Seat seat, List<Card> hand) {
-        return new Alley(with(hands, seat, hand), laid, heap, critters, standing, dice);
+    BrawlBoard hand(Seat seat, List<Card> hand) {
+        return new BrawlBoard(with(hands, seat, hand), laid, heap, critters, standing, dice);
     }
 
-    Alley heap(Heap next) {
-        return new Alley(hands, laid, next, critters, standing, dice);
+    BrawlBoard heap(Heap next) {
+        return new BrawlBoard(hands, laid, next, critters, standing, dice);
     }
 
-    Alley standing(Standing next) {
-        return new Alley(hands, laid, heap, critters, next, dice);
+    BrawlBoard standing(Standing next) {
+        return new BrawlBoard(hands, laid, heap, critters, next, dice);
     }
 
-    Alley dice(List<Integer> rolled) {
-        return new Alley(hands, laid, heap, critters, standing, rolled);
+    BrawlBoard dice(List<Integer> rolled) {
+        return new BrawlBoard(hands, laid, heap, critters, standing, rolled);
     }
 
     /// The card changes hands.
-    Alley passed(Seat from, Seat to, Card card) {
-        Alley taken = hand(from, Hands.minus(hand(from), List.of(card)));
+    BrawlBoard passed(Seat from, Seat to, Card card) {
+        BrawlBoard taken = hand(from, Hands.minus(hand(from), List.of(card)));
         return taken.hand(to, Hands.plus(taken.hand(to), card));
     }
 
     /// The cards go from the hand to the discard pile.
-    Alley discarded(Seat seat, List<Card> cards, boolean faceUp) {
+    BrawlBoard discarded(Seat seat, List<Card> cards, boolean faceUp) {
         return hand(seat, Hands.minus(hand(seat), cards)).heap(heap.discard(cards, faceUp));
     }
 
     /// The cards go from the hand to the scoring area.
-    Alley laid(Seat seat, List<Card> cards) {
+    BrawlBoard laid(Seat seat, List<Card> cards) {
         List<Card> area = laid(seat);
         for (Card card : cards) area = Hands.plus(area, card);
-        Alley without = hand(seat, Hands.minus(hand(seat), cards));
-        return new Alley(without.hands, with(laid, seat, area), heap, critters, standing, dice);
+        BrawlBoard without = hand(seat, Hands.minus(hand(seat), cards));
+        return new BrawlBoard(
+                without.hands, with(laid, seat, area), heap, critters, standing, dice);
     }
 
     @SuppressWarnings("unchecked")

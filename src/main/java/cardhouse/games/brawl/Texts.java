@@ -7,8 +7,8 @@ import cardhouse.games.brawl.BrawlEvent.BrawlerLeft.Effect;
 import java.util.List;
 
 /// Events in a line a person can read.
-final class Tale {
-    private Tale() {}
+final class Texts {
+    private Texts() {}
 
     static String of(BrawlEvent event) {
         return switch (event) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// What a seat may do before the play. With three cards in hand and three face up there are at most
 /// nine swaps of one card, nine of two and one of three, and keeping: twenty moves. A swap of equal
 /// cards is one of them, though it changes nothing.
-record Exchanges(Holding holding) {
+record ExchangeOffers(Holding holding) {
     List<TrioMove> moves() {
         var moves = new ArrayList<TrioMove>();
         moves.add(new KeepHand());
