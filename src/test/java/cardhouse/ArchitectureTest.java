@@ -38,11 +38,11 @@ class ArchitectureTest {
         "cardhouse.cards..", "cardhouse.engine..", "cardhouse.games..", "cardhouse.fairness.."
     };
 
-    /// These are made, used and dropped within one call, so that nobody sees them change: the Play
-    /// of a game gathers the events of a ply; a SeededChance counts the requests of a ply and a
+    /// These are made, used and dropped within one call, so that nobody sees them change: a
+    /// PlyBuilder gathers the events of a ply; a SeededChance counts the requests of a ply and a
     /// ChanceStream the numbers of one request.
     private static final String LOCAL_BUILDERS =
-            "cardhouse\\.(games\\.[a-z]+\\.Play|fairness\\.(SeededChance|ChanceStream))";
+            "cardhouse\\.(engine\\.PlyBuilder|fairness\\.(SeededChance|ChanceStream))";
 
     @ArchTest static final ArchRule cards_know_nothing = mayUse("cards");
 

@@ -29,12 +29,12 @@ public final class BotSeats implements Matches.News, AutoCloseable {
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().daemon().name("bots").factory());
-    private final Map<UUID, Errand> errands = new ConcurrentHashMap<>();
+    private final Map<UUID, Attention> underWay = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
     /// What is being done about a match: nothing twice at once, and once more if news came
     /// meanwhile.
-    private enum Errand {
+    private enum Attention {
         MOVING,
         NEWS_CAME
     }
@@ -57,8 +57,8 @@ public final class BotSeats implements Matches.News, AutoCloseable {
     @Override
     public void entryIn(UUID match) {
         if (closed) return;
-        Errand before = errands.merge(match, Errand.MOVING, (_, _) -> Errand.NEWS_CAME);
-        if (before == Errand.MOVING)
+        Attention before = underWay.merge(match, Attention.MOVING, (_, _) -> Attention.NEWS_CAME);
+        if (before == Attention.MOVING)
             Thread.ofVirtual().name("bots-" + match).start(() -> attend(match));
     }
 
@@ -78,8 +78,8 @@ public final class BotSeats implements Matches.News, AutoCloseable {
 
     /// Moves for the bots of a match until none is to move.
     private void attend(UUID match) {
-        do errands.put(match, Errand.MOVING);
-        while (!closed && (moved(match) || !errands.remove(match, Errand.MOVING)));
+        do underWay.put(match, Attention.MOVING);
+        while (!closed && (moved(match) || !underWay.remove(match, Attention.MOVING)));
     }
 
     private boolean moved(UUID id) {

@@ -17,15 +17,18 @@ public final class Bots {
                     new Skill<>(
                             LayoutView.class,
                             LayoutMove.class,
-                            new LayoutGreed(),
-                            new LayoutProspect()),
+                            new LayoutGreedyPolicy(),
+                            new LayoutEvaluation()),
                     new Skill<>(
-                            TrioView.class, TrioMove.class, new TrioGreed(), new TrioProspect()),
+                            TrioView.class,
+                            TrioMove.class,
+                            new TrioGreedyPolicy(),
+                            new TrioEvaluation()),
                     new Skill<>(
                             BrawlView.class,
                             BrawlMove.class,
-                            new BrawlGreed(),
-                            new BrawlProspect()));
+                            new BrawlGreedyPolicy(),
+                            new BrawlEvaluation()));
 
     private Bots() {}
 

@@ -10,7 +10,7 @@ public enum Level {
     RANDOM,
     /// What looks best at the moment, by a few rules of thumb for each game.
     GREEDY,
-    /// What did best in many continuations of matches that its seat could not tell from this one.
+    /// What did best in many rollouts of matches that its seat could not tell from this one.
     MCTS;
 
     /// The name by which clients ask for it: `random`, `greedy`, `mcts`.

@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 
 /// What bots know of playing one game, or one family of games.
 ///
-/// @param greed what to do by rules of thumb
-/// @param prospect how good a position is
+/// @param policy what to do by rules of thumb
+/// @param evaluation how good a position is
 record Skill<V extends View, M extends Move>(
-        Class<V> views, Class<M> moves, Greed<V, M> greed, Prospect<V> prospect) {
+        Class<V> views, Class<M> moves, GreedyPolicy<V, M> policy, Evaluation<V> evaluation) {
 
     boolean isFor(View view) {
         return views.isInstance(view);
@@ -19,27 +19,27 @@ record Skill<V extends View, M extends Move>(
 
     /// The move by rule of thumb.
     Move choose(Observation outlook, Uniform random) {
-        return greed.choose(
+        return policy.choose(
                 outlook.seat(),
                 views.cast(outlook.view()),
                 outlook.legalMoves().stream().map(moves::cast).toList(),
                 random);
     }
 
-    /// The turn at the beginning of which a continuation from here on is judged.
+    /// The turn at the beginning of which a rollout from here on is judged.
     int horizon(View view) {
-        return turn(view) + prospect.horizon();
+        return turn(view) + evaluation.horizon();
     }
 
     int turn(View view) {
-        return prospect.turn(views.cast(view));
+        return evaluation.turn(views.cast(view));
     }
 
     /// What the seats, in seat order, can expect: 1 to come first for certain, 0 to come last.
     ///
     /// @param view with all cards shown
     double[] expected(View view) {
-        double[] strengths = prospect.strengths(views.cast(view));
+        double[] strengths = evaluation.strengths(views.cast(view));
         return IntStream.range(0, strengths.length)
                 .mapToDouble(seat -> expected(strengths, seat))
                 .toArray();

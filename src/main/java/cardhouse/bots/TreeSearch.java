@@ -16,7 +16,7 @@ import java.util.List;
 /// Again and again it draws a table that the seat could not tell from the real one. On each, every
 /// move that is still in question is tried with the same luck: down the tree by the moves that are
 /// legal on that table, one node further, then by rules of thumb up to the game's horizon, where
-/// the game's [Prospect] judges. The real table is never looked at, nor is the match's chance.
+/// the game's [Evaluation] judges. The real table is never looked at, nor is the match's chance.
 final class TreeSearch implements Bot {
     private final Budget budget;
     private final Uniform habits;
@@ -34,11 +34,11 @@ final class TreeSearch implements Bot {
     public Move choose(Observation outlook) {
         long start = System.nanoTime();
         var skill = Bots.skillFor(outlook.view());
-        var usual = new Contender(skill.choose(outlook, habits));
-        List<Contender> others =
+        var usual = new Candidate(skill.choose(outlook, habits));
+        List<Candidate> others =
                 outlook.legalMoves().stream()
                         .filter(move -> !move.equals(usual.move()))
-                        .map(Contender::new)
+                        .map(Candidate::new)
                         .toList();
         // Over a single move it thinks as long: everybody sees the pause, and what a seat may
         // choose
@@ -52,49 +52,49 @@ final class TreeSearch implements Bot {
                 compare(skill, outlook, usual, others);
             others = betterHalf(others);
         }
-        return others.stream().filter(Contender::convinces).findFirst().orElse(usual).move();
+        return others.stream().filter(Candidate::convinces).findFirst().orElse(usual).move();
     }
 
-    private static List<Contender> betterHalf(List<Contender> contenders) {
-        return contenders.stream()
-                .sorted(Comparator.comparingDouble(Contender::gain).reversed())
-                .limit((contenders.size() + 1) / 2)
+    private static List<Candidate> betterHalf(List<Candidate> candidates) {
+        return candidates.stream()
+                .sorted(Comparator.comparingDouble(Candidate::gain).reversed())
+                .limit((candidates.size() + 1) / 2)
                 .toList();
     }
 
     private void compare(
-            Skill<?, ?> skill, Observation outlook, Contender usual, List<Contender> others) {
+            Skill<?, ?> skill, Observation outlook, Candidate usual, List<Candidate> others) {
         var table = outlook.guess().apply(random);
         int horizon = skill.horizon(outlook.view());
         int luck = random.below(Integer.MAX_VALUE);
-        double par = tried(new Continuation(skill, horizon, table, luck), outlook.seat(), usual);
+        double par = tried(new Rollout(skill, horizon, table, luck), outlook.seat(), usual);
         for (var other : others) {
-            var continuation = new Continuation(skill, horizon, table, luck);
-            other.learn(tried(continuation, outlook.seat(), other) - par);
+            var rollout = new Rollout(skill, horizon, table, luck);
+            other.learn(tried(rollout, outlook.seat(), other) - par);
         }
     }
 
     /// What a move is worth to its seat, and what was learned on the way.
-    private double tried(Continuation continuation, Seat seat, Contender contender) {
-        continuation.play(seat, contender.move());
-        var path = descend(continuation, contender.below());
-        continuation.goOn();
-        double[] worth = continuation.worth();
+    private double tried(Rollout rollout, Seat seat, Candidate candidate) {
+        rollout.play(seat, candidate.move());
+        var path = descend(rollout, candidate.below());
+        rollout.goOn();
+        double[] worth = rollout.worth();
         for (var branch : path) branch.learn(worth[branch.seat().index()]);
         return worth[seat.index()];
     }
 
     /// Down the tree, and one branch further.
-    private List<SearchNode.Branch> descend(Continuation continuation, SearchNode from) {
+    private List<SearchNode.Branch> descend(Rollout rollout, SearchNode from) {
         var path = new ArrayList<SearchNode.Branch>();
         SearchNode node = from;
-        while (!continuation.isOver()) {
-            var outlook = continuation.outlook();
-            if (continuation.isBeyondHorizon(outlook)) break;
-            var branch = node.branch(outlook, continuation.thumb(outlook), random);
+        while (!rollout.isOver()) {
+            var outlook = rollout.outlook();
+            if (rollout.isBeyondHorizon(outlook)) break;
+            var branch = node.branch(outlook, rollout.thumb(outlook), random);
             boolean known = branch.tried() > 0;
             path.add(branch);
-            continuation.play(outlook.seat(), branch.move());
+            rollout.play(outlook.seat(), branch.move());
             if (!known) break;
             node = branch.below();
         }

@@ -30,6 +30,12 @@ public interface Chance {
 
     /// An answer of the house.
     sealed interface Result {
+        /// For a game to throw where chance was not asked, or was asked something else.
+        default IllegalStateException unasked() {
+            return new IllegalStateException(
+                    "chance was not asked for " + getClass().getSimpleName());
+        }
+
         /// Answers [Request.Shuffle]: the thing now in place i stood in place `order.get(i)`
         /// before.
         record Shuffled(List<Integer> order) implements Result {

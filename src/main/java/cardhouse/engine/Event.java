@@ -5,4 +5,17 @@ package cardhouse.engine;
 public interface Event {
     /// The event in one line a person can read. Of a redacted event it says only what is left.
     String text();
+
+    /// For a fold to check what must be true of the state for this event to have happened.
+    ///
+    /// @throws IllegalStateException if it is not
+    default void requires(boolean condition) {
+        if (!condition) throw impossible();
+    }
+
+    /// For a fold to throw where this event cannot have happened in the state. It says which kind
+    /// of event it was, and no more: an event may hold cards.
+    default IllegalStateException impossible() {
+        return new IllegalStateException(getClass().getSimpleName() + " cannot have happened here");
+    }
 }

@@ -17,4 +17,25 @@ public sealed interface Viewer {
     static Viewer sitting(Seat seat) {
         return new Sitting(seat);
     }
+
+    /// Whether nothing is hidden from this viewer.
+    default boolean seesAll() {
+        return switch (this) {
+            case Auditing _ -> true;
+            case Sitting _, Watching _ -> false;
+        };
+    }
+
+    /// Whether this viewer holds that seat.
+    default boolean sitsAt(Seat seat) {
+        return switch (this) {
+            case Sitting(Seat own) -> own.equals(seat);
+            case Watching _, Auditing _ -> false;
+        };
+    }
+
+    /// Whether this viewer sees what only that seat and an audit may see, such as its hand.
+    default boolean sees(Seat owner) {
+        return seesAll() || sitsAt(owner);
+    }
 }

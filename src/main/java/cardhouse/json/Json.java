@@ -76,6 +76,11 @@ public final class Json {
 
     /// Teaches a mapper the ways of the house.
     static ObjectMapper configured(ObjectMapper mapper) {
+        return configured(mapper, Catalog.EDITIONS);
+    }
+
+    /// The same with other games, for tests of games that no catalogue offers.
+    static ObjectMapper configured(ObjectMapper mapper, List<GameType<?, ?, ?, ?, ?>> games) {
         mapper.registerModule(new Jdk8Module());
         mapper.registerModule(new JavaTimeModule());
         mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_ABSENT);
@@ -98,7 +103,7 @@ public final class Json {
         mapper.addMixIn(Seat.class, AsNumber.class);
         mapper.addMixIn(PlayedView.class, BesideItsEntry.class);
         mapper.addMixIn(Frame.class, BesideItsEntry.class);
-        for (GameType<?, ?, ?, ?, ?> game : Catalog.EDITIONS) {
+        for (GameType<?, ?, ?, ?, ?> game : games) {
             mapper.registerSubtypes(new NamedType(game.views(), WireNames.of(game.views())));
             for (Class<?> root : List.of(game.moves(), game.events(), game.views())) {
                 for (Class<?> sealed : WireNames.sealedTypesWithin(root)) {

@@ -3,8 +3,8 @@ package cardhouse.bench;
 import cardhouse.bots.Bot;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Budget;
+import cardhouse.bots.CommonRandomNumbers;
 import cardhouse.bots.Level;
-import cardhouse.bots.Luck;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Outcome;
@@ -140,7 +140,7 @@ final class Ladder {
 
     /// @return 1 for the first place, 0 for the last
     private static double won(GameType<?, ?, ?, ?, ?> type, List<Bot> bots, long deal, int place) {
-        var chance = new Luck(deal);
+        var chance = new CommonRandomNumbers(deal);
         Rules rules = type.options().standard();
         var ply = Table.of(type, rules, bots.size()).start(_ -> chance);
         while (ply.after().turn() instanceof Turn.ToMove(var seats)) {

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 /// What the catalogue says of the games holds together.
 class CatalogTest {
-    private static final String GAMES = "cardhouse.games.Catalog#GAMES";
+    private static final String GAMES = "cardhouse.games.AllGames#GAMES";
 
     @Test
     void every_game_has_its_own_id() {
@@ -55,7 +55,7 @@ class CatalogTest {
 
     /// Games of one family share their types.
     private static List<Class<?>> kinds(Function<GameType<?, ?, ?, ?, ?>, Class<?>> part) {
-        return Catalog.GAMES.stream()
+        return AllGames.GAMES.stream()
                 .map(part)
                 .distinct()
                 .flatMap(CatalogTest::records)

@@ -5,11 +5,12 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
 import cardhouse.engine.View;
 import cardhouse.games.brawl.BrawlCensus;
+import cardhouse.games.kuhn.KuhnCensus;
 import cardhouse.games.layout.LayoutCensus;
 import cardhouse.games.trio.TrioCensus;
 import java.util.Map;
 
-/// The census of every game in the catalogue. A game without one fails the contract.
+/// The census of every game. A game without one fails the contract.
 final class Censuses {
     private static final Map<String, Census<?>> BY_GAME =
             Map.of(
@@ -17,7 +18,8 @@ final class Censuses {
                     "garbage", new LayoutCensus(),
                     "trash", new LayoutCensus(),
                     "trio", new TrioCensus(),
-                    "dumpster-brawl", new BrawlCensus());
+                    "dumpster-brawl", new BrawlCensus(),
+                    "kuhn-poker", new KuhnCensus());
 
     private Censuses() {}
 

@@ -11,6 +11,7 @@ import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// Games that break the contract of a game otherwise than by giving something away.
 final class Faults {
@@ -23,19 +24,19 @@ final class Faults {
             @Override
             public List<M> legalMoves(S state, Seat seat) {
                 var moves = sound.legalMoves(state, seat);
-                return moves.size() > 2 ? moves.subList(1, moves.size()) : moves;
+                return moves.size() > 1 ? moves.subList(1, moves.size()) : moves;
             }
         };
     }
 
-    /// Of many moves on offer the last is refused.
+    /// Of several moves on offer the last is refused.
     static <S, M extends Move, E extends Event, V extends View> Game<S, M, E, V> refusesAnOffer(
             Game<S, M, E, V> sound) {
         return new Around<>(sound) {
             @Override
             public Ruling<E> decide(S state, Seat seat, M move) {
                 var moves = sound.legalMoves(state, seat);
-                return moves.size() > 2 && moves.getLast().equals(move)
+                return moves.size() > 1 && moves.getLast().equals(move)
                         ? Ruling.refused(Refusal.Common.ILLEGAL_MOVE, "No.")
                         : sound.decide(state, seat, move);
             }
@@ -124,9 +125,11 @@ final class Faults {
 
     /// Counts one card twice, now and then.
     static <S> Census<S> doubling(Census<S> sound) {
+        var counted = new AtomicInteger();
         return state -> {
             var cards = new ArrayList<>(sound.cards(state));
-            if (!cards.isEmpty() && Around.oneIn(20, cards)) cards.add(cards.getFirst());
+            if (!cards.isEmpty() && counted.incrementAndGet() % 20 == 0)
+                cards.add(cards.getFirst());
             return cards;
         };
     }

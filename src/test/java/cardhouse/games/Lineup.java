@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// What the contract is run over: every game of the catalogue under every preset with every number
+/// What the contract is run over: every game, the example included, under every preset with every number
 /// of seats, and under rules drawn at random.
 final class Lineup {
     private static final int DRAWN_PER_GAME = Integer.getInteger("contract.drawn", 24);
@@ -25,7 +25,7 @@ final class Lineup {
     private static final List<Setup<?, ?, ?, ?>> DRAWN = new ArrayList<>();
 
     static {
-        for (GameType<?, ?, ?, ?, ?> type : Catalog.GAMES) {
+        for (GameType<?, ?, ?, ?, ?> type : AllGames.GAMES) {
             addPresets(type);
             addDrawn(type);
         }

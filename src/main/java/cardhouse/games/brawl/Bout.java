@@ -15,7 +15,7 @@ import java.util.Set;
 record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, Answered answered) {
 
     /// What must be dealt with before the stage goes on.
-    record Pending(List<Errand> errands, Optional<Threat> threat, Optional<Encounter> encounter) {
+    record Pending(List<Quota> quotas, Optional<Threat> threat, Optional<Encounter> encounter) {
         static final Pending NOTHING = new Pending(List.of(), Optional.empty(), Optional.empty());
     }
 
@@ -75,32 +75,33 @@ record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, An
                 seat, whom, next, Pending.NOTHING, new Answered(answered.windows, Set.of()));
     }
 
-    Bout errands(List<Errand> errands) {
-        var open = errands.stream().filter(errand -> errand.most() > 0).toList();
+    Bout quotas(List<Quota> quotas) {
+        var open = quotas.stream().filter(quota -> quota.most() > 0).toList();
         return pending(new Pending(open, pending.threat(), pending.encounter()));
     }
 
     /// One draw or discard less to make.
-    Bout errandRun() {
-        if (pending.errands().isEmpty()) throw new IllegalStateException("no errand to run");
-        var left = new ArrayList<>(pending.errands());
+    Bout quotaUsed() {
+        if (pending.quotas().isEmpty())
+            throw new IllegalStateException("nothing is left to draw or discard");
+        var left = new ArrayList<>(pending.quotas());
         left.set(0, left.getFirst().once());
-        return errands(left);
+        return quotas(left);
     }
 
-    /// No more draws, or no more discards, of the errand at hand.
-    Bout errandEnded(Errand.Kind kind) {
-        var errands = pending.errands();
-        boolean first = !errands.isEmpty() && errands.getFirst().kind() == kind;
-        return first ? errands(errands.subList(1, errands.size())) : this;
+    /// No more draws, or no more discards, of the quota at hand.
+    Bout quotaEnded(Quota.Kind kind) {
+        var quotas = pending.quotas();
+        boolean first = !quotas.isEmpty() && quotas.getFirst().kind() == kind;
+        return first ? quotas(quotas.subList(1, quotas.size())) : this;
     }
 
     Bout threat(Optional<Threat> threat) {
-        return pending(new Pending(pending.errands(), threat, pending.encounter()));
+        return pending(new Pending(pending.quotas(), threat, pending.encounter()));
     }
 
     Bout encounter(Optional<Encounter> encounter) {
-        return pending(new Pending(pending.errands(), pending.threat(), encounter));
+        return pending(new Pending(pending.quotas(), pending.threat(), encounter));
     }
 
     Bout closed(Question window) {

@@ -16,23 +16,23 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// What the events of a turn do to the state.
-record BoutFold(Alley alley, Bout bout) {
+record BoutFold(BrawlBoard board, Bout bout) {
 
     Brawling after(BrawlEvent event) {
         return switch (event) {
             case BrawlTurnStarted(Seat seat, int turn) ->
                     new Brawling(
-                            alley.standing(alley.standing().turnBegun(turn)),
+                            board.standing(board.standing().turnBegun(turn)),
                             Bout.resting(seat, new Opening()));
             case PlanAnnounced(_, Plan plan) ->
-                    with(bout.stage(new Prepared()).errands(plan.errands()));
+                    with(bout.stage(new Prepared()).quotas(plan.quotas()));
             case CardRummaged(Seat seat, Pile from, Cards card) ->
                     drawn(from, one(card, event), event)
-                            .hand(seat, Hands.plus(alley.hand(seat), one(card, event)))
-                            .with(bout.errandRun());
+                            .hand(seat, Hands.plus(board.hand(seat), one(card, event)))
+                            .with(bout.quotaUsed());
             case BlockerMet(_, Pile from, Card card) -> blockerMet(from, card, event);
             case BlockerFought(_, _, var blue, var green, _, boolean strikes) -> {
-                Encounter met = bout.pending().encounter().orElseThrow(() -> impossible(event));
+                Encounter met = bout.pending().encounter().orElseThrow(event::impossible);
                 yield rolled(
                         join(blue, green),
                         bout.encounter(
@@ -42,18 +42,18 @@ record BoutFold(Alley alley, Bout bout) {
             }
             case CardsSnatched(Seat seat, Cards cards) ->
                     new Brawling(
-                            alley.discarded(seat, cards.faces(), false),
+                            board.discarded(seat, cards.faces(), false),
                             bout.encounter(Optional.empty()));
             case DrawingEnded _ ->
-                    with(bout.errandEnded(Errand.Kind.DRAW).encounter(Optional.empty()));
+                    with(bout.quotaEnded(Quota.Kind.DRAW).encounter(Optional.empty()));
             case CardTossed(Seat seat, Cards cards) ->
-                    new Brawling(alley.discarded(seat, cards.faces(), false), bout.errandRun());
-            case TossingEnded _ -> with(bout.errandEnded(Errand.Kind.TOSS));
+                    new Brawling(board.discarded(seat, cards.faces(), false), bout.quotaUsed());
+            case TossingEnded _ -> with(bout.quotaEnded(Quota.Kind.TOSS));
             case TrashRefilled(Cards trash) ->
-                    new Brawling(alley.heap(alley.heap().refilled(trash.faces())), bout);
+                    new Brawling(board.heap(board.heap().refilled(trash.faces())), bout);
             case BoosterPlayed(Seat seat, Card card, Question window) ->
                     new Brawling(
-                            alley.discarded(seat, List.of(card), true),
+                            board.discarded(seat, List.of(card), true),
                             boosted(seat, (Booster) Face.of(card), window, event));
             case BoosterPassed(_, Question window) -> with(passed(window));
             case SeatAttacked(_, Seat defender) ->
@@ -72,11 +72,11 @@ record BoutFold(Alley alley, Bout bout) {
                     with(threatened(new Threat.Gift(seat, receiver, one(card, event), false)));
             case CardGrabbed(Seat seat, Seat victim, Cards card) ->
                     new Brawling(
-                            alley.passed(victim, seat, one(card, event)),
+                            board.passed(victim, seat, one(card, event)),
                             bout.threat(Optional.empty()));
             case CardGiven(Seat seat, Seat receiver, Cards card) ->
                     new Brawling(
-                            alley.passed(seat, receiver, one(card, event)),
+                            board.passed(seat, receiver, one(card, event)),
                             bout.threat(Optional.empty()));
             case SpoilsLeft _ when bout.stage() instanceof Decided(Seat winner, Seat loser, _) ->
                     with(bout.stage(new Decided(winner, loser, 0)));
@@ -85,19 +85,19 @@ record BoutFold(Alley alley, Bout bout) {
             case RummageBegun(Seat seat, int draws, int tosses) ->
                     with(
                             bout.stage(new Rummaging(seat))
-                                    .errands(
+                                    .quotas(
                                             List.of(
-                                                    new Errand(Errand.Kind.DRAW, 0, draws),
-                                                    new Errand(Errand.Kind.TOSS, 0, tosses))));
+                                                    new Quota(Quota.Kind.DRAW, 0, draws),
+                                                    new Quota(Quota.Kind.TOSS, 0, tosses))));
             case VictoryDeclared(Seat seat, _) ->
-                    new Brawling(alley.standing(alley.standing().declared(seat)), bout);
+                    new Brawling(board.standing(board.standing().declared(seat)), bout);
             case VictoryWithheld(Seat seat) -> with(bout.settled(seat));
             case CardsLaid(Seat seat, var cards) ->
-                    new Brawling(stirred(alley.laid(seat, cards)), bout);
+                    new Brawling(stirred(board.laid(seat, cards)), bout);
             case LayingEnded(Seat seat) -> with(bout.settled(seat));
             case BrawlerLeft(Seat seat, var effect) ->
                     new Brawling(
-                            alley.standing(alley.standing().without(seat)), left(seat, effect));
+                            board.standing(board.standing().without(seat)), left(seat, effect));
             case CharactersDrawn _,
                     BoostersPicked _,
                     BlockersPicked _,
@@ -112,16 +112,16 @@ record BoutFold(Alley alley, Bout bout) {
                     HandScattered _,
                     HandBuried _,
                     BrawlEnded _ ->
-                    throw impossible(event);
+                    throw event.impossible();
         };
     }
 
     private Brawling with(Bout next) {
-        return new Brawling(alley, next);
+        return new Brawling(board, next);
     }
 
     private Brawling rolled(List<Integer> dice, Bout next) {
-        return new Brawling(alley.dice(dice), next);
+        return new Brawling(board.dice(dice), next);
     }
 
     private static List<Integer> join(List<Integer> blue, List<Integer> green) {
@@ -129,25 +129,25 @@ record BoutFold(Alley alley, Bout bout) {
     }
 
     private BoutFold hand(Seat seat, List<Card> hand) {
-        return new BoutFold(alley.hand(seat, hand), bout);
+        return new BoutFold(board.hand(seat, hand), bout);
     }
 
     private BoutFold drawn(Pile from, Card card, BrawlEvent event) {
-        if (alley.heap().isEmpty(from) || !alley.heap().top(from).equals(card))
-            throw impossible(event);
-        return new BoutFold(stirred(alley.heap(alley.heap().draw(from))), bout);
+        if (board.heap().isEmpty(from) || !board.heap().top(from).equals(card))
+            throw event.impossible();
+        return new BoutFold(stirred(board.heap(board.heap().draw(from))), bout);
     }
 
     private Brawling blockerMet(Pile from, Card card, BrawlEvent event) {
-        Alley drawn = drawn(from, card, event).alley;
+        BrawlBoard drawn = drawn(from, card, event).board;
         return new Brawling(
                 drawn.heap(drawn.heap().discard(List.of(card), true)),
-                bout.errandRun()
+                bout.quotaUsed()
                         .encounter(Optional.of(new Encounter((Blocker) Face.of(card), false))));
     }
 
-    private static Alley stirred(Alley alley) {
-        return alley.standing(alley.standing().stirred());
+    private static BrawlBoard stirred(BrawlBoard board) {
+        return board.standing(board.standing().stirred());
     }
 
     /// The effect of a booster; a window with but one kind of booster closes behind it.
@@ -171,9 +171,9 @@ record BoutFold(Alley alley, Bout bout) {
             case Decided(Seat winner, Seat loser, _) when booster == Booster.STICKY_PAWS ->
                     open.threat(Optional.of(new Threat.Grab(winner, loser, false)));
             case Opening _, Prepared _ when booster == Booster.CLEAN_SWEEP ->
-                    open.stage(new Prepared()).errands(List.of(new Errand(Errand.Kind.TOSS, 0, 2)));
+                    open.stage(new Prepared()).quotas(List.of(new Quota(Quota.Kind.TOSS, 0, 2)));
             case Stage _ when booster == Booster.GUARD_DOG -> bout.threat(Optional.empty());
-            case Stage _ -> throw impossible(event);
+            case Stage _ -> throw event.impossible();
         };
     }
 
@@ -191,7 +191,7 @@ record BoutFold(Alley alley, Bout bout) {
                     new Fighting(blue, dice, crowbars, lids, Optional.empty());
             case Rolled(Seat roller, _, boolean magnet, _) ->
                     new Rolled(roller, dice, magnet, false);
-            case Stage _ -> throw impossible(event);
+            case Stage _ -> throw event.impossible();
         };
     }
 
@@ -224,11 +224,7 @@ record BoutFold(Alley alley, Bout bout) {
     }
 
     private static Card one(Cards cards, BrawlEvent event) {
-        if (cards.count() != 1) throw impossible(event);
+        if (cards.count() != 1) throw event.impossible();
         return cards.faces().getFirst();
-    }
-
-    private static IllegalStateException impossible(BrawlEvent event) {
-        return Fold.impossible(event);
     }
 }

@@ -236,6 +236,6 @@ public sealed interface BrawlEvent extends Event {
 
     @Override
     default String text() {
-        return Tale.of(this);
+        return Texts.of(this);
     }
 }

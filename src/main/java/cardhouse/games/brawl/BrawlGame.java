@@ -18,26 +18,26 @@ import cardhouse.games.brawl.Stage.*;
 import java.util.List;
 import java.util.Set;
 
-/// The rules of Dumpster Brawl! The rule book is this package's page; [Course] says what is due,
-/// [Offers] what a seat may answer, [Answers] and [Luck] what an answer comes to, [Fold] what that
-/// changes, and [Sight] who sees it.
+/// The rules of Dumpster Brawl! The rule book is this package's page; [Sequel] says what is due,
+/// [Offers] what a seat may answer, [Rulings] and [ChanceEvents] what an answer comes to, [Fold]
+/// what that changes, [Sight] and [Redaction] who sees it.
 final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlView> {
-    private final Course course;
+    private final Sequel sequel;
     private final Sight sight;
 
     BrawlGame(BrawlRules rules, int seats) {
-        this.course = new Course(rules, seats);
-        this.sight = new Sight(course);
+        this.sequel = new Sequel(rules, seats);
+        this.sight = new Sight(sequel);
     }
 
     @Override
     public BrawlState initial() {
-        return new Dealing(course.rules(), course.seats()).initial();
+        return new Dealing(sequel.rules(), sequel.seats()).initial();
     }
 
     @Override
     public Turn turn(BrawlState state) {
-        return switch (course.due(state)) {
+        return switch (sequel.due(state)) {
             case Due.Asks(Seat seat, _) -> new Turn.ToMove(Set.of(seat));
             case Due.Wants(Chance.Request request) -> new Turn.ToChance(request);
             case Due.Ended(var outcome) -> new Turn.Over(outcome);
@@ -56,10 +56,10 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
 
     @Override
     public List<BrawlMove> legalMoves(BrawlState state, Seat seat) {
-        return state instanceof Brawling(Alley alley, Bout bout)
-                        && course.due(state) instanceof Due.Asks(Seat asked, Question question)
+        return state instanceof Brawling(BrawlBoard board, Bout bout)
+                        && sequel.due(state) instanceof Due.Asks(Seat asked, Question question)
                         && asked.equals(seat)
-                ? new Offers(course, alley, bout).to(seat, question)
+                ? new Offers(sequel, board, bout).to(seat, question)
                 : List.of();
     }
 
@@ -67,33 +67,28 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     public Ruling<BrawlEvent> decide(BrawlState state, Seat seat, BrawlMove move) {
         if (state instanceof Finished)
             return Ruling.refused(Common.MATCH_OVER, "The match is over.");
-        if (!(state instanceof Brawling(Alley alley, Bout bout)
-                && course.due(state) instanceof Due.Asks(Seat asked, Question question)
+        if (!(state instanceof Brawling(BrawlBoard board, Bout bout)
+                && sequel.due(state) instanceof Due.Asks(Seat asked, Question question)
                 && asked.equals(seat))) {
             return Ruling.refused(Common.NOT_YOUR_TURN, "Another seat is to move.");
         }
-        if (!new Offers(course, alley, bout).to(seat, question).contains(move))
-            return Answers.refused(question, move);
-        var event = new Answers(alley, bout).event(seat, question, move);
-        return new Ruling.Allowed<>(new Play(course, state).happens(event).toNextQuestion());
+        if (!new Offers(sequel, board, bout).to(seat, question).contains(move))
+            return Rulings.refused(question, move);
+        var event = new Rulings(board, bout).event(seat, question, move);
+        return new Ruling.Allowed<>(sequel.toNextQuestion(state, event));
     }
 
     @Override
     public List<BrawlEvent> chance(BrawlState state, Chance.Result result) {
-        if (!(course.due(state) instanceof Due.Wants))
-            throw new IllegalStateException("chance was not asked");
-        return new Play(course, state)
-                .happens(new Luck(course).event(state, result))
-                .toNextQuestion();
+        if (!(sequel.due(state) instanceof Due.Wants)) throw result.unasked();
+        return sequel.toNextQuestion(state, new ChanceEvents(sequel).event(state, result));
     }
 
     @Override
     public List<BrawlEvent> leave(BrawlState state, Seat seat) {
-        if (!(state instanceof Brawling(Alley alley, Bout bout)) || !alley.isIn(seat))
+        if (!(state instanceof Brawling(BrawlBoard board, Bout bout)) || !board.isIn(seat))
             throw new IllegalStateException("the seat is not playing");
-        return new Play(course, state)
-                .happens(new BrawlerLeft(seat, effect(bout, seat)))
-                .toNextQuestion();
+        return sequel.toNextQuestion(state, new BrawlerLeft(seat, effect(bout, seat)));
     }
 
     /// A turn ends with the seat that carries it on. A fight without its defender is none.
@@ -132,15 +127,15 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
 
     @Override
     public BrawlState determinize(BrawlState state, Viewer viewer, Uniform random) {
-        return new Guess(course).determinize(state, viewer, random);
+        return new Determinization(sequel).determinize(state, viewer, random);
     }
 
     @Override
     public List<BrawlEvent> redraw(BrawlState state, Viewer viewer, Uniform random) {
-        if (Redaction.seesAll(viewer)) return List.of();
-        if (determinize(state, viewer, random) instanceof Brawling(Alley alley, Bout bout)
+        if (viewer.seesAll()) return List.of();
+        if (determinize(state, viewer, random) instanceof Brawling(BrawlBoard board, Bout bout)
                 && !(bout.stage() instanceof Dealt))
-            return List.of(new Redraw(alley, bout).event());
+            return List.of(new Redraw(board, bout).event());
         throw new IllegalStateException("the match waits for no seat");
     }
 }

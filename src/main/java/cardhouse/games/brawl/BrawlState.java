@@ -22,10 +22,10 @@ sealed interface BrawlState {
             List<Integer> dice)
             implements BrawlState {}
 
-    record Brawling(Alley alley, Bout bout) implements BrawlState {}
+    record Brawling(BrawlBoard board, Bout bout) implements BrawlState {}
 
     /// Play has ended; several contenders roll for the first place.
-    record Closing(Alley alley, List<Seat> contenders) implements BrawlState {}
+    record Closing(BrawlBoard board, List<Seat> contenders) implements BrawlState {}
 
-    record Finished(Alley alley, Outcome outcome) implements BrawlState {}
+    record Finished(BrawlBoard board, Outcome outcome) implements BrawlState {}
 }

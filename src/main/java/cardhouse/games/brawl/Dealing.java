@@ -65,9 +65,7 @@ record Dealing(BrawlRules rules, int seats) {
             case Result.Rolled(var dice) when setUp.contenders().size() > 1 ->
                     starter(setUp.contenders(), dice);
             case Result.Shuffled shuffled -> deal(setUp, shuffled.arrange(deck(setUp)));
-            case Result other ->
-                    throw new IllegalStateException(
-                            "chance was not asked for " + other.getClass().getSimpleName());
+            case Result other -> throw other.unasked();
         };
     }
 

@@ -23,16 +23,16 @@ final class Fold {
     static BrawlState evolve(BrawlState state, BrawlEvent event) {
         return switch (state) {
             case SettingUp setUp -> setUp(setUp, event);
-            case Brawling(Alley alley, Bout bout) -> brawl(alley, bout, event);
-            case Closing(Alley alley, var contenders) ->
+            case Brawling(BrawlBoard board, Bout bout) -> brawl(board, bout, event);
+            case Closing(BrawlBoard board, var contenders) ->
                     switch (event) {
                         case TieRolled(var seats, var dice, var left)
                                 when seats.equals(contenders) ->
-                                new Closing(alley.dice(dice), left);
-                        case BrawlEnded(var outcome) -> new Finished(alley, outcome);
-                        case BrawlEvent other -> throw impossible(other);
+                                new Closing(board.dice(dice), left);
+                        case BrawlEnded(var outcome) -> new Finished(board, outcome);
+                        case BrawlEvent other -> throw other.impossible();
                     };
-            case Finished _ -> throw impossible(event);
+            case Finished _ -> throw event.impossible();
         };
     }
 
@@ -63,18 +63,18 @@ final class Fold {
                     when seats.equals(setUp.contenders()) ->
                     new SettingUp(setUp.critters(), setUp.boosters(), setUp.blockers(), left, dice);
             case BrawlDealt dealt -> dealt(setUp, dealt);
-            case BrawlEvent other -> throw impossible(other);
+            case BrawlEvent other -> throw other.impossible();
         };
     }
 
     private static BrawlState dealt(SettingUp setUp, BrawlDealt dealt) {
         if (setUp.critters().isEmpty() || setUp.boosters().isEmpty() || setUp.blockers().isEmpty())
-            throw impossible(dealt);
+            throw dealt.impossible();
         var blockers = setUp.blockers().get();
         var heap =
                 new Heap(dealt.trash().faces(), List.of(), box(setUp.boosters().get(), blockers));
-        var alley =
-                new Alley(
+        var board =
+                new BrawlBoard(
                         dealt.hands().stream().map(Cards::faces).toList(),
                         Collections.nCopies(dealt.hands().size(), List.of()),
                         heap,
@@ -82,7 +82,7 @@ final class Fold {
                         Standing.FIRST,
                         setUp.dice());
         Stage stage = blockers.isEmpty() ? new Resting() : new Dealt(blockers);
-        return new Brawling(alley, Bout.resting(dealt.starter(), stage));
+        return new Brawling(board, Bout.resting(dealt.starter(), stage));
     }
 
     /// The boosters and blockers that take no part.
@@ -95,31 +95,25 @@ final class Fold {
         return box;
     }
 
-    private static BrawlState brawl(Alley alley, Bout bout, BrawlEvent event) {
+    private static BrawlState brawl(BrawlBoard board, Bout bout, BrawlEvent event) {
         return switch (event) {
             case BrawlClosed(_, var out, var contenders) ->
-                    new Closing(alley.standing(alley.standing().out(out)), contenders);
-            case BrawlEnded(var outcome) -> new Finished(alley, outcome);
+                    new Closing(board.standing(board.standing().out(out)), contenders);
+            case BrawlEnded(var outcome) -> new Finished(board, outcome);
             case BlockersShuffledIn(Cards trash) ->
                     new Brawling(
-                            alley.heap(alley.heap().trash(trash.faces())),
+                            board.heap(board.heap().trash(trash.faces())),
                             bout.stage(new Resting()));
-            case BrawlRedrawn redrawn -> new Redraw(alley, bout).laid(redrawn);
+            case BrawlRedrawn redrawn -> new Redraw(board, bout).laid(redrawn);
             case KingCrowned(Seat seat) ->
-                    new Brawling(alley.standing(alley.standing().crowned(seat)), bout);
+                    new Brawling(board.standing(board.standing().crowned(seat)), bout);
             case HandScattered(Seat seat, Cards cards) ->
-                    new Brawling(alley.discarded(seat, cards.faces(), false), bout);
+                    new Brawling(board.discarded(seat, cards.faces(), false), bout);
             case HandBuried(Seat seat, Cards trash) ->
                     new Brawling(
-                            alley.hand(seat, List.of()).heap(alley.heap().trash(trash.faces())),
+                            board.hand(seat, List.of()).heap(board.heap().trash(trash.faces())),
                             bout);
-            case BrawlEvent inTurn -> new BoutFold(alley, bout).after(inTurn);
+            case BrawlEvent inTurn -> new BoutFold(board, bout).after(inTurn);
         };
-    }
-
-    /// Says which kind of event it was, and no more: an event may hold cards.
-    static IllegalStateException impossible(BrawlEvent event) {
-        return new IllegalStateException(
-                event.getClass().getSimpleName() + " cannot have happened here");
     }
 }

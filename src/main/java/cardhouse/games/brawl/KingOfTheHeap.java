@@ -14,49 +14,49 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
     /// The next seat after the last attacker that is not King; the first is the one beside the
     /// first King.
     @Override
-    public Seat next(Alley alley, Bout bout) {
-        Seat next = following(alley, bout.seat());
-        return alley.standing().king().filter(next::equals).isPresent()
-                ? following(alley, next)
+    public Seat next(BrawlBoard board, Bout bout) {
+        Seat next = following(board, bout.seat());
+        return board.standing().king().filter(next::equals).isPresent()
+                ? following(board, next)
                 : next;
     }
 
-    private Seat following(Alley alley, Seat seat) {
-        return rules.direction() == Direction.CLOCKWISE ? alley.after(seat) : alley.before(seat);
+    private Seat following(BrawlBoard board, Seat seat) {
+        return rules.direction() == Direction.CLOCKWISE ? board.after(seat) : board.before(seat);
     }
 
     /// The starting seat is the first King; after a King that leaves comes the next seat clockwise.
     @Override
-    public Optional<Due> interruption(Alley alley, Bout bout) {
-        Seat king = alley.standing().king().orElse(null);
+    public Optional<Due> interruption(BrawlBoard board, Bout bout) {
+        Seat king = board.standing().king().orElse(null);
         if (king == null) return Optional.of(new Due.Happens(new KingCrowned(bout.seat())));
-        if (alley.isIn(king)) return Optional.empty();
-        return Optional.of(new Due.Happens(new KingCrowned(alley.after(king))));
+        if (board.isIn(king)) return Optional.empty();
+        return Optional.of(new Due.Happens(new KingCrowned(board.after(king))));
     }
 
     @Override
-    public Optional<Due> beforeTurn(Alley alley) {
+    public Optional<Due> beforeTurn(BrawlBoard board) {
         return Optional.empty();
     }
 
     @Override
-    public List<Plan> plans(Alley alley, Seat seat) {
+    public List<Plan> plans(BrawlBoard board, Seat seat) {
         return List.of();
     }
 
     @Override
-    public Optional<Due> beforeAttack(Alley alley, Bout bout) {
+    public Optional<Due> beforeAttack(BrawlBoard board, Bout bout) {
         return Optional.empty();
     }
 
     /// The King. A seat that became King before its attack, because the King left, attacks nobody.
     @Override
-    public List<Seat> targets(Alley alley, Seat attacker) {
-        return alley.standing().king().filter(king -> !king.equals(attacker)).stream().toList();
+    public List<Seat> targets(BrawlBoard board, Seat attacker) {
+        return board.standing().king().filter(king -> !king.equals(attacker)).stream().toList();
     }
 
     @Override
-    public boolean mayGoOut(Alley alley, Seat seat) {
+    public boolean mayGoOut(BrawlBoard board, Seat seat) {
         return false;
     }
 
@@ -66,9 +66,9 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public Optional<Seat> crowned(Alley alley, Seat winner) {
+    public Optional<Seat> crowned(BrawlBoard board, Seat winner) {
         return Optional.of(winner)
-                .filter(seat -> !alley.standing().king().equals(Optional.of(seat)));
+                .filter(seat -> !board.standing().king().equals(Optional.of(seat)));
     }
 
     @Override
@@ -82,9 +82,9 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public Optional<Due> settle(Alley alley, Bout bout) {
+    public Optional<Due> settle(BrawlBoard board, Bout bout) {
         return bout.stage() instanceof Stage.Rummaging(Seat king)
-                ? new Victory(rules).check(alley, bout, List.of(king))
+                ? new Victory(rules).check(board, bout, List.of(king))
                 : Optional.empty();
     }
 
@@ -94,7 +94,7 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public Comparator<Seat> standing(Alley alley) {
-        return new Victory(rules).standing(alley);
+    public Comparator<Seat> standing(BrawlBoard board) {
+        return new Victory(rules).standing(board);
     }
 }

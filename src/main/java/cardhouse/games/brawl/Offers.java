@@ -9,16 +9,16 @@ import java.util.function.Function;
 
 /// The moves a seat is offered with a question: all of them, and each card once however many of its
 /// kind are in hand.
-record Offers(Course course, Alley alley, Bout bout) {
+record Offers(Sequel sequel, BrawlBoard board, Bout bout) {
 
     List<BrawlMove> to(Seat seat, Question question) {
         var moves = new ArrayList<BrawlMove>();
         switch (question) {
             case PLAN ->
-                    course.mode().plans(alley, seat).forEach(plan -> moves.add(new Prepare(plan)));
+                    sequel.mode().plans(board, seat).forEach(plan -> moves.add(new Prepare(plan)));
             case DRAW -> {
                 for (Pile pile : Pile.values())
-                    if (!alley.heap().isEmpty(pile)) moves.add(new Rummage(pile));
+                    if (!board.heap().isEmpty(pile)) moves.add(new Rummage(pile));
                 if (optional()) moves.add(new StopRummaging());
             }
             case TOSS -> {
@@ -26,21 +26,21 @@ record Offers(Course course, Alley alley, Bout bout) {
                 if (optional()) moves.add(new StopTossing());
             }
             case ATTACK -> {
-                course.mode().targets(alley, seat).forEach(whom -> moves.add(new Attack(whom)));
-                if (course.mode().mayGoOut(alley, seat) && lays().canGoOut(seat))
+                sequel.mode().targets(board, seat).forEach(whom -> moves.add(new Attack(whom)));
+                if (sequel.mode().mayGoOut(board, seat) && melds().canGoOut(seat))
                     moves.add(new GoOut());
             }
             case SPOILS -> {
-                if (alley.holdsAny(loser())) moves.add(new GrabCard());
+                if (board.holdsAny(loser())) moves.add(new GrabCard());
                 moves.addAll(cards(seat, GiveCard::new));
                 moves.add(new LeaveSpoils());
             }
             case DECLARE -> {
-                if (new Victory(course.rules()).holds(alley, seat)) moves.add(new DeclareVictory());
+                if (new Victory(sequel.rules()).holds(board, seat)) moves.add(new DeclareVictory());
                 moves.add(new ContinuePlay());
             }
             case LAY -> {
-                moves.addAll(lays().moves(seat));
+                moves.addAll(melds().moves(seat));
                 moves.add(new DoneLaying());
             }
             case BEFORE_ATTACK,
@@ -51,7 +51,7 @@ record Offers(Course course, Alley alley, Bout bout) {
                     UNDER_THREAT -> {
                 question.boosters().stream()
                         .map(Booster::card)
-                        .filter(alley.hand(seat)::contains)
+                        .filter(board.hand(seat)::contains)
                         .map(PlayBooster::new)
                         .forEach(moves::add);
                 moves.add(new PassWindow());
@@ -62,11 +62,11 @@ record Offers(Course course, Alley alley, Bout bout) {
 
     /// Whether the draw or discard at hand may be left out.
     boolean optional() {
-        return bout.pending().errands().getFirst().least() == 0;
+        return bout.pending().quotas().getFirst().least() == 0;
     }
 
     private List<BrawlMove> cards(Seat seat, Function<Card, BrawlMove> move) {
-        return alley.hand(seat).stream().distinct().map(move).toList();
+        return board.hand(seat).stream().distinct().map(move).toList();
     }
 
     private Seat loser() {
@@ -74,7 +74,7 @@ record Offers(Course course, Alley alley, Bout bout) {
         throw new IllegalStateException("nobody has lost");
     }
 
-    private Lays lays() {
-        return new Lays(course.rules(), alley);
+    private Melds melds() {
+        return new Melds(sequel.rules(), board);
     }
 }

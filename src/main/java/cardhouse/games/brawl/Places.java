@@ -8,19 +8,19 @@ import java.util.Comparator;
 import java.util.List;
 
 /// Who takes which place when a match ends. Of the seats that left, the first to leave is last.
-record Places(Mode mode, Alley alley) {
+record Places(Mode mode, BrawlBoard board) {
 
     /// The winner first, then by standing, equal ones sharing a place.
     Outcome wonBy(Seat winner) {
         return outcome(
                 Status.PLAYED_OUT,
                 Comparator.<Seat>comparingInt(seat -> seat.equals(winner) ? 0 : 1)
-                        .thenComparing(mode.standing(alley)));
+                        .thenComparing(mode.standing(board)));
     }
 
     /// By standing alone: the turn limit is reached.
     Outcome adjudicated() {
-        return outcome(Status.ADJUDICATED, mode.standing(alley));
+        return outcome(Status.ADJUDICATED, mode.standing(board));
     }
 
     /// One seat is left, and wins.
@@ -29,12 +29,12 @@ record Places(Mode mode, Alley alley) {
     }
 
     private Outcome outcome(Status status, Comparator<Seat> better) {
-        List<Seat> in = alley.in();
-        var left = alley.standing().left();
+        List<Seat> in = board.in();
+        var left = board.standing().left();
         var places = new ArrayList<Integer>();
-        for (Seat seat : Seat.first(alley.seats())) {
+        for (Seat seat : Seat.first(board.seats())) {
             long ahead = in.stream().filter(other -> better.compare(other, seat) < 0).count();
-            places.add(alley.isIn(seat) ? 1 + (int) ahead : alley.seats() - left.indexOf(seat));
+            places.add(board.isIn(seat) ? 1 + (int) ahead : board.seats() - left.indexOf(seat));
         }
         return new Outcome(status, places);
     }

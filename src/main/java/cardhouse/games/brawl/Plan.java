@@ -1,25 +1,25 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.Errand.Kind;
+import cardhouse.games.brawl.Quota.Kind;
 import java.util.List;
 
 /// What a seat does before its attack, announced before it does any of it.
 public enum Plan {
     NOTHING(List.of()),
     /// Draw one or two cards.
-    DRAW(List.of(new Errand(Kind.DRAW, 1, 2))),
+    DRAW(List.of(new Quota(Kind.DRAW, 1, 2))),
     /// Discard one or two cards.
-    TOSS(List.of(new Errand(Kind.TOSS, 1, 2))),
-    DRAW_THEN_TOSS(List.of(new Errand(Kind.DRAW, 1, 1), new Errand(Kind.TOSS, 1, 1))),
-    TOSS_THEN_DRAW(List.of(new Errand(Kind.TOSS, 1, 1), new Errand(Kind.DRAW, 1, 1)));
+    TOSS(List.of(new Quota(Kind.TOSS, 1, 2))),
+    DRAW_THEN_TOSS(List.of(new Quota(Kind.DRAW, 1, 1), new Quota(Kind.TOSS, 1, 1))),
+    TOSS_THEN_DRAW(List.of(new Quota(Kind.TOSS, 1, 1), new Quota(Kind.DRAW, 1, 1)));
 
-    private final List<Errand> errands;
+    private final List<Quota> quotas;
 
-    Plan(List<Errand> errands) {
-        this.errands = errands;
+    Plan(List<Quota> quotas) {
+        this.quotas = quotas;
     }
 
-    List<Errand> errands() {
-        return errands;
+    List<Quota> quotas() {
+        return quotas;
     }
 }

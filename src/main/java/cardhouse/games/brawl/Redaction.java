@@ -12,7 +12,7 @@ final class Redaction {
     private Redaction() {}
 
     static BrawlEvent redact(BrawlEvent event, Viewer viewer) {
-        if (seesAll(viewer)) return event;
+        if (viewer.seesAll()) return event;
         return switch (event) {
             case BoostersPicked(Cards boosters) -> new BoostersPicked(boosters.hide());
             case BlockersPicked(Cards blockers) -> new BlockersPicked(blockers.hide());
@@ -74,20 +74,6 @@ final class Redaction {
         };
     }
 
-    static boolean seesAll(Viewer viewer) {
-        return switch (viewer) {
-            case Viewer.Auditing _ -> true;
-            case Viewer.Sitting _, Viewer.Watching _ -> false;
-        };
-    }
-
-    static boolean sitsAt(Viewer viewer, Seat seat) {
-        return switch (viewer) {
-            case Viewer.Sitting(Seat own) -> own.equals(seat);
-            case Viewer.Watching _, Viewer.Auditing _ -> false;
-        };
-    }
-
     /// Cards without the order in which they came to lie on the discard pile, which nobody sees.
     private static Cards sorted(Cards cards) {
         return switch (cards) {
@@ -104,7 +90,7 @@ final class Redaction {
     }
 
     private static Cards only(Cards cards, Viewer viewer, Seat... seers) {
-        for (Seat seer : seers) if (sitsAt(viewer, seer)) return cards;
+        for (Seat seer : seers) if (viewer.sitsAt(seer)) return cards;
         return cards.hide();
     }
 }

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Optional;
 
 /// All hidden cards of a brawl as one event, and back on the table.
-record Redraw(Alley alley, Bout bout) {
+record Redraw(BrawlBoard board, Bout bout) {
 
     BrawlRedrawn event() {
-        Heap heap = alley.heap();
+        Heap heap = board.heap();
         return new BrawlRedrawn(
-                alley.hands().stream().map(Cards::shown).toList(),
+                board.hands().stream().map(Cards::shown).toList(),
                 Cards.shown(heap.trash()),
                 Cards.shown(heap.faceDown()),
                 Cards.shown(heap.box()),
@@ -34,38 +34,34 @@ record Redraw(Alley alley, Bout bout) {
     }
 
     Brawling laid(BrawlRedrawn redrawn) {
-        Heap heap = alley.heap();
+        Heap heap = board.heap();
         List<Card> trash = redrawn.trash().faces();
         List<Card> discards = redrawn.discards().faces();
         List<Card> box = redrawn.box().faces();
         boolean fits =
                 !(bout.stage() instanceof Stage.Dealt)
-                        && redrawn.hands().size() == alley.seats()
+                        && redrawn.hands().size() == board.seats()
                         && trash.size() == heap.trash().size()
                         && discards.size() == heap.faceDown().size()
                         && box.size() == heap.box().size()
                         && redrawn.gift().map(HeldOut::seat).equals(gift().map(Threat.Gift::by));
-        require(fits, redrawn);
-        Alley laid = alley.heap(heap.hidden(trash, discards.iterator()::next, box));
-        for (Seat seat : Seat.first(alley.seats())) {
+        redrawn.requires(fits);
+        BrawlBoard laid = board.heap(heap.hidden(trash, discards.iterator()::next, box));
+        for (Seat seat : Seat.first(board.seats())) {
             List<Card> hand = redrawn.hands().get(seat.index()).faces();
-            require(hand.size() == alley.hand(seat).size(), redrawn);
+            redrawn.requires(hand.size() == board.hand(seat).size());
             laid = laid.hand(seat, hand);
         }
         if (redrawn.gift().isEmpty()) return new Brawling(laid, bout);
         return new Brawling(laid, held(laid, redrawn.gift().get(), redrawn));
     }
 
-    private Bout held(Alley laid, HeldOut out, BrawlRedrawn redrawn) {
+    private Bout held(BrawlBoard laid, HeldOut out, BrawlRedrawn redrawn) {
         List<Card> cards = out.card().faces();
-        require(cards.size() == 1 && laid.hand(out.seat()).containsAll(cards), redrawn);
+        redrawn.requires(cards.size() == 1 && laid.hand(out.seat()).containsAll(cards));
         return bout.threat(
                 gift().<Threat>map(gift ->
                         new Threat.Gift(
                                 gift.by(), gift.against(), cards.getFirst(), gift.accepted())));
-    }
-
-    private static void require(boolean possible, BrawlRedrawn redrawn) {
-        if (!possible) throw Fold.impossible(redrawn);
     }
 }

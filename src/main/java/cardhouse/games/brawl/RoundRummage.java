@@ -12,29 +12,29 @@ import java.util.stream.Stream;
 record RoundRummage(BrawlRules rules) implements Mode {
 
     @Override
-    public Seat next(Alley alley, Bout bout) {
-        return nextClockwise(alley, bout);
+    public Seat next(BrawlBoard board, Bout bout) {
+        return nextClockwise(board, bout);
     }
 
     /// The starting seat, then the next after the last.
-    static Seat nextClockwise(Alley alley, Bout bout) {
-        return alley.standing().turns() == 0 ? bout.seat() : alley.after(bout.seat());
+    static Seat nextClockwise(BrawlBoard board, Bout bout) {
+        return board.standing().turns() == 0 ? bout.seat() : board.after(bout.seat());
     }
 
     @Override
-    public Optional<Due> interruption(Alley alley, Bout bout) {
+    public Optional<Due> interruption(BrawlBoard board, Bout bout) {
         return Optional.empty();
     }
 
     @Override
-    public Optional<Due> beforeTurn(Alley alley) {
+    public Optional<Due> beforeTurn(BrawlBoard board) {
         return Optional.empty();
     }
 
     @Override
-    public List<Plan> plans(Alley alley, Seat seat) {
-        boolean draws = !alley.heap().isEmpty();
-        boolean tosses = alley.holdsAny(seat);
+    public List<Plan> plans(BrawlBoard board, Seat seat) {
+        boolean draws = !board.heap().isEmpty();
+        boolean tosses = board.holdsAny(seat);
         return Arrays.stream(Plan.values())
                 .filter(plan ->
                         switch (plan) {
@@ -46,21 +46,21 @@ record RoundRummage(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public Optional<Due> beforeAttack(Alley alley, Bout bout) {
-        return new Victory(rules).check(alley, bout, List.of(bout.seat()));
+    public Optional<Due> beforeAttack(BrawlBoard board, Bout bout) {
+        return new Victory(rules).check(board, bout, List.of(bout.seat()));
     }
 
     @Override
-    public List<Seat> targets(Alley alley, Seat attacker) {
-        return opponents(alley, attacker);
+    public List<Seat> targets(BrawlBoard board, Seat attacker) {
+        return opponents(board, attacker);
     }
 
-    static List<Seat> opponents(Alley alley, Seat attacker) {
-        return alley.in().stream().filter(seat -> !seat.equals(attacker)).toList();
+    static List<Seat> opponents(BrawlBoard board, Seat attacker) {
+        return board.in().stream().filter(seat -> !seat.equals(attacker)).toList();
     }
 
     @Override
-    public boolean mayGoOut(Alley alley, Seat seat) {
+    public boolean mayGoOut(BrawlBoard board, Seat seat) {
         return false;
     }
 
@@ -70,7 +70,7 @@ record RoundRummage(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public Optional<Seat> crowned(Alley alley, Seat winner) {
+    public Optional<Seat> crowned(BrawlBoard board, Seat winner) {
         return Optional.empty();
     }
 
@@ -85,9 +85,9 @@ record RoundRummage(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public Optional<Due> settle(Alley alley, Bout bout) {
+    public Optional<Due> settle(BrawlBoard board, Bout bout) {
         var fought = Stream.concat(Stream.of(bout.seat()), bout.defender().stream()).toList();
-        return new Victory(rules).check(alley, bout, fought);
+        return new Victory(rules).check(board, bout, fought);
     }
 
     @Override
@@ -96,7 +96,7 @@ record RoundRummage(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public Comparator<Seat> standing(Alley alley) {
-        return new Victory(rules).standing(alley);
+    public Comparator<Seat> standing(BrawlBoard board) {
+        return new Victory(rules).standing(board);
     }
 }

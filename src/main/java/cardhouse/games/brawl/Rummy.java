@@ -12,29 +12,29 @@ import java.util.stream.Stream;
 record Rummy(BrawlRules rules) implements Mode {
 
     @Override
-    public Seat next(Alley alley, Bout bout) {
-        return RoundRummage.nextClockwise(alley, bout);
+    public Seat next(BrawlBoard board, Bout bout) {
+        return RoundRummage.nextClockwise(board, bout);
     }
 
     /// Somebody is out, whoever took its last card.
     @Override
-    public Optional<Due> interruption(Alley alley, Bout bout) {
-        return alley.in().stream()
-                .filter(seat -> !alley.holdsAny(seat) && lays(alley).hasSet(seat))
+    public Optional<Due> interruption(BrawlBoard board, Bout bout) {
+        return board.in().stream()
+                .filter(seat -> !board.holdsAny(seat) && melds(board).hasSet(seat))
                 .findFirst()
-                .map(seat -> closed(alley, BrawlClosed.Cause.WENT_OUT, Optional.of(seat)));
+                .map(seat -> closed(board, BrawlClosed.Cause.WENT_OUT, Optional.of(seat)));
     }
 
     /// A whole lap of turns went by with nothing to draw and nothing laid.
     @Override
-    public Optional<Due> beforeTurn(Alley alley) {
-        if (!alley.heap().isEmpty() || alley.standing().lull() < alley.seatsIn())
+    public Optional<Due> beforeTurn(BrawlBoard board) {
+        if (!board.heap().isEmpty() || board.standing().lull() < board.seatsIn())
             return Optional.empty();
-        return Optional.of(closed(alley, BrawlClosed.Cause.STALEMATE, Optional.empty()));
+        return Optional.of(closed(board, BrawlClosed.Cause.STALEMATE, Optional.empty()));
     }
 
-    private Due closed(Alley alley, BrawlClosed.Cause cause, Optional<Seat> out) {
-        Alley last = alley.standing(alley.standing().out(out));
+    private Due closed(BrawlBoard board, BrawlClosed.Cause cause, Optional<Seat> out) {
+        BrawlBoard last = board.standing(board.standing().out(out));
         var order = standing(last).thenComparing(bySize(last));
         Seat best = last.in().stream().min(order).orElseThrow();
         var contenders = last.in().stream().filter(seat -> order.compare(seat, best) == 0).toList();
@@ -42,23 +42,23 @@ record Rummy(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public List<Plan> plans(Alley alley, Seat seat) {
-        return alley.heap().isEmpty() ? List.of() : List.of(Plan.NOTHING, Plan.DRAW);
+    public List<Plan> plans(BrawlBoard board, Seat seat) {
+        return board.heap().isEmpty() ? List.of() : List.of(Plan.NOTHING, Plan.DRAW);
     }
 
     @Override
-    public Optional<Due> beforeAttack(Alley alley, Bout bout) {
+    public Optional<Due> beforeAttack(BrawlBoard board, Bout bout) {
         return Optional.empty();
     }
 
     @Override
-    public List<Seat> targets(Alley alley, Seat attacker) {
-        return RoundRummage.opponents(alley, attacker);
+    public List<Seat> targets(BrawlBoard board, Seat attacker) {
+        return RoundRummage.opponents(board, attacker);
     }
 
     @Override
-    public boolean mayGoOut(Alley alley, Seat seat) {
-        return lays(alley).mayLay(seat);
+    public boolean mayGoOut(BrawlBoard board, Seat seat) {
+        return melds(board).mayLay(seat);
     }
 
     @Override
@@ -67,7 +67,7 @@ record Rummy(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public Optional<Seat> crowned(Alley alley, Seat winner) {
+    public Optional<Seat> crowned(BrawlBoard board, Seat winner) {
         return Optional.empty();
     }
 
@@ -83,12 +83,12 @@ record Rummy(BrawlRules rules) implements Mode {
 
     /// Attacker, then defender, may lay.
     @Override
-    public Optional<Due> settle(Alley alley, Bout bout) {
+    public Optional<Due> settle(BrawlBoard board, Bout bout) {
         if (bout.defender().isEmpty()) return Optional.empty();
         return Stream.concat(Stream.of(bout.seat()), bout.defender().stream())
-                .filter(alley::isIn)
+                .filter(board::isIn)
                 .filter(seat -> !bout.answered().settled().contains(seat))
-                .filter(lays(alley)::mayLay)
+                .filter(melds(board)::mayLay)
                 .findFirst()
                 .map(seat -> new Due.Asks(seat, Question.LAY));
     }
@@ -100,21 +100,21 @@ record Rummy(BrawlRules rules) implements Mode {
 
     /// More points first.
     @Override
-    public Comparator<Seat> standing(Alley alley) {
-        return Comparator.comparingInt(seat -> -points(alley, seat));
+    public Comparator<Seat> standing(BrawlBoard board) {
+        return Comparator.comparingInt(seat -> -points(board, seat));
     }
 
-    private static Comparator<Seat> bySize(Alley alley) {
-        return Comparator.comparingInt(seat -> -alley.laid(seat).size());
+    private static Comparator<Seat> bySize(BrawlBoard board) {
+        return Comparator.comparingInt(seat -> -board.laid(seat).size());
     }
 
     /// A point for each laid card, and some for going out.
-    int points(Alley alley, Seat seat) {
-        boolean out = alley.standing().out().filter(seat::equals).isPresent();
-        return alley.laid(seat).size() + (out ? rules.outPoints() : 0);
+    int points(BrawlBoard board, Seat seat) {
+        boolean out = board.standing().out().filter(seat::equals).isPresent();
+        return board.laid(seat).size() + (out ? rules.outPoints() : 0);
     }
 
-    private Lays lays(Alley alley) {
-        return new Lays(rules, alley);
+    private Melds melds(BrawlBoard board) {
+        return new Melds(rules, board);
     }
 }

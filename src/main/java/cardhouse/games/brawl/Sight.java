@@ -21,28 +21,29 @@ import java.util.Optional;
 
 /// What each viewer may know of a state: its own hand, hands that were declared, what lies face up,
 /// and every count.
-record Sight(Course course) {
+record Sight(Sequel sequel) {
 
     BrawlView view(BrawlState state, Viewer viewer) {
         return switch (state) {
             case SettingUp setUp -> nothingYet(setUp);
-            case Brawling(Alley alley, Bout bout) ->
-                    view(alley, asking(state), fray(bout, viewer), viewer);
-            case Closing(Alley alley, _) -> view(alley, Optional.empty(), Optional.empty(), viewer);
-            case Finished(Alley alley, _) ->
-                    view(alley, Optional.empty(), Optional.empty(), viewer);
+            case Brawling(BrawlBoard board, Bout bout) ->
+                    view(board, asking(state), fray(bout, viewer), viewer);
+            case Closing(BrawlBoard board, _) ->
+                    view(board, Optional.empty(), Optional.empty(), viewer);
+            case Finished(BrawlBoard board, _) ->
+                    view(board, Optional.empty(), Optional.empty(), viewer);
         };
     }
 
     private BrawlView nothingYet(SettingUp setUp) {
         var brawlers = new ArrayList<Brawler>();
-        for (Seat seat : Seat.first(course.seats())) {
+        for (Seat seat : Seat.first(sequel.seats())) {
             var critter = setUp.critters().map(critters -> critters.get(seat.index()));
             var hand = Cards.shown(List.of());
             brawlers.add(new Brawler(seat, critter, favourite(critter), hand, List.of(), 0, false));
         }
         return new BrawlView(
-                course.rules().mode(),
+                sequel.rules().mode(),
                 0,
                 Optional.empty(),
                 new Cards.Hidden(0),
@@ -54,49 +55,47 @@ record Sight(Course course) {
     }
 
     private Optional<Asking> asking(BrawlState state) {
-        return course.due(state) instanceof Due.Asks(Seat seat, Question question)
+        return sequel.due(state) instanceof Due.Asks(Seat seat, Question question)
                 ? Optional.of(new Asking(seat, question))
                 : Optional.empty();
     }
 
     private BrawlView view(
-            Alley alley, Optional<Asking> asking, Optional<Fray> fray, Viewer viewer) {
-        Heap heap = alley.heap();
-        boolean all = Redaction.seesAll(viewer);
+            BrawlBoard board, Optional<Asking> asking, Optional<Fray> fray, Viewer viewer) {
+        Heap heap = board.heap();
+        boolean all = viewer.seesAll();
         return new BrawlView(
-                course.rules().mode(),
-                alley.standing().turns(),
-                alley.standing().king(),
+                sequel.rules().mode(),
+                board.standing().turns(),
+                board.standing().king(),
                 shown(heap.trash(), all),
                 new DiscardPile(heap.topFaceUp(), shown(heap.discarded(), all)),
-                alley.dice(),
+                board.dice(),
                 asking,
                 fray,
-                Seat.first(alley.seats()).stream()
-                        .map(seat -> brawler(alley, seat, viewer))
+                Seat.first(board.seats()).stream()
+                        .map(seat -> brawler(board, seat, viewer))
                         .toList());
     }
 
-    private Brawler brawler(Alley alley, Seat seat, Viewer viewer) {
-        var critter = Optional.of(alley.critters().get(seat.index()));
+    private Brawler brawler(BrawlBoard board, Seat seat, Viewer viewer) {
+        var critter = Optional.of(board.critters().get(seat.index()));
         return new Brawler(
                 seat,
                 critter,
                 favourite(critter),
-                shown(alley.hand(seat), seesHand(alley, seat, viewer)),
-                alley.laid(seat),
-                new Rummy(course.rules()).points(alley, seat),
-                !alley.isIn(seat));
+                shown(board.hand(seat), seesHand(board, seat, viewer)),
+                board.laid(seat),
+                new Rummy(sequel.rules()).points(board, seat),
+                !board.isIn(seat));
     }
 
-    static boolean seesHand(Alley alley, Seat seat, Viewer viewer) {
-        return Redaction.seesAll(viewer)
-                || Redaction.sitsAt(viewer, seat)
-                || alley.standing().declared().contains(seat);
+    static boolean seesHand(BrawlBoard board, Seat seat, Viewer viewer) {
+        return viewer.sees(seat) || board.standing().declared().contains(seat);
     }
 
     private Optional<Card> favourite(Optional<Critter> critter) {
-        return course.rules().affinityCounts()
+        return sequel.rules().affinityCounts()
                 ? critter.map(known -> known.affinity().card())
                 : Optional.empty();
     }
@@ -115,8 +114,8 @@ record Sight(Course course) {
             case Fighting fight -> {
                 blue = fight.blue();
                 green = fight.green();
-                crowbars = course.dice().crowbars(blue) + fight.crowbars();
-                lids = course.dice().lids(green) + fight.lids();
+                crowbars = sequel.dice().crowbars(blue) + fight.crowbars();
+                lids = sequel.dice().lids(green) + fight.lids();
             }
             case Decided decided -> {
                 winner = Optional.of(decided.winner());
@@ -136,15 +135,15 @@ record Sight(Course course) {
                         winner,
                         spoils,
                         rummage,
-                        left(bout, Errand.Kind.DRAW),
-                        left(bout, Errand.Kind.TOSS),
+                        left(bout, Quota.Kind.DRAW),
+                        left(bout, Quota.Kind.TOSS),
                         bout.pending().threat().map(threat -> menace(threat, viewer))));
     }
 
-    private static int left(Bout bout, Errand.Kind kind) {
-        return bout.pending().errands().stream()
-                .filter(errand -> errand.kind() == kind)
-                .mapToInt(Errand::most)
+    private static int left(Bout bout, Quota.Kind kind) {
+        return bout.pending().quotas().stream()
+                .filter(quota -> quota.kind() == kind)
+                .mapToInt(Quota::most)
                 .sum();
     }
 
@@ -152,14 +151,7 @@ record Sight(Course course) {
         return switch (threat) {
             case Threat.Grab(Seat by, Seat against, _) -> new Menace(by, against, Optional.empty());
             case Threat.Gift(Seat by, Seat against, Card card, _) ->
-                    new Menace(
-                            by,
-                            against,
-                            Optional.of(
-                                    shown(
-                                            List.of(card),
-                                            Redaction.seesAll(viewer)
-                                                    || Redaction.sitsAt(viewer, by))));
+                    new Menace(by, against, Optional.of(shown(List.of(card), viewer.sees(by))));
         };
     }
 

@@ -12,41 +12,41 @@ import java.util.Optional;
 /// Victory sets: who is asked, who declares, and who of those that did may be first.
 record Victory(BrawlRules rules) {
 
-    Sets sets(Alley alley, Seat seat) {
-        return new Sets(rules, alley.critters().get(seat.index()));
+    Sets sets(BrawlBoard board, Seat seat) {
+        return new Sets(rules, board.critters().get(seat.index()));
     }
 
-    boolean holds(Alley alley, Seat seat) {
-        return sets(alley, seat).isVictory(alley.hand(seat));
+    boolean holds(BrawlBoard board, Seat seat) {
+        return sets(board, seat).isVictory(board.hand(seat));
     }
 
     /// Checks the seats in order; once all have answered, those that declared end the match.
-    Optional<Due> check(Alley alley, Bout bout, List<Seat> seats) {
-        var declared = alley.standing().declared();
+    Optional<Due> check(BrawlBoard board, Bout bout, List<Seat> seats) {
+        var declared = board.standing().declared();
         for (Seat seat : seats) {
-            if (!alley.isIn(seat)
+            if (!board.isIn(seat)
                     || declared.contains(seat)
                     || bout.answered().settled().contains(seat)) continue;
             if (rules.declare() == Declare.MANUAL) {
-                if (alley.hand(seat).size() >= sets(alley, seat).smallestVictory())
+                if (board.hand(seat).size() >= sets(board, seat).smallestVictory())
                     return Optional.of(new Due.Asks(seat, Question.DECLARE));
-            } else if (holds(alley, seat)) {
+            } else if (holds(board, seat)) {
                 return Optional.of(
-                        new Due.Happens(new VictoryDeclared(seat, Cards.shown(alley.hand(seat)))));
+                        new Due.Happens(new VictoryDeclared(seat, Cards.shown(board.hand(seat)))));
             }
         }
         if (declared.isEmpty()) return Optional.empty();
-        int most = declared.stream().mapToInt(seat -> alley.hand(seat).size()).max().orElseThrow();
-        var contenders = declared.stream().filter(seat -> alley.hand(seat).size() == most).toList();
+        int most = declared.stream().mapToInt(seat -> board.hand(seat).size()).max().orElseThrow();
+        var contenders = declared.stream().filter(seat -> board.hand(seat).size() == most).toList();
         return Optional.of(
                 new Due.Happens(
                         new BrawlClosed(BrawlClosed.Cause.VICTORY, Optional.empty(), contenders)));
     }
 
     /// More cards in complete sets first, then fewer others.
-    Comparator<Seat> standing(Alley alley) {
+    Comparator<Seat> standing(BrawlBoard board) {
         return Comparator.<Seat>comparingInt(
-                        seat -> -sets(alley, seat).cardsInSets(alley.hand(seat)))
-                .thenComparingInt(seat -> alley.hand(seat).size());
+                        seat -> -sets(board, seat).cardsInSets(board.hand(seat)))
+                .thenComparingInt(seat -> board.hand(seat).size());
     }
 }

@@ -27,7 +27,7 @@ final class Fold {
             case Unbegun _ when event instanceof DealerChosen(Seat dealer) ->
                     new Between(
                             Standing.first(seats, dealer), Optional.empty(), false, Clock.UNASKED);
-            case Unbegun _, Finished _ -> throw impossible(event);
+            case Unbegun _, Finished _ -> throw event.impossible();
         };
     }
 
@@ -42,7 +42,7 @@ final class Fold {
                             between.voided(),
                             up ? Clock.TIME_UP : Clock.TIME_LEFT);
             case MatchEnded(var outcome) -> new Finished(standing, between.last(), outcome);
-            case LayoutEvent other -> throw impossible(other);
+            case LayoutEvent other -> throw other.impossible();
         };
     }
 
@@ -72,7 +72,7 @@ final class Fold {
             }
             case CardDrawn(_, Source from, Card card) -> {
                 boolean fromStock = from == Source.STOCK;
-                require(fromStock ? card.equals(hand.stock().top()) : isTop(hand, card), event);
+                event.requires(fromStock ? card.equals(hand.stock().top()) : isTop(hand, card));
                 yield new Playing(
                         fromStock
                                 ? standing.counting(standing.counters().drewFromStock())
@@ -85,7 +85,7 @@ final class Fold {
             }
             case CardPlaced(Seat seat, int slot, Card card, Card displaced) -> {
                 Layout layout = hand.layout(seat);
-                require(card.equals(acting.held()) && displaced.equals(layout.card(slot)), event);
+                event.requires(card.equals(acting.held()) && displaced.equals(layout.card(slot)));
                 yield new Playing(
                         standing,
                         hand.layout(
@@ -96,7 +96,7 @@ final class Fold {
             }
             case CardStolen(_, Seat victim, int slot, Card card) -> {
                 Layout layout = hand.layout(victim);
-                require(card.equals(layout.card(slot)), event);
+                event.requires(card.equals(layout.card(slot)));
                 yield new Playing(
                         standing,
                         hand.layout(
@@ -105,7 +105,7 @@ final class Fold {
                                 acting.holding(card, false)));
             }
             case CardDiscarded(_, Card card) -> {
-                require(card.equals(acting.held()), event);
+                event.requires(card.equals(acting.held()));
                 yield new Playing(
                         standing,
                         hand.piles(
@@ -118,7 +118,7 @@ final class Fold {
                                     .lull(lull.passes() + 1, lull.recycled()));
             case StockRanOut _ -> new Playing(standing, hand.acting(acting.at(Stage.RECYCLING)));
             case StockRecycled(Cards stock) -> {
-                Card top = hand.discards().top().orElseThrow(() -> impossible(event));
+                Card top = hand.discards().top().orElseThrow(event::impossible);
                 yield new Playing(
                         standing,
                         hand.piles(
@@ -146,21 +146,11 @@ final class Fold {
                             standing.won(winner, sizes), Optional.of(hand), false, Clock.UNASKED);
             case HandVoided _ -> new Between(standing, Optional.of(hand), true, Clock.UNASKED);
             case MatchEnded(var outcome) -> new Finished(standing, Optional.of(hand), outcome);
-            case DealerChosen _, HandDealt _, TimeTold _ -> throw impossible(event);
+            case DealerChosen _, HandDealt _, TimeTold _ -> throw event.impossible();
         };
     }
 
     private static boolean isTop(Hand hand, Card card) {
         return hand.discards().top().filter(card::equals).isPresent();
-    }
-
-    static void require(boolean possible, LayoutEvent event) {
-        if (!possible) throw impossible(event);
-    }
-
-    /// Says which kind of event it was, and no more: an event may hold cards.
-    static IllegalStateException impossible(LayoutEvent event) {
-        return new IllegalStateException(
-                event.getClass().getSimpleName() + " cannot have happened here");
     }
 }

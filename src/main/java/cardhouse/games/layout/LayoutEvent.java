@@ -12,13 +12,13 @@ import java.util.Optional;
 /// What happens in a layout game. Only the cards of a deal, of a redraw and of a recycled stock are
 /// hidden from anybody.
 public sealed interface LayoutEvent extends Event {
-    /// Chance chose who deals the first hand.
-    record DealerChosen(Seat dealer) implements LayoutEvent {
-        @Override
-        public String text() {
-            return dealer + " deals first";
-        }
+    @Override
+    default String text() {
+        return Texts.of(this);
     }
+
+    /// Chance chose who deals the first hand.
+    record DealerChosen(Seat dealer) implements LayoutEvent {}
 
     /// A hand was dealt.
     ///
@@ -37,21 +37,6 @@ public sealed interface LayoutEvent extends Event {
         public HandDealt {
             layouts = List.copyOf(layouts);
         }
-
-        @Override
-        public String text() {
-            var sizes = layouts.stream().map(Cards::count).toList();
-            return "hand "
-                    + hand
-                    + " dealt by "
-                    + dealer
-                    + ", layouts of "
-                    + sizes
-                    + ", "
-                    + stock.count()
-                    + " in stock"
-                    + upcard.map(card -> ", " + card + " turned up").orElse("");
-        }
     }
 
     /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
@@ -63,100 +48,36 @@ public sealed interface LayoutEvent extends Event {
         public HandRedrawn {
             layouts = List.copyOf(layouts);
         }
-
-        @Override
-        public String text() {
-            return "dealt anew: "
-                    + layouts.stream().map(Cards::count).toList()
-                    + " face-down cards, "
-                    + stock.count()
-                    + " in stock";
-        }
     }
 
-    record TurnStarted(Seat seat, TurnKind kind, int turn) implements LayoutEvent {
-        @Override
-        public String text() {
-            return "turn " + turn + ", " + seat + ": " + kind;
-        }
-    }
+    record TurnStarted(Seat seat, TurnKind kind, int turn) implements LayoutEvent {}
 
-    record CardDrawn(Seat seat, Source from, Card card) implements LayoutEvent {
-        @Override
-        public String text() {
-            return seat + " draws " + card + " from " + from;
-        }
-    }
+    record CardDrawn(Seat seat, Source from, Card card) implements LayoutEvent {}
 
     /// @param displaced the card that lay on the slot and is now in hand
-    record CardPlaced(Seat seat, int slot, Card card, Card displaced) implements LayoutEvent {
-        @Override
-        public String text() {
-            return seat + " places " + card + " on slot " + slot + ", " + displaced + " in hand";
-        }
-    }
+    record CardPlaced(Seat seat, int slot, Card card, Card displaced) implements LayoutEvent {}
 
     /// The TRASHED card that the thief held lies on the victim's slot now, and the natural is in
     /// the thief's hand.
-    record CardStolen(Seat seat, Seat victim, int slot, Card card) implements LayoutEvent {
-        @Override
-        public String text() {
-            return seat + " steals " + card + " from " + victim;
-        }
-    }
+    record CardStolen(Seat seat, Seat victim, int slot, Card card) implements LayoutEvent {}
 
-    record CardDiscarded(Seat seat, Card card) implements LayoutEvent {
-        @Override
-        public String text() {
-            return seat + " discards " + card;
-        }
-    }
+    record CardDiscarded(Seat seat, Card card) implements LayoutEvent {}
 
     /// The seat could not draw.
-    record TurnPassed(Seat seat) implements LayoutEvent {
-        @Override
-        public String text() {
-            return seat + " has nothing to draw and passes";
-        }
-    }
+    record TurnPassed(Seat seat) implements LayoutEvent {}
 
     /// The seat draws from a stock that has run out; the discards under the top are shuffled for
     /// it.
-    record StockRanOut(Seat seat) implements LayoutEvent {
-        @Override
-        public String text() {
-            return "the stock has run out";
-        }
-    }
+    record StockRanOut(Seat seat) implements LayoutEvent {}
 
     /// @param stock the discards under the top, in the order in which they will be drawn
-    record StockRecycled(Cards stock) implements LayoutEvent {
-        @Override
-        public String text() {
-            return stock.count() + " discards are the new stock";
-        }
-    }
+    record StockRecycled(Cards stock) implements LayoutEvent {}
 
-    record LayoutCompleted(Seat seat) implements LayoutEvent {
-        @Override
-        public String text() {
-            return seat + " completes its layout";
-        }
-    }
+    record LayoutCompleted(Seat seat) implements LayoutEvent {}
 
-    record GarbageCalled(Seat seat) implements LayoutEvent {
-        @Override
-        public String text() {
-            return seat + " calls \"Garbage\"";
-        }
-    }
+    record GarbageCalled(Seat seat) implements LayoutEvent {}
 
-    record CallMissed(Seat seat) implements LayoutEvent {
-        @Override
-        public String text() {
-            return seat + " keeps quiet";
-        }
-    }
+    record CallMissed(Seat seat) implements LayoutEvent {}
 
     /// At the end of a hand a seat turned up its face-down cards.
     ///
@@ -165,11 +86,6 @@ public sealed interface LayoutEvent extends Event {
     record LayoutRevealed(Seat seat, List<TurnedUp> cards, boolean correct) implements LayoutEvent {
         public LayoutRevealed {
             cards = List.copyOf(cards);
-        }
-
-        @Override
-        public String text() {
-            return seat + " turns up " + cards + (correct ? ", all in place" : "");
         }
     }
 
@@ -185,11 +101,6 @@ public sealed interface LayoutEvent extends Event {
         public HandEnded {
             sizes = List.copyOf(sizes);
         }
-
-        @Override
-        public String text() {
-            return winner + " wins the hand, next sizes " + sizes;
-        }
     }
 
     record HandVoided(Cause cause) implements LayoutEvent {
@@ -197,32 +108,12 @@ public sealed interface LayoutEvent extends Event {
             NOBODY_CAN_DRAW,
             RECYCLED_TWICE
         }
-
-        @Override
-        public String text() {
-            return "the hand is void: " + cause;
-        }
     }
 
     /// The house told the time, because the match has a time limit.
-    record TimeTold(int minutes, boolean up) implements LayoutEvent {
-        @Override
-        public String text() {
-            return minutes + " minutes played" + (up ? ", time is up" : "");
-        }
-    }
+    record TimeTold(int minutes, boolean up) implements LayoutEvent {}
 
-    record SeatLeft(Seat seat) implements LayoutEvent {
-        @Override
-        public String text() {
-            return seat + " leaves";
-        }
-    }
+    record SeatLeft(Seat seat) implements LayoutEvent {}
 
-    record MatchEnded(Outcome outcome) implements LayoutEvent {
-        @Override
-        public String text() {
-            return "the match is over: " + outcome.status() + ", places " + outcome.places();
-        }
-    }
+    record MatchEnded(Outcome outcome) implements LayoutEvent {}
 }

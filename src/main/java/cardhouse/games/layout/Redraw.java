@@ -21,11 +21,11 @@ final class Redraw {
         boolean fits =
                 redrawn.layouts().size() == hand.layouts().size()
                         && stock.size() == hand.stock().count();
-        Fold.require(fits, redrawn);
+        redrawn.requires(fits);
         var layouts = new ArrayList<Layout>();
         for (Layout layout : hand.layouts()) {
             List<Card> down = redrawn.layouts().get(layouts.size()).faces();
-            Fold.require(down.size() == layout.faceDown().size(), redrawn);
+            redrawn.requires(down.size() == layout.faceDown().size());
             layouts.add(layout.withFaceDown(down.iterator()::next));
         }
         return hand.hidden(List.copyOf(layouts), Stock.of(stock));

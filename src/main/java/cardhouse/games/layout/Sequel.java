@@ -1,89 +1,157 @@
 package cardhouse.games.layout;
 
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.PlyBuilder;
 import cardhouse.engine.Seat;
-import cardhouse.games.layout.LayoutEvent.GarbageCalled;
-import cardhouse.games.layout.LayoutEvent.HandVoided;
-import cardhouse.games.layout.LayoutEvent.MatchEnded;
-import cardhouse.games.layout.Variants.Call;
+import cardhouse.games.layout.Face.Trashed;
+import cardhouse.games.layout.LayoutEvent.*;
+import cardhouse.games.layout.LayoutMove.Source;
+import cardhouse.games.layout.LayoutState.Between;
+import cardhouse.games.layout.LayoutState.Clock;
+import cardhouse.games.layout.LayoutState.Finished;
+import cardhouse.games.layout.LayoutState.Playing;
+import cardhouse.games.layout.LayoutState.Unbegun;
+import cardhouse.games.layout.Variants.DisplacedTrashed;
 import java.util.List;
+import java.util.Optional;
 
-/// What comes after a turn: the win of the match, another turn, or the end of the hand.
+/// What follows from a move or an answer of chance, up to the next real choice: every step that is
+/// forced, one event after another. Each step follows from the state alone, so it does not matter
+/// where the sequel is taken up.
 final class Sequel {
     private final LayoutRules rules;
-    private final Standing standing;
-    private final Hand hand;
-    private final Seat seat;
+    private final PlyBuilder<LayoutState, LayoutEvent> ply;
 
-    Sequel(LayoutRules rules, Standing standing, Hand hand) {
+    Sequel(LayoutRules rules, LayoutState state) {
         this.rules = rules;
-        this.standing = standing;
-        this.hand = hand;
-        this.seat = hand.acting().seat();
+        this.ply =
+                new PlyBuilder<>(
+                        state, (before, event) -> Fold.evolve(rules.seats(), before, event));
     }
 
-    sealed interface Next {}
+    Sequel happens(LayoutEvent event) {
+        ply.happens(event);
+        return this;
+    }
 
-    /// The seat is asked whether it calls.
-    record Ask() implements Next {}
+    /// All events so far and those of the forced steps that follow.
+    List<LayoutEvent> toNextChoice() {
+        boolean forced = true;
+        while (forced) forced = step();
+        return ply.events();
+    }
 
-    record Happens(List<LayoutEvent> events) implements Next {}
+    /// Takes one forced step; false if there is none.
+    private boolean step() {
+        return switch (ply.state()) {
+            case Unbegun _, Finished _ -> false;
+            case Between(var standing, var last, _, Clock clock) -> between(standing, last, clock);
+            case Playing(var standing, var hand) ->
+                    switch (hand.acting().stage()) {
+                        case DEALT ->
+                                startTurn(standing, hand, hand.acting().seat(), TurnKind.ORDINARY);
+                        case DRAWING -> draw(standing, hand);
+                        case RECYCLING -> false;
+                        case HOLDING -> hold(standing, hand);
+                        case DONE -> endTurn(standing, hand);
+                    };
+        };
+    }
 
-    record Begins(Seat seat, TurnKind kind) implements Next {}
+    private boolean between(Standing standing, Optional<Hand> last, Clock clock) {
+        if (standing.counters().turns() >= rules.ending().turnLimit())
+            return adjudicate(standing, last);
+        if (clock == Clock.TIME_UP) return happened(new MatchEnded(new Places(standing).bySize()));
+        return false;
+    }
 
-    /// The hand is over.
-    record Ends() implements Next {}
+    private boolean adjudicate(Standing standing, Optional<Hand> hand) {
+        return happened(new MatchEnded(new Places(standing).adjudicated(rules, hand)));
+    }
 
-    Next next() {
-        if (filledLastLayout()) {
-            return rules.ending().call() == Call.REQUIRED ? new Ask() : new Happens(win());
+    private boolean startTurn(Standing standing, Hand hand, Seat seat, TurnKind kind) {
+        int turns = standing.counters().turns();
+        if (turns >= rules.ending().turnLimit()) return adjudicate(standing, Optional.of(hand));
+        return happened(new TurnStarted(seat, kind, turns + 1));
+    }
+
+    /// Draws where there is only one pile to draw from; passes where there is none.
+    private boolean draw(Standing standing, Hand hand) {
+        var fit = new Fit(rules, standing, hand);
+        boolean stock = fit.stockDrawable();
+        boolean discard = fit.discardDrawable();
+        if (stock && discard) return false;
+        if (stock) return drawFromStock(hand);
+        return discard ? drawDiscard(hand) : happened(new TurnPassed(hand.acting().seat()));
+    }
+
+    boolean drawDiscard(Hand hand) {
+        Card top = hand.discards().top().orElseThrow();
+        return happened(new CardDrawn(hand.acting().seat(), Source.DISCARD, top));
+    }
+
+    /// The stock's top card; or, where it has run out, chance is asked to recycle the discards, and
+    /// that but once unless a card was placed since.
+    boolean drawFromStock(Hand hand) {
+        Seat seat = hand.acting().seat();
+        if (!hand.stock().isEmpty())
+            return happened(new CardDrawn(seat, Source.STOCK, hand.stock().top()));
+        boolean again = hand.lull().recycled() > 0 && hand.finish().completed().isEmpty();
+        if (again) return happened(new HandVoided(HandVoided.Cause.RECYCLED_TWICE));
+        return happened(new StockRanOut(seat));
+    }
+
+    /// The discards under the top have been shuffled: the draw that asked for them goes on.
+    void recycled(Seat seat, List<Card> stock) {
+        happens(new StockRecycled(Cards.shown(stock)));
+        happens(new CardDrawn(seat, Source.STOCK, stock.getFirst()));
+    }
+
+    private boolean hold(Standing standing, Hand hand) {
+        Seat seat = hand.acting().seat();
+        Card card = hand.held();
+        var fit = new Fit(rules, standing, hand);
+        if (!standing.isIn(seat)) return happened(new CardDiscarded(seat, card));
+        if (fit.isComplete(hand.own())) {
+            happens(new LayoutCompleted(seat));
+            return happened(new CardDiscarded(seat, card));
         }
-        if (hand.finish().completed().isEmpty()) return ordinaryTurn();
-        if (rules.lastTurns().catchUp()) return catchUpTurn();
-        return freeDraw();
-    }
-
-    /// Whether the seat has just completed the layout that wins the match, and has not missed its
-    /// call.
-    boolean filledLastLayout() {
-        return standing.isIn(seat)
-                && hand.finish().completed().contains(seat)
-                && !hand.finish().quiet().contains(seat)
-                && hand.layout(seat).size() == rules.ending().lastSize();
-    }
-
-    /// The seat's win, called where the game knows a call.
-    List<LayoutEvent> win() {
-        var ended = new MatchEnded(new Places(standing).wonBy(seat));
-        return rules.ending().call() == Call.NONE
-                ? List.of(ended)
-                : List.of(new GarbageCalled(seat), ended);
-    }
-
-    private Next ordinaryTurn() {
-        if (hand.lull().passes() >= standing.seatsIn()) {
-            return new Happens(List.of(new HandVoided(HandVoided.Cause.NOBODY_CAN_DRAW)));
+        if (hand.acting().displaced()
+                && rules.face(card) instanceof Trashed
+                && rules.stealing().displaced() == DisplacedTrashed.DISCARD) {
+            return happened(new CardDiscarded(seat, card));
         }
-        return new Begins(standing.after(seat), TurnKind.ORDINARY);
+        return switch (fit.use(card)) {
+            case Fit.Use.Choice _ -> false;
+            case Fit.Use.None _ -> happened(new CardDiscarded(seat, card));
+            case Fit.Use.Forced(int slot) -> place(hand, slot);
+        };
     }
 
-    /// Every other seat has one turn, clockwise from the one that completed first, and the lap ends
-    /// there.
-    private Next catchUpTurn() {
-        int first = hand.finish().completed().getFirst().index();
-        Seat next = standing.after(seat);
-        int seats = standing.seats();
-        int done = Math.floorMod(seat.index() - first, seats);
-        int ahead = Math.floorMod(next.index() - first, seats);
-        return ahead > done ? new Begins(next, TurnKind.CATCH_UP) : new Ends();
+    /// The card in hand goes on the slot; what lay there comes to hand.
+    boolean place(Hand hand, int slot) {
+        Card displaced = hand.own().card(slot);
+        return happened(new CardPlaced(hand.acting().seat(), slot, hand.held(), displaced));
     }
 
-    private Next freeDraw() {
-        int draws = rules.lastTurns().freeDraws();
-        if (draws == 0 || new HandEnd(rules, standing, hand).endsMatch()) return new Ends();
-        Seat winner = hand.finish().completed().getFirst();
-        Seat loser = standing.after(winner);
-        boolean done =
-                hand.finish().completed().contains(loser) || hand.finish().freeDraws() >= draws;
-        return done ? new Ends() : new Begins(loser, TurnKind.FREE_DRAW);
+    private boolean endTurn(Standing standing, Hand hand) {
+        return switch (new TurnEnd(rules, standing, hand).next()) {
+            case TurnEnd.Ask _ -> false;
+            case TurnEnd.Happens(var sequel) -> {
+                sequel.forEach(this::happens);
+                yield true;
+            }
+            case TurnEnd.Begins(Seat seat, TurnKind kind) -> startTurn(standing, hand, seat, kind);
+            case TurnEnd.Ends _ -> {
+                new HandEnd(rules, standing, hand).events().forEach(this::happens);
+                yield true;
+            }
+        };
+    }
+
+    private boolean happened(LayoutEvent event) {
+        happens(event);
+        return true;
     }
 }

@@ -3,10 +3,8 @@ package cardhouse.games.layout;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
-import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
 import cardhouse.games.layout.Hand.Stage;
-import cardhouse.games.layout.LayoutEvent.*;
 import cardhouse.games.layout.LayoutState.Between;
 import cardhouse.games.layout.LayoutState.Finished;
 import cardhouse.games.layout.LayoutState.Playing;
@@ -15,7 +13,6 @@ import cardhouse.games.layout.LayoutView.DiscardPile;
 import cardhouse.games.layout.LayoutView.Laid;
 import cardhouse.games.layout.LayoutView.Meaning;
 import cardhouse.games.layout.LayoutView.Slot;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -74,7 +71,7 @@ final class Sight {
                 acting.map(now ->
                         new LayoutView.Acting(
                                 now.seat(), now.kind(), Optional.ofNullable(now.held()))),
-                seesAll(viewer) ? stock : stock.hide(),
+                viewer.seesAll() ? stock : stock.hide(),
                 new DiscardPile(
                         discards.top(),
                         discards.count(),
@@ -95,7 +92,7 @@ final class Sight {
             if (layout.isUp(slot)) slots.add(new Slot.FaceUp(card, meaning(card)));
             else
                 slots.add(
-                        new Slot.FaceDown(seesAll(viewer) ? Optional.of(card) : Optional.empty()));
+                        new Slot.FaceDown(viewer.seesAll() ? Optional.of(card) : Optional.empty()));
         }
         return slots;
     }
@@ -107,80 +104,5 @@ final class Sight {
             case Face.Ender _ -> Meaning.ENDER;
             case Face.Trashed _ -> Meaning.TRASHED;
         };
-    }
-
-    static boolean seesAll(Viewer viewer) {
-        return switch (viewer) {
-            case Viewer.Auditing _ -> true;
-            case Viewer.Sitting _, Viewer.Watching _ -> false;
-        };
-    }
-
-    static LayoutEvent redact(LayoutEvent event, Viewer viewer) {
-        if (seesAll(viewer)) return event;
-        return switch (event) {
-            case HandDealt(
-                            int hand,
-                            Seat dealer,
-                            Seat starter,
-                            var layouts,
-                            Cards stock,
-                            var upcard) ->
-                    new HandDealt(
-                            hand,
-                            dealer,
-                            starter,
-                            layouts.stream().map(Cards::hide).toList(),
-                            stock.hide(),
-                            upcard);
-            case HandRedrawn(var layouts, Cards stock) ->
-                    new HandRedrawn(layouts.stream().map(Cards::hide).toList(), stock.hide());
-            case StockRecycled(Cards stock) -> new StockRecycled(stock.hide());
-            case DealerChosen _,
-                    TurnStarted _,
-                    CardDrawn _,
-                    CardPlaced _,
-                    CardStolen _,
-                    CardDiscarded _,
-                    TurnPassed _,
-                    StockRanOut _,
-                    LayoutCompleted _,
-                    GarbageCalled _,
-                    CallMissed _,
-                    LayoutRevealed _,
-                    HandEnded _,
-                    HandVoided _,
-                    TimeTold _,
-                    SeatLeft _,
-                    MatchEnded _ ->
-                    event;
-        };
-    }
-
-    /// Puts the face-down cards and the stock in a random order among themselves.
-    LayoutState determinize(LayoutState state, Viewer viewer, Uniform random) {
-        if (seesAll(viewer)) return state;
-        return switch (state) {
-            case Unbegun _ -> state;
-            case Between(var standing, var last, var voided, var clock) ->
-                    new Between(
-                            standing, last.map(hand -> determinize(hand, random)), voided, clock);
-            case Finished(var standing, var last, var outcome) ->
-                    new Finished(standing, last.map(hand -> determinize(hand, random)), outcome);
-            case Playing(var standing, var hand) ->
-                    new Playing(standing, determinize(hand, random));
-        };
-    }
-
-    private static Hand determinize(Hand hand, Uniform random) {
-        var hidden = new ArrayList<>(hand.stock().rest());
-        for (Layout layout : hand.layouts()) hidden.addAll(layout.faceDown());
-        random.shuffle(hidden);
-        var next = new ArrayDeque<>(hidden);
-        var layouts =
-                hand.layouts().stream()
-                        .map(layout -> layout.withFaceDown(next::removeFirst))
-                        .toList();
-        return hand.hidden(layouts, Stock.of(List.copyOf(next)));
     }
 }

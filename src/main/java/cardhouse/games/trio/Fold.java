@@ -18,20 +18,20 @@ final class Fold {
     static TrioState evolve(int seats, TrioState state, TrioEvent event) {
         return switch (state) {
             case Unbegun _ -> {
-                if (!(event instanceof FirstDealerPicked(Seat dealer))) throw impossible(event);
+                if (!(event instanceof FirstDealerPicked(Seat dealer))) throw event.impossible();
                 yield new Between(Standing.first(seats, dealer), Optional.empty());
             }
             case Between between -> between(between, event);
             case Exchanging exchanging -> exchange(exchanging, event);
             case Playing playing -> play(playing, event);
-            case Finished _ -> throw impossible(event);
+            case Finished _ -> throw event.impossible();
         };
     }
 
     private static TrioState between(Between state, TrioEvent event) {
         if (event instanceof TrioEnded(var outcome))
             return new Finished(state.standing(), state.last(), outcome);
-        if (!(event instanceof RoundDealt dealt)) throw impossible(event);
+        if (!(event instanceof RoundDealt dealt)) throw event.impossible();
         var holdings =
                 dealt.seats().stream()
                         .map(seat ->
@@ -67,93 +67,83 @@ final class Fold {
                     new Exchanging(
                             standing, Redraw.laid(standing, round, redrawn), state.waiting());
             case LeadDecided(Seat seat, var opening) -> {
-                require(state.waiting().isEmpty(), event);
+                event.requires(state.waiting().isEmpty());
                 yield new Playing(
                         standing,
                         round.holding(seat, own -> opening.map(own::called).orElse(own)),
-                        new Course(seat, true, opening, Optional.empty()));
+                        new TurnOrder(seat, true, opening, Optional.empty()));
             }
             case TrioEnded(var outcome) -> new Finished(standing, Optional.of(round), outcome);
-            case TrioEvent other -> throw impossible(other);
+            case TrioEvent other -> throw other.impossible();
         };
     }
 
     private static TrioState play(Playing state, TrioEvent event) {
         var standing = state.standing();
         var round = state.round();
-        var course = state.course();
+        var order = state.order();
         return switch (event) {
             case TurnBegan(Seat seat, int turn) ->
-                    new Playing(standing.turn(turn), round, course.acting(seat));
+                    new Playing(standing.turn(turn), round, order.acting(seat));
             case CardsPlayed(Seat seat, Zone zone, var cards, Demand demand) ->
                     new Playing(
                             standing,
                             round.holding(seat, own -> own.played(zone, cards))
                                     .piles(round.piles().laid(cards, demand)),
-                            course.opened());
+                            order.opened());
             case CardFlipped(Seat seat, int slot, var card, _, Demand demand) ->
                     new Playing(
                             standing,
                             round.holding(seat, own -> own.flipped(new Blind(slot, card)))
                                     .piles(round.piles().laid(List.of(card), demand)),
-                            course);
+                            order);
             case PileBurned(_, _, int count) -> {
-                require(count == round.piles().pile().size(), event);
-                yield new Playing(standing, round.piles(round.piles().burnt()), course);
+                event.requires(count == round.piles().pile().size());
+                yield new Playing(standing, round.piles(round.piles().burnt()), order);
             }
             case DirectionTurned(boolean clockwise) ->
-                    new Playing(standing, round, course.turned(clockwise));
+                    new Playing(standing, round, order.turned(clockwise));
             case SeatsSkipped _ -> state;
             case PilePickedUp(Seat seat, int count) -> {
                 var pile = round.piles().pile();
-                require(count == pile.size(), event);
+                event.requires(count == pile.size());
                 yield new Playing(
                         standing,
                         round.holding(seat, own -> own.pickedUp(pile))
                                 .piles(round.piles().pickedUp()),
-                        course);
+                        order);
             }
             case CardsRefilled(Seat seat, var cards) ->
                     new Playing(
                             standing,
                             round.holding(seat, own -> own.drew(cards.faces()))
                                     .piles(round.piles().drawn(cards.faces())),
-                            course.owing(Optional.empty()));
+                            order.owing(Optional.empty()));
             case RoundRedrawn redrawn ->
-                    new Playing(standing, Redraw.laid(standing, round, redrawn), course);
+                    new Playing(standing, Redraw.laid(standing, round, redrawn), order);
             case RefillAwaited(Seat seat, _) ->
-                    new Playing(standing, round, course.owing(Optional.of(seat)));
+                    new Playing(standing, round, order.owing(Optional.of(seat)));
             case RefillForgotten(Seat seat) -> {
-                require(course.owing().filter(seat::equals).isPresent(), event);
-                yield new Playing(standing, round, course.owing(Optional.empty()));
+                event.requires(order.owing().filter(seat::equals).isPresent());
+                yield new Playing(standing, round, order.owing(Optional.empty()));
             }
-            case SeatOut(Seat seat, _) -> new Playing(standing, round.out(seat), course);
+            case SeatOut(Seat seat, _) -> new Playing(standing, round.out(seat), order);
             case RoundWon(_, Seat winner, var places) ->
                     new Between(standing.won(winner, places), Optional.of(round));
             case SeatVacated(Seat seat) ->
                     new Playing(
                             standing.without(seat),
                             round,
-                            (seat.equals(course.acting()) ? course.opened() : course)
-                                    .owing(course.owing().filter(other -> !other.equals(seat))));
+                            (seat.equals(order.acting()) ? order.opened() : order)
+                                    .owing(order.owing().filter(other -> !other.equals(seat))));
             case TrioEnded(var outcome) -> new Finished(standing, Optional.of(round), outcome);
             case FirstDealerPicked _, RoundDealt _, HandsExchanged _, HandKept _, LeadDecided _ ->
-                    throw impossible(event);
+                    throw event.impossible();
         };
     }
 
     private static List<Seat> without(List<Seat> waiting, Seat seat, TrioEvent event) {
-        require(waiting.contains(seat), event);
+        event.requires(waiting.contains(seat));
         return waiting.stream().filter(other -> !other.equals(seat)).toList();
-    }
-
-    static void require(boolean possible, TrioEvent event) {
-        if (!possible) throw impossible(event);
-    }
-
-    /// Says which kind of event it was, and no more: an event may hold cards.
-    private static IllegalStateException impossible(TrioEvent event) {
-        return new IllegalStateException(
-                event.getClass().getSimpleName() + " cannot have happened here");
     }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 /// The cards of one seat.
 ///
 /// @param seen those cards of the hand that everybody saw get there: picked up with a pile, taken
-///   in the exchange, or called as the lowest. No view shows it; it is what [Sight#determinize]
-///   must leave where it is
+///   in the exchange, or called as the lowest. No view shows it; it is what [Determinization] must
+///   leave where it is
 /// @param down what is left of the face-down row
 record Holding(Bunch hand, Bunch seen, Bunch up, List<Blind> down) {
     static final Holding NONE = new Holding(Bunch.EMPTY, Bunch.EMPTY, Bunch.EMPTY, List.of());

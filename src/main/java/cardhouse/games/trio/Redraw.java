@@ -42,17 +42,21 @@ final class Redraw {
                 redrawn.seats().size() == round.holdings().size()
                         && stock.size() == round.piles().stock().size()
                         && aside.size() == lyingAside(standing, round);
-        Fold.require(fits, redrawn);
+        redrawn.requires(fits);
         var holdings = new ArrayList<Holding>();
         for (RedrawnFor one : redrawn.seats()) {
             Seat seat = Seat.of(holdings.size());
             Holding own = round.holding(seat);
             boolean in = standing.isIn(seat);
-            Fold.require(in || one.equals(NOTHING), redrawn);
+            redrawn.requires(in || one.equals(NOTHING));
             holdings.add(
                     own.redrawn(
-                            in ? one.hand().faces() : Sight.taken(aside, own.hand().size()),
-                            in ? one.faceDown().faces() : Sight.taken(aside, own.down().size())));
+                            in
+                                    ? one.hand().faces()
+                                    : Determinization.taken(aside, own.hand().size()),
+                            in
+                                    ? one.faceDown().faces()
+                                    : Determinization.taken(aside, own.down().size())));
         }
         return new Round(List.copyOf(holdings), round.piles().stocked(stock), round.out());
     }

@@ -3,10 +3,8 @@ package cardhouse.games.trio;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
-import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
 import cardhouse.games.trio.Holding.Blind;
-import cardhouse.games.trio.TrioEvent.*;
 import cardhouse.games.trio.TrioState.Between;
 import cardhouse.games.trio.TrioState.Exchanging;
 import cardhouse.games.trio.TrioState.Finished;
@@ -15,9 +13,7 @@ import cardhouse.games.trio.TrioState.Unbegun;
 import cardhouse.games.trio.TrioView.Pile;
 import cardhouse.games.trio.TrioView.Spread;
 import cardhouse.games.trio.TrioView.Turns;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,17 +28,17 @@ record Sight(TrioRules rules, int seats) {
                     view(standing, last, List.of(), Optional.empty(), viewer);
             case Exchanging(var standing, var round, var waiting) ->
                     view(standing, Optional.of(round), waiting, Optional.empty(), viewer);
-            case Playing(var standing, var round, var course) ->
+            case Playing(var standing, var round, var order) ->
                     view(
                             standing,
                             Optional.of(round),
                             List.of(),
                             Optional.of(
                                     new Turns(
-                                            course.acting(),
-                                            course.clockwise(),
-                                            course.opening(),
-                                            course.owing())),
+                                            order.acting(),
+                                            order.clockwise(),
+                                            order.opening(),
+                                            order.owing())),
                             viewer);
             case Finished(var standing, var last, _) ->
                     view(standing, last, List.of(), Optional.empty(), viewer);
@@ -89,7 +85,7 @@ record Sight(TrioRules rules, int seats) {
                 exchanging,
                 turns,
                 new Pile(piles.top(), piles.run(), piles.pile().size(), piles.demand()),
-                seen(piles.stock(), seesAll(viewer)),
+                seen(piles.stock(), viewer.seesAll()),
                 piles.burned().size(),
                 spreads,
                 table.map(Round::out).orElse(List.of()),
@@ -99,9 +95,9 @@ record Sight(TrioRules rules, int seats) {
     private static Spread spread(Standing standing, Seat seat, Holding holding, Viewer viewer) {
         return new Spread(
                 seat,
-                seen(holding.hand().cards(), seesHand(viewer, seat)),
+                seen(holding.hand().cards(), viewer.sees(seat)),
                 holding.up().cards(),
-                seen(holding.down().stream().map(Blind::card).toList(), seesAll(viewer)),
+                seen(holding.down().stream().map(Blind::card).toList(), viewer.seesAll()),
                 holding.down().stream().map(Blind::slot).toList(),
                 standing.won().get(seat.index()),
                 !standing.isIn(seat));
@@ -109,129 +105,5 @@ record Sight(TrioRules rules, int seats) {
 
     private static Cards seen(List<Card> cards, boolean shown) {
         return shown ? Cards.shown(cards) : new Cards.Hidden(cards.size());
-    }
-
-    static boolean seesAll(Viewer viewer) {
-        return switch (viewer) {
-            case Viewer.Auditing _ -> true;
-            case Viewer.Sitting _, Viewer.Watching _ -> false;
-        };
-    }
-
-    private static boolean seesHand(Viewer viewer, Seat owner) {
-        return switch (viewer) {
-            case Viewer.Auditing _ -> true;
-            case Viewer.Sitting(Seat seat) -> seat.equals(owner);
-            case Viewer.Watching _ -> false;
-        };
-    }
-
-    static TrioEvent redact(TrioEvent event, Viewer viewer) {
-        return switch (event) {
-            case RoundDealt(int round, Seat dealer, var dealt, Cards stock) -> {
-                var redacted = new ArrayList<DealtTo>();
-                for (DealtTo one : dealt) {
-                    boolean own = seesHand(viewer, Seat.of(redacted.size()));
-                    redacted.add(
-                            new DealtTo(
-                                    own ? one.hand() : one.hand().hide(),
-                                    one.faceUp(),
-                                    seesAll(viewer) ? one.faceDown() : one.faceDown().hide()));
-                }
-                yield new RoundDealt(
-                        round, dealer, redacted, seesAll(viewer) ? stock : stock.hide());
-            }
-            case RoundRedrawn _ when seesAll(viewer) -> event;
-            case RoundRedrawn(var seats, Cards stock, Cards aside) -> {
-                var redacted = new ArrayList<RedrawnFor>();
-                for (RedrawnFor one : seats) {
-                    boolean own = seesHand(viewer, Seat.of(redacted.size()));
-                    redacted.add(
-                            new RedrawnFor(
-                                    own ? one.hand() : one.hand().hide(), one.faceDown().hide()));
-                }
-                yield new RoundRedrawn(redacted, stock.hide(), aside.hide());
-            }
-            case CardsRefilled _ when seesAll(viewer) -> event;
-            case CardsRefilled(Seat seat, Cards cards) ->
-                    new CardsRefilled(seat, seesHand(viewer, seat) ? inOrder(cards) : cards.hide());
-            case FirstDealerPicked _,
-                    HandsExchanged _,
-                    HandKept _,
-                    LeadDecided _,
-                    TurnBegan _,
-                    CardsPlayed _,
-                    CardFlipped _,
-                    PileBurned _,
-                    DirectionTurned _,
-                    SeatsSkipped _,
-                    PilePickedUp _,
-                    RefillAwaited _,
-                    RefillForgotten _,
-                    SeatOut _,
-                    RoundWon _,
-                    SeatVacated _,
-                    TrioEnded _ ->
-                    event;
-        };
-    }
-
-    /// In a hand nobody can tell which card was drawn first; the stock alone needs to know.
-    private static Cards inOrder(Cards cards) {
-        return switch (cards) {
-            case Cards.Shown(var faces) -> Cards.shown(Bunch.sorted(faces));
-            case Cards.Hidden hidden -> hidden;
-        };
-    }
-
-    /// Puts the stock, the face-down cards and what nobody else knows of the other hands in a
-    /// random order among themselves. Cards that everybody saw go to a hand stay there. Who had the
-    /// lowest hand at the start narrows the others' hands a little for a while; that is not taken
-    /// into account.
-    static TrioState determinize(TrioState state, Viewer viewer, Uniform random) {
-        if (seesAll(viewer)) return state;
-        return switch (state) {
-            case Unbegun _ -> state;
-            case Between(var standing, var last) ->
-                    new Between(standing, last.map(round -> shuffled(round, viewer, random)));
-            case Exchanging(var standing, var round, var waiting) ->
-                    new Exchanging(standing, shuffled(round, viewer, random), waiting);
-            case Playing(var standing, var round, var course) ->
-                    new Playing(standing, shuffled(round, viewer, random), course);
-            case Finished(var standing, var last, var outcome) ->
-                    new Finished(
-                            standing, last.map(round -> shuffled(round, viewer, random)), outcome);
-        };
-    }
-
-    private static Round shuffled(Round round, Viewer viewer, Uniform random) {
-        var hidden = new ArrayList<>(round.piles().stock());
-        for (Seat seat : Seat.first(round.holdings().size())) {
-            Holding holding = round.holding(seat);
-            if (!seesHand(viewer, seat)) hidden.addAll(holding.secret());
-            holding.down().forEach(blind -> hidden.add(blind.card()));
-        }
-        random.shuffle(hidden);
-        var next = new ArrayDeque<>(hidden);
-        var holdings = new ArrayList<Holding>();
-        for (Seat seat : Seat.first(round.holdings().size())) {
-            Holding holding = round.holding(seat);
-            Bunch hand =
-                    seesHand(viewer, seat)
-                            ? holding.hand()
-                            : holding.seen().plus(taken(next, holding.secret().size()));
-            var down =
-                    holding.down().stream()
-                            .map(blind -> new Blind(blind.slot(), next.removeFirst()))
-                            .toList();
-            holdings.add(new Holding(hand, holding.seen(), holding.up(), down));
-        }
-        return new Round(holdings, round.piles().stocked(List.copyOf(next)), round.out());
-    }
-
-    static List<Card> taken(Deque<Card> from, int count) {
-        var taken = new ArrayList<Card>();
-        for (int i = 0; i < count; i++) taken.add(from.removeFirst());
-        return taken;
     }
 }

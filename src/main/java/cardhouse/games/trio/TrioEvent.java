@@ -7,18 +7,17 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// What happens in TRIO. Hidden from others are the cards that go to a hand unseen, and from
 /// everybody the face-down cards and the stock.
 public sealed interface TrioEvent extends Event {
-    /// Chance chose who deals the first round.
-    record FirstDealerPicked(Seat dealer) implements TrioEvent {
-        @Override
-        public String text() {
-            return dealer + " deals first";
-        }
+    @Override
+    default String text() {
+        return Texts.of(this);
     }
+
+    /// Chance chose who deals the first round.
+    record FirstDealerPicked(Seat dealer) implements TrioEvent {}
 
     /// @param seats what every seat was dealt, in seat order; nothing for one that has left
     /// @param stock the rest, in the order in which it will be drawn
@@ -26,21 +25,6 @@ public sealed interface TrioEvent extends Event {
             implements TrioEvent {
         public RoundDealt {
             seats = List.copyOf(seats);
-        }
-
-        @Override
-        public String text() {
-            return "round "
-                    + round
-                    + " dealt by "
-                    + dealer
-                    + ", face up "
-                    + seats.stream()
-                            .map(dealt -> codes(dealt.faceUp()))
-                            .collect(Collectors.joining(" | "))
-                    + ", "
-                    + stock.count()
-                    + " in stock";
         }
     }
 
@@ -62,17 +46,6 @@ public sealed interface TrioEvent extends Event {
         public RoundRedrawn {
             seats = List.copyOf(seats);
         }
-
-        @Override
-        public String text() {
-            return "dealt anew: hands of "
-                    + seats.stream().map(redrawn -> redrawn.hand().count()).toList()
-                    + ", "
-                    + seats.stream().map(redrawn -> redrawn.faceDown().count()).toList()
-                    + " face down, "
-                    + stock.count()
-                    + " in stock";
-        }
     }
 
     /// @param hand lowest first
@@ -86,46 +59,21 @@ public sealed interface TrioEvent extends Event {
             given = List.copyOf(given);
             taken = List.copyOf(taken);
         }
-
-        @Override
-        public String text() {
-            return seat + " puts " + codes(given) + " face up for " + codes(taken);
-        }
     }
 
-    record HandKept(Seat seat) implements TrioEvent {
-        @Override
-        public String text() {
-            return seat + " keeps its hand";
-        }
-    }
+    record HandKept(Seat seat) implements TrioEvent {}
 
     /// All seats have exchanged; who begins the round is found out.
     ///
     /// @param opening its lowest card, with which it must begin; none if it has only special cards
-    record LeadDecided(Seat seat, Optional<Card> opening) implements TrioEvent {
-        @Override
-        public String text() {
-            return seat + " begins" + opening.map(card -> " with " + card).orElse("");
-        }
-    }
+    record LeadDecided(Seat seat, Optional<Card> opening) implements TrioEvent {}
 
-    record TurnBegan(Seat seat, int turn) implements TrioEvent {
-        @Override
-        public String text() {
-            return "turn " + turn + ": " + seat;
-        }
-    }
+    record TurnBegan(Seat seat, int turn) implements TrioEvent {}
 
     /// @param demand what the next card on the pile has to be
     record CardsPlayed(Seat seat, Zone zone, List<Card> cards, Demand demand) implements TrioEvent {
         public CardsPlayed {
             cards = List.copyOf(cards);
-        }
-
-        @Override
-        public String text() {
-            return seat + " plays " + codes(cards) + (zone == Zone.FACE_UP ? ", face up" : "");
         }
     }
 
@@ -134,17 +82,7 @@ public sealed interface TrioEvent extends Event {
     /// @param fits whether it could be played; if not, it is picked up with the pile
     /// @param demand what the next card on the pile has to be
     record CardFlipped(Seat seat, int slot, Card card, boolean fits, Demand demand)
-            implements TrioEvent {
-        @Override
-        public String text() {
-            return seat
-                    + " flips card "
-                    + slot
-                    + ": "
-                    + card
-                    + (fits ? "" : ", which does not fit");
-        }
-    }
+            implements TrioEvent {}
 
     /// The pile left the game, and the seat leads again.
     record PileBurned(Seat seat, Cause cause, int count) implements TrioEvent {
@@ -154,105 +92,40 @@ public sealed interface TrioEvent extends Event {
             /// Enough cards of one value on top.
             SAME_VALUE
         }
-
-        @Override
-        public String text() {
-            return seat + " burns " + count + (count == 1 ? " card" : " cards");
-        }
     }
 
-    record DirectionTurned(boolean clockwise) implements TrioEvent {
-        @Override
-        public String text() {
-            return "play goes " + (clockwise ? "clockwise" : "anticlockwise") + " now";
-        }
-    }
+    record DirectionTurned(boolean clockwise) implements TrioEvent {}
 
     /// @param seats who was passed over, in order; a small table may be gone round more than once
     record SeatsSkipped(List<Seat> seats) implements TrioEvent {
         public SeatsSkipped {
             seats = List.copyOf(seats);
         }
-
-        @Override
-        public String text() {
-            return seats.stream().map(Seat::toString).collect(Collectors.joining(", "))
-                    + (seats.size() == 1 ? " is skipped" : " are skipped");
-        }
     }
 
-    record PilePickedUp(Seat seat, int count) implements TrioEvent {
-        @Override
-        public String text() {
-            return seat + " picks up " + count + (count == 1 ? " card" : " cards");
-        }
-    }
+    record PilePickedUp(Seat seat, int count) implements TrioEvent {}
 
-    record CardsRefilled(Seat seat, Cards cards) implements TrioEvent {
-        @Override
-        public String text() {
-            String drawn =
-                    switch (cards) {
-                        case Cards.Shown(var faces) -> codes(faces);
-                        case Cards.Hidden(int count) -> String.valueOf(count);
-                    };
-            return seat + " draws " + drawn;
-        }
-    }
+    record CardsRefilled(Seat seat, Cards cards) implements TrioEvent {}
 
     /// The seat may fill up its hand until the next seat acts.
-    record RefillAwaited(Seat seat, int count) implements TrioEvent {
-        @Override
-        public String text() {
-            return seat + " has " + count + " to draw";
-        }
-    }
+    record RefillAwaited(Seat seat, int count) implements TrioEvent {}
 
     /// The next seat acts before the hand was filled up.
-    record RefillForgotten(Seat seat) implements TrioEvent {
-        @Override
-        public String text() {
-            return seat + " has forgotten to draw";
-        }
-    }
+    record RefillForgotten(Seat seat) implements TrioEvent {}
 
     /// The seat has no cards left.
     ///
     /// @param place its place in the round
-    record SeatOut(Seat seat, int place) implements TrioEvent {
-        @Override
-        public String text() {
-            return seat + " is out, place " + place;
-        }
-    }
+    record SeatOut(Seat seat, int place) implements TrioEvent {}
 
     /// @param places of all seats in the round, in seat order
     record RoundWon(int round, Seat winner, List<Integer> places) implements TrioEvent {
         public RoundWon {
             places = List.copyOf(places);
         }
-
-        @Override
-        public String text() {
-            return winner + " wins round " + round + ", places " + places;
-        }
     }
 
-    record SeatVacated(Seat seat) implements TrioEvent {
-        @Override
-        public String text() {
-            return seat + " leaves";
-        }
-    }
+    record SeatVacated(Seat seat) implements TrioEvent {}
 
-    record TrioEnded(Outcome outcome) implements TrioEvent {
-        @Override
-        public String text() {
-            return "the match is over: " + outcome.status() + ", places " + outcome.places();
-        }
-    }
-
-    private static String codes(List<Card> cards) {
-        return cards.stream().map(Card::code).collect(Collectors.joining(" "));
-    }
+    record TrioEnded(Outcome outcome) implements TrioEvent {}
 }

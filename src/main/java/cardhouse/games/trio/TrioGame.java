@@ -23,9 +23,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
-/// The rules of TRIO: what a seat is asked, and what is made of its answer. The rule book is this
-/// package's page; [Exchanges] and [Asked] say what a seat may do, [Play] what follows from it,
-/// [Lead] who begins, [Places] who ends where.
+/// The rules of TRIO. The rule book is this package's page; [ExchangeOffers] and [Offers] say what
+/// a seat may do, [Sequel] what follows from it up to the next choice, [Lead] who begins, [Fold]
+/// what an event changes, [Sight] and [Redaction] who sees it, [Places] who ends where.
 final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     private final TrioRules rules;
     private final int seats;
@@ -48,10 +48,10 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
             case Exchanging(var standing, _, var waiting) ->
                     // Nobody is waited for only between two events of one ply: the play begins.
                     new Turn.ToMove(new HashSet<>(waiting.isEmpty() ? standing.in() : waiting));
-            case Playing(_, _, var course) -> {
+            case Playing(_, _, var order) -> {
                 var toMove = new HashSet<Seat>();
-                toMove.add(course.acting());
-                course.owing().ifPresent(toMove::add);
+                toMove.add(order.acting());
+                order.owing().ifPresent(toMove::add);
                 yield new Turn.ToMove(toMove);
             }
             case Finished(_, _, var outcome) -> new Turn.Over(outcome);
@@ -66,10 +66,10 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     public List<TrioMove> legalMoves(TrioState state, Seat seat) {
         return switch (state) {
             case Exchanging(_, var round, var waiting) when waiting.contains(seat) ->
-                    new Exchanges(round.holding(seat)).moves();
+                    new ExchangeOffers(round.holding(seat)).moves();
             case Playing playing when owes(playing, seat) -> List.of(new Refill());
-            case Playing playing when playing.course().acting().equals(seat) ->
-                    asked(play(playing).catchOut()).moves();
+            case Playing playing when playing.order().acting().equals(seat) ->
+                    offers(sequel(playing).catchOut()).moves();
             case Unbegun _, Between _, Exchanging _, Playing _, Finished _ -> List.of();
         };
     }
@@ -81,9 +81,11 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
             case Exchanging(_, var round, var waiting) when waiting.contains(seat) ->
                     exchange(state, round.holding(seat), seat, move);
             case Playing playing when owes(playing, seat) ->
-                    move instanceof Refill ? allowed(play(playing).refill(seat)) : somethingElse();
-            case Playing playing when playing.course().acting().equals(seat) ->
-                    act(play(playing).catchOut(), move);
+                    move instanceof Refill
+                            ? allowed(sequel(playing).refill(seat))
+                            : somethingElse();
+            case Playing playing when playing.order().acting().equals(seat) ->
+                    act(sequel(playing).catchOut(), move);
             case Unbegun _, Between _, Exchanging _, Playing _ ->
                     Ruling.refused(Common.NOT_YOUR_TURN, "Another seat is to move.");
         };
@@ -93,49 +95,49 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
         return switch (move) {
             case Exchange swap ->
                     unless(
-                            new Exchanges(own).refusal(swap),
+                            new ExchangeOffers(own).refusal(swap),
                             () ->
-                                    play(state)
+                                    sequel(state)
                                             .happens(
                                                     new HandsExchanged(
                                                             seat, swap.give(), swap.take()))
                                             .afterExchange());
-            case KeepHand _ -> allowed(play(state).happens(new HandKept(seat)).afterExchange());
+            case KeepHand _ -> allowed(sequel(state).happens(new HandKept(seat)).afterExchange());
             case PlayCards _, PickUp _, Flip _, Refill _ -> somethingElse();
         };
     }
 
-    /// @param play as it is when the seat acts, so with any forgotten draw punished
-    private Ruling<TrioEvent> act(Play play, TrioMove move) {
+    /// @param sequel as it is when the seat acts, so with any forgotten draw punished
+    private Ruling<TrioEvent> act(Sequel sequel, TrioMove move) {
         return switch (move) {
             case PlayCards cards ->
-                    unless(asked(play).refusal(cards), () -> play.cards(cards.cards()));
-            case PickUp pickUp -> unless(asked(play).refusal(pickUp), play::pickUp);
-            case Flip flip -> unless(asked(play).refusal(flip), () -> play.flip(flip.slot()));
+                    unless(offers(sequel).refusal(cards), () -> sequel.cards(cards.cards()));
+            case PickUp pickUp -> unless(offers(sequel).refusal(pickUp), sequel::pickUp);
+            case Flip flip -> unless(offers(sequel).refusal(flip), () -> sequel.flip(flip.slot()));
             case Exchange _, KeepHand _, Refill _ -> somethingElse();
         };
     }
 
-    private Asked asked(Play play) {
-        return new Asked(rules, play.playing());
+    private Offers offers(Sequel sequel) {
+        return new Offers(rules, sequel.playing());
     }
 
     private static boolean owes(Playing playing, Seat seat) {
-        return playing.course().owing().filter(seat::equals).isPresent();
+        return playing.order().owing().filter(seat::equals).isPresent();
     }
 
-    private Play play(TrioState state) {
-        return new Play(rules, seats, state);
+    private Sequel sequel(TrioState state) {
+        return new Sequel(rules, seats, state);
     }
 
     private static Ruling<TrioEvent> unless(
-            Optional<Refusal> refusal, java.util.function.Supplier<Play> play) {
+            Optional<Refusal> refusal, java.util.function.Supplier<Sequel> sequel) {
         return refusal.<Ruling<TrioEvent>>map(Ruling.Refused::new)
-                .orElseGet(() -> allowed(play.get()));
+                .orElseGet(() -> allowed(sequel.get()));
     }
 
-    private static Ruling<TrioEvent> allowed(Play play) {
-        return new Ruling.Allowed<>(play.toNextChoice());
+    private static Ruling<TrioEvent> allowed(Sequel sequel) {
+        return new Ruling.Allowed<>(sequel.toNextChoice());
     }
 
     private static Ruling<TrioEvent> somethingElse() {
@@ -149,9 +151,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
                     List.of(new FirstDealerPicked(Seat.of(picked.getFirst())));
             case Chance.Result.Shuffled shuffled when state instanceof Between(var standing, _) ->
                     List.of(new Dealing(standing).deal(shuffled.arrange(pack())));
-            case Chance.Result other ->
-                    throw new IllegalStateException(
-                            "chance was not asked for " + other.getClass().getSimpleName());
+            case Chance.Result other -> throw other.unasked();
         };
     }
 
@@ -165,7 +165,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
                             throw new IllegalStateException("the match waits for no seat");
                 };
         if (!standing.isIn(seat)) throw new IllegalStateException("the seat has left already");
-        return play(state).happens(new SeatVacated(seat)).afterLeaving(seat).toNextChoice();
+        return sequel(state).happens(new SeatVacated(seat)).afterLeaving(seat).toNextChoice();
     }
 
     @Override
@@ -180,17 +180,17 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
 
     @Override
     public TrioEvent redact(TrioEvent event, Viewer viewer) {
-        return Sight.redact(event, viewer);
+        return Redaction.redact(event, viewer);
     }
 
     @Override
     public TrioState determinize(TrioState state, Viewer viewer, Uniform random) {
-        return Sight.determinize(state, viewer, random);
+        return Determinization.determinize(state, viewer, random);
     }
 
     @Override
     public List<TrioEvent> redraw(TrioState state, Viewer viewer, Uniform random) {
-        if (Sight.seesAll(viewer)) return List.of();
+        if (viewer.seesAll()) return List.of();
         return switch (determinize(state, viewer, random)) {
             case Exchanging(var standing, var round, _) -> List.of(Redraw.of(standing, round));
             case Playing(var standing, var round, _) -> List.of(Redraw.of(standing, round));

@@ -20,7 +20,7 @@ sealed interface TrioState {
     /// @param waiting the seats that have not said what they do
     record Exchanging(Standing standing, Round round, List<Seat> waiting) implements TrioState {}
 
-    record Playing(Standing standing, Round round, Course course) implements TrioState {
+    record Playing(Standing standing, Round round, TurnOrder order) implements TrioState {
         /// The seats that still have cards to get rid of, in order.
         List<Seat> active() {
             return standing.in().stream().filter(this::isActive).toList();
@@ -38,7 +38,7 @@ sealed interface TrioState {
         /// The seat so many steps on in the direction of play, counting those that still play.
         Seat after(Seat seat, int steps) {
             int seats = standing.seats();
-            int step = course.clockwise() ? 1 : seats - 1;
+            int step = order.clockwise() ? 1 : seats - 1;
             Seat next = seat;
             for (int left = steps; left > 0; ) {
                 next = Seat.of((next.index() + step) % seats);

@@ -13,7 +13,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
-import cardhouse.games.Outlooks;
+import cardhouse.games.Observations;
 import cardhouse.games.Playout;
 import cardhouse.games.brawl.BrawlEvent.BrawlTurnStarted;
 import java.util.ArrayList;
@@ -92,7 +92,7 @@ final class BotMatches {
         private M chosen(Seat seat, List<M> legal) {
             if (level == Level.RANDOM) return legal.get(random.below(legal.size()));
             View view = game.view(playout.state(), Viewer.sitting(seat));
-            return legal.get(legal.indexOf(bot.choose(Outlooks.of(seat, view, legal))));
+            return legal.get(legal.indexOf(bot.choose(Observations.of(seat, view, legal))));
         }
 
         private void count(List<E> events) {

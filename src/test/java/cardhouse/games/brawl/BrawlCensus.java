@@ -12,23 +12,23 @@ public final class BrawlCensus implements Census<BrawlState> {
     public List<Card> cards(BrawlState state) {
         return switch (state) {
             case BrawlState.SettingUp _ -> List.of();
-            case BrawlState.Brawling(Alley alley, Bout bout) -> {
-                var cards = cards(alley);
+            case BrawlState.Brawling(BrawlBoard board, Bout bout) -> {
+                var cards = cards(board);
                 if (bout.stage() instanceof Stage.Dealt(var blockers)) cards.addAll(blockers);
                 yield cards;
             }
-            case BrawlState.Closing(Alley alley, _) -> cards(alley);
-            case BrawlState.Finished(Alley alley, _) -> cards(alley);
+            case BrawlState.Closing(BrawlBoard board, _) -> cards(board);
+            case BrawlState.Finished(BrawlBoard board, _) -> cards(board);
         };
     }
 
-    private static List<Card> cards(Alley alley) {
+    private static List<Card> cards(BrawlBoard board) {
         var cards = new ArrayList<Card>();
-        alley.hands().forEach(cards::addAll);
-        alley.laid().forEach(cards::addAll);
-        cards.addAll(alley.heap().trash());
-        cards.addAll(alley.heap().discarded());
-        cards.addAll(alley.heap().box());
+        board.hands().forEach(cards::addAll);
+        board.laid().forEach(cards::addAll);
+        cards.addAll(board.heap().trash());
+        cards.addAll(board.heap().discarded());
+        cards.addAll(board.heap().box());
         return cards;
     }
 }

@@ -32,7 +32,7 @@ class DiceTest {
         var begun = Scene.begin(given);
         var bout = Bout.resting(Seat.of(0), new Stage.Resting());
         return new Brawling(
-                begun.alley(), bout.attacking(Optional.of(Seat.of(1)), Stage.Fighting.UNROLLED));
+                begun.board(), bout.attacking(Optional.of(Seat.of(1)), Stage.Fighting.UNROLLED));
     }
 
     private boolean attackerWins(List<Integer> dice) {

@@ -133,10 +133,10 @@ final class Given {
         var standing =
                 new Standing(List.of(), Optional.empty(), List.of(), Optional.empty(), turns, 0);
         var critters = List.of(Critter.values()).subList(0, seats());
-        var alley =
-                new Alley(
+        var board =
+                new BrawlBoard(
                         List.copyOf(hands), List.copyOf(laid), heap, critters, standing, List.of());
-        return new Brawling(alley, Bout.resting(Seat.of(starter), new Resting()));
+        return new Brawling(board, Bout.resting(Seat.of(starter), new Resting()));
     }
 
     Result answer(Request request) {

@@ -44,8 +44,7 @@ final class Scene {
     /// The first turn begins with what is given.
     static Scene begin(Given given) {
         var scene = new Scene(given, given.state());
-        scene.happen(
-                new Play(new Course(given.rules(), given.seats()), scene.state).toNextQuestion());
+        scene.happen(new Sequel(given.rules(), given.seats()).toNextQuestion(scene.state));
         return scene;
     }
 
@@ -157,27 +156,27 @@ final class Scene {
     }
 
     Scene thenHand(int seat, String cards) {
-        assertThat(alley().hand(Seat.of(seat))).isEqualTo(Hands.of(Given.cards(cards)));
+        assertThat(board().hand(Seat.of(seat))).isEqualTo(Hands.of(Given.cards(cards)));
         return this;
     }
 
     Scene thenLaid(int seat, String cards) {
-        assertThat(alley().laid(Seat.of(seat))).isEqualTo(Hands.of(Given.cards(cards)));
+        assertThat(board().laid(Seat.of(seat))).isEqualTo(Hands.of(Given.cards(cards)));
         return this;
     }
 
     Scene thenTrash(String cards) {
-        assertThat(alley().heap().trash()).isEqualTo(Given.cards(cards));
+        assertThat(board().heap().trash()).isEqualTo(Given.cards(cards));
         return this;
     }
 
     Scene thenDiscards(String cards) {
-        assertThat(alley().heap().discarded()).isEqualTo(Given.cards(cards));
+        assertThat(board().heap().discarded()).isEqualTo(Given.cards(cards));
         return this;
     }
 
     Scene thenKing(int seat) {
-        assertThat(alley().standing().king()).contains(Seat.of(seat));
+        assertThat(board().standing().king()).contains(Seat.of(seat));
         return this;
     }
 
@@ -199,12 +198,12 @@ final class Scene {
         return state;
     }
 
-    Alley alley() {
+    BrawlBoard board() {
         return switch (state) {
             case SettingUp _ -> throw new AssertionError("nothing has been dealt");
-            case Brawling(Alley alley, _) -> alley;
-            case Closing(Alley alley, _) -> alley;
-            case Finished(Alley alley, _) -> alley;
+            case Brawling(BrawlBoard board, _) -> board;
+            case Closing(BrawlBoard board, _) -> board;
+            case Finished(BrawlBoard board, _) -> board;
         };
     }
 }

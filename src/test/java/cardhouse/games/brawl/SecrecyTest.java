@@ -20,14 +20,15 @@ class SecrecyTest {
     private static final String JUNK = "NEWSPAPER, SLUG";
     private static final int GUESSES = 300;
 
-    private static List<Alley> guesses(Given given, Viewer viewer) {
-        var course = new Course(given.rules(), given.seats());
+    private static List<BrawlBoard> guesses(Given given, Viewer viewer) {
+        var sequel = new Sequel(given.rules(), given.seats());
         var random = new RandomChance(7);
-        var state = new Play(course, given.state());
-        state.toNextQuestion();
+        var state =
+                new BrawlGame(given.rules(), given.seats())
+                        .fold(given.state(), sequel.toNextQuestion(given.state()));
         return IntStream.range(0, GUESSES)
-                .mapToObj(_ -> new Guess(course).determinize(state.state(), viewer, random))
-                .map(guess -> ((Brawling) guess).alley())
+                .mapToObj(_ -> new Determinization(sequel).determinize(state, viewer, random))
+                .map(guess -> ((Brawling) guess).board())
                 .toList();
     }
 
@@ -38,7 +39,7 @@ class SecrecyTest {
                         .trash("FISH_BONE")
                         .discards("NEWSPAPER");
         var seen = new HashSet<List<Card>>();
-        for (Alley guess : guesses(given, Viewer.sitting(Seat.of(0)))) {
+        for (BrawlBoard guess : guesses(given, Viewer.sitting(Seat.of(0)))) {
             assertThat(guess.hand(Seat.of(0))).containsExactly(new Card("SODA_CAN"));
             seen.add(guess.hand(Seat.of(1)));
         }
@@ -58,13 +59,15 @@ class SecrecyTest {
                 given(3).hands("3 FISH_BONE, 3 OLD_BOOT, SLUG, SODA_CAN", JUNK, JUNK)
                         .trash("2 TAKE_OUT");
         var scene = begin(given).played(0, NOTHING).thenAsked(0, Question.ATTACK);
-        var course = new Course(given.rules(), 3);
+        var sequel = new Sequel(given.rules(), 3);
         var victory = new Victory(given.rules());
-        var state = new Brawling(scene.alley(), prepared());
+        var state = new Brawling(scene.board(), prepared());
         var random = new RandomChance(7);
         for (int i = 0; i < GUESSES; i++) {
-            var guess = (Brawling) new Guess(course).determinize(state, Viewer.WATCHING, random);
-            assertThat(victory.holds(guess.alley(), Seat.of(0))).isFalse();
+            var guess =
+                    (Brawling)
+                            new Determinization(sequel).determinize(state, Viewer.WATCHING, random);
+            assertThat(victory.holds(guess.board(), Seat.of(0))).isFalse();
         }
     }
 

@@ -38,7 +38,7 @@ class SetUpTest {
                                         "character2=ISCRATCHU")
                                 .rolls("CLL"));
         scene.thenNo(CharactersDrawn.class);
-        assertThat(scene.alley().critters())
+        assertThat(scene.board().critters())
                 .containsExactly(Critter.MOOSIFER, Critter.GULLIBLE, Critter.ISCRATCHU);
     }
 
@@ -64,8 +64,8 @@ class SetUpTest {
 
     @Test
     void each_seat_is_dealt_as_many_cards_as_there_are_seats_but_at_least_four() {
-        assertThat(open(three()).alley().hands()).allMatch(hand -> hand.size() == 4);
-        assertThat(open(given(6).picks(0, 1, 2, 3, 4, 5).rolls("CLLLLL")).alley().hands())
+        assertThat(open(three()).board().hands()).allMatch(hand -> hand.size() == 4);
+        assertThat(open(given(6).picks(0, 1, 2, 3, 4, 5).rolls("CLLLLL")).board().hands())
                 .allMatch(hand -> hand.size() == 6);
     }
 
@@ -79,19 +79,19 @@ class SetUpTest {
 
     @Test
     void the_pack_has_seven_of_each_item_and_the_slugs_and_boosters_of_the_options() {
-        var alley = open(three("slugs=6", "boosters=7")).alley();
-        var cards = alley.heap().trash().size() + 3 * 4;
+        var board = open(three("slugs=6", "boosters=7")).board();
+        var cards = board.heap().trash().size() + 3 * 4;
         assertThat(cards).isEqualTo(91 + 6 + 7);
-        assertThat(Sets.counts(alley.heap().trash()).get(Item.FISH_BONE)).isEqualTo(7);
-        assertThat(Collections.frequency(alley.heap().trash(), new Card("SLUG"))).isEqualTo(6);
+        assertThat(Sets.counts(board.heap().trash()).get(Item.FISH_BONE)).isEqualTo(7);
+        assertThat(Collections.frequency(board.heap().trash(), new Card("SLUG"))).isEqualTo(6);
     }
 
     @Test
     void blockers_are_shuffled_in_after_the_deal_so_that_no_hand_has_one() {
         var scene = open(three("blockers=5"));
         scene.thenAmongOthers(new BlockersShuffledIn(trash(scene)));
-        assertThat(scene.alley().heap().trash()).contains(new Card("LOCKED_LID"));
-        assertThat(scene.alley().hands())
+        assertThat(scene.board().heap().trash()).contains(new Card("LOCKED_LID"));
+        assertThat(scene.board().hands())
                 .allMatch(
                         hand -> hand.stream().noneMatch(card -> Face.of(card) instanceof Blocker));
     }
@@ -110,7 +110,7 @@ class SetUpTest {
                         new BlockersPicked(cards("ALLEY_THIEF")))
                 .thenSeenBy(0, new BoostersPicked(hidden(2)))
                 .thenSeenBy(0, new BlockersPicked(hidden(1)));
-        assertThat(scene.alley().heap().box()).hasSize(5 + 4);
+        assertThat(scene.board().heap().box()).hasSize(5 + 4);
     }
 
     @Test
@@ -137,7 +137,7 @@ class SetUpTest {
     }
 
     private static Cards trash(Scene scene) {
-        return Cards.shown(scene.alley().heap().trash());
+        return Cards.shown(scene.board().heap().trash());
     }
 
     @Test

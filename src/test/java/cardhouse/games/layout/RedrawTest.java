@@ -57,9 +57,9 @@ class RedrawTest {
     void nobody_sees_where_they_lie_now() {
         var redrawn = redrawn(scene(), 7);
         var seen = new HandRedrawn(List.of(new Hidden(3), new Hidden(1)), new Hidden(2));
-        assertThat(Sight.redact(redrawn, FIRST)).isEqualTo(seen);
-        assertThat(Sight.redact(redrawn, Viewer.WATCHING)).isEqualTo(seen);
-        assertThat(Sight.redact(redrawn, Viewer.AUDITING)).isEqualTo(redrawn);
+        assertThat(Redaction.redact(redrawn, FIRST)).isEqualTo(seen);
+        assertThat(Redaction.redact(redrawn, Viewer.WATCHING)).isEqualTo(seen);
+        assertThat(Redaction.redact(redrawn, Viewer.AUDITING)).isEqualTo(redrawn);
         assertThat(seen.text()).isEqualTo("dealt anew: [3, 1] face-down cards, 2 in stock");
     }
 

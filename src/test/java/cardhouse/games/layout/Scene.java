@@ -17,7 +17,7 @@ import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
-import cardhouse.games.Outlooks;
+import cardhouse.games.Observations;
 import cardhouse.games.layout.LayoutState.Finished;
 import cardhouse.games.layout.LayoutState.Playing;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ final class Scene {
         this.given = given;
         this.game = new LayoutGame(given.rules());
         this.state = given.opening();
-        happen(new Play(given.rules(), state).toNextChoice());
+        happen(new Sequel(given.rules(), state).toNextChoice());
     }
 
     /// @param options as `name=value`, on top of the classic ones
@@ -172,7 +172,7 @@ final class Scene {
         var bot = Bots.of(Level.GREEDY, new RandomChance(7));
         for (int again = 0; again < 20; again++) {
             var moves = List.<Move>copyOf(game.legalMoves(state, Seat.of(seat)));
-            assertThat(bot.choose(Outlooks.of(Seat.of(seat), view(), moves)))
+            assertThat(bot.choose(Observations.of(Seat.of(seat), view(), moves)))
                     .isIn((Object[]) oneOf);
         }
         return this;

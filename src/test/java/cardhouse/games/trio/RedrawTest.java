@@ -63,12 +63,13 @@ class RedrawTest {
         var redrawn = redrawn(scene(), SECOND, 7);
         var first = redrawn.seats().getFirst().hand();
         var second = redrawn.seats().get(1).hand();
-        assertThat(Sight.redact(redrawn, FIRST)).isEqualTo(seen(first, new Hidden(2)));
-        assertThat(Sight.redact(redrawn, SECOND)).isEqualTo(seen(new Hidden(5), second));
-        assertThat(Sight.redact(redrawn, Viewer.WATCHING))
+        assertThat(Redaction.redact(redrawn, FIRST)).isEqualTo(seen(first, new Hidden(2)));
+        assertThat(Redaction.redact(redrawn, SECOND)).isEqualTo(seen(new Hidden(5), second));
+        assertThat(Redaction.redact(redrawn, Viewer.WATCHING))
                 .isEqualTo(seen(new Hidden(5), new Hidden(2)));
-        assertThat(((RoundRedrawn) Sight.redact(redrawn, THIRD)).aside()).isEqualTo(new Hidden(4));
-        assertThat(Sight.redact(redrawn, Viewer.AUDITING)).isEqualTo(redrawn);
+        assertThat(((RoundRedrawn) Redaction.redact(redrawn, THIRD)).aside())
+                .isEqualTo(new Hidden(4));
+        assertThat(Redaction.redact(redrawn, Viewer.AUDITING)).isEqualTo(redrawn);
         assertThat(redrawn.text())
                 .isEqualTo("dealt anew: hands of [5, 2, 0], [3, 2, 0] face down, 4 in stock");
     }

@@ -146,13 +146,13 @@ final class Scene {
         }
 
         Scene turnOf(int seat) {
-            var course =
-                    new Course(
+            var order =
+                    new TurnOrder(
                             Seat.of(seat),
                             true,
                             java.util.Optional.empty(),
                             java.util.Optional.empty());
-            return new Scene(new TrioGame(rules, seats), new Playing(standing, round, course));
+            return new Scene(new TrioGame(rules, seats), new Playing(standing, round, order));
         }
     }
 

@@ -91,13 +91,13 @@ class SightTest {
     @Test
     void a_deal_shows_each_seat_its_hand_and_everybody_what_lies_face_up() {
         var dealt = new Dealing(Standing.first(2, Seat.of(1))).deal(Pack.of(2, 14, 4));
-        var seen = (TrioEvent.RoundDealt) Sight.redact(dealt, FIRST);
+        var seen = (TrioEvent.RoundDealt) Redaction.redact(dealt, FIRST);
         assertThat(seen.seats().getFirst().hand()).isEqualTo(dealt.seats().getFirst().hand());
         assertThat(seen.seats().getFirst().faceDown()).isEqualTo(new Cards.Hidden(3));
         assertThat(seen.seats().getLast().hand()).isEqualTo(new Cards.Hidden(3));
         assertThat(seen.seats().getLast().faceUp()).isEqualTo(dealt.seats().getLast().faceUp());
         assertThat(seen.stock()).isEqualTo(new Cards.Hidden(34));
-        assertThat(Sight.redact(dealt, Viewer.AUDITING)).isEqualTo(dealt);
+        assertThat(Redaction.redact(dealt, Viewer.AUDITING)).isEqualTo(dealt);
     }
 
     @Test

@@ -10,7 +10,7 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
-import cardhouse.games.Outlooks;
+import cardhouse.games.Observations;
 import cardhouse.games.Playout;
 import cardhouse.games.trio.TrioState.Finished;
 import cardhouse.games.trio.TrioState.Playing;
@@ -99,14 +99,14 @@ class TrioMatchesTest {
         var match = new Playout<>(game, random);
         match.start();
         while (match.turn() instanceof Turn.ToMove(var asked)) {
-            var order = new ArrayList<>(asked);
-            order.sort(Seat::compareTo);
-            Seat seat = order.get(random.below(order.size()));
+            var waiting = new ArrayList<>(asked);
+            waiting.sort(Seat::compareTo);
+            Seat seat = waiting.get(random.below(waiting.size()));
             var moves = game.legalMoves(match.state(), seat);
             tally.mostMoves = Math.max(tally.mostMoves, moves.size());
             assertThat(moves).isNotEmpty().hasSizeLessThanOrEqualTo(MOST_MOVES);
-            if (match.state() instanceof Playing(_, var round, var course)
-                    && course.owing().isEmpty()
+            if (match.state() instanceof Playing(_, var round, var order)
+                    && order.owing().isEmpty()
                     && (round.holding(seat).zone() != Zone.HAND
                             || round.holding(seat).secret().isEmpty())) {
                 assertThat(moves).as("asked with a choice").hasSizeGreaterThan(1);
@@ -118,7 +118,7 @@ class TrioMatchesTest {
                         case RANDOM -> moves.get(random.below(moves.size()));
                         case GREEDY, MCTS -> {
                             var view = game.view(match.state(), Viewer.sitting(seat));
-                            yield (TrioMove) bot.choose(Outlooks.of(seat, view, moves));
+                            yield (TrioMove) bot.choose(Observations.of(seat, view, moves));
                         }
                     });
         }

@@ -1,0 +1,18 @@
+package cardhouse.bots;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Uniform;
+import cardhouse.engine.View;
+import java.util.List;
+
+/// The rules of thumb by which a greedy bot plays one game.
+///
+/// @param <V> the view of that game
+/// @param <M> its moves
+interface GreedyPolicy<V extends View, M extends Move> {
+    /// One of `legalMoves`.
+    ///
+    /// @param random for ties
+    M choose(Seat seat, V view, List<M> legalMoves, Uniform random);
+}

@@ -1,0 +1,87 @@
+package cardhouse.bots;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.engine.Viewer;
+import cardhouse.match.Observation;
+import cardhouse.match.Table;
+import java.util.List;
+
+/// One way in which an imagined match may go on, with luck of its own: with the same luck, two
+/// rollouts have as much in common as the moves allow.
+final class Rollout {
+    /// Turns that rules of thumb do not bring to an end in so many plies are judged as they are.
+    private static final int LONGEST = 200;
+
+    private final Skill<?, ?> skill;
+    private final int horizon;
+    private final CommonRandomNumbers chance;
+    private final RandomChance whims;
+    private Table<?, ?, ?, ?> table;
+    private int plies;
+
+    /// @param horizon the turn with which it ends
+    Rollout(Skill<?, ?> skill, int horizon, Table<?, ?, ?, ?> from, int luck) {
+        this.skill = skill;
+        this.horizon = horizon;
+        this.table = from;
+        this.chance = new CommonRandomNumbers(luck);
+        this.whims = new RandomChance(~luck);
+    }
+
+    boolean isOver() {
+        return !(table.turn() instanceof Turn.ToMove) || plies > LONGEST;
+    }
+
+    /// For whoever moves next. Where several seats may move, their order makes no difference, or
+    /// little.
+    Observation outlook() {
+        var seats = ((Turn.ToMove) table.turn()).seats();
+        return table.outlook(seats.stream().min(Seat::compareTo).orElseThrow());
+    }
+
+    boolean isBeyondHorizon(Observation outlook) {
+        return skill.turn(outlook.view()) >= horizon;
+    }
+
+    /// What the seat does by rule of thumb.
+    Move thumb(Observation outlook) {
+        return skill.choose(outlook, whims);
+    }
+
+    void play(Seat seat, Move move) {
+        plies++;
+        table =
+                switch (table.play(seat, move, _ -> chance)) {
+                    case Table.Ply.Played(_, var after) -> after;
+                    case Table.Ply.Refused(var refusal) ->
+                            throw new IllegalStateException(
+                                    "a legal move was refused: " + refusal.code());
+                };
+    }
+
+    /// Goes on by rules of thumb up to the horizon.
+    void goOn() {
+        while (!isOver()) {
+            var outlook = outlook();
+            if (isBeyondHorizon(outlook)) return;
+            play(outlook.seat(), thumb(outlook));
+        }
+    }
+
+    /// What it is worth to every seat, in seat order: 1 for the first place, 0 for the last, and
+    /// before the end of the match what can be expected.
+    double[] worth() {
+        return table.turn() instanceof Turn.Over(Outcome(_, var places))
+                ? worth(places)
+                : skill.expected(table.view(Viewer.AUDITING));
+    }
+
+    private static double[] worth(List<Integer> places) {
+        return places.stream()
+                .mapToDouble(place -> 1 - (place - 1) / (places.size() - 1.0))
+                .toArray();
+    }
+}

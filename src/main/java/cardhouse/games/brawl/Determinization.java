@@ -1,0 +1,146 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Uniform;
+import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.BrawlState.Closing;
+import cardhouse.games.brawl.BrawlState.Finished;
+import cardhouse.games.brawl.BrawlState.SettingUp;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/// States that look the same to a viewer: what its view does not show is dealt anew, evenly.
+///
+/// Blockers are only ever drawn, never held, so the hidden ones all lie in the trash pile. Which of
+/// the boosters and blockers are in the match nobody knows, so those not in sight are drawn anew,
+/// the box included. A state in which somebody would already have declared a victory set is no
+/// guess: that nobody has can be seen.
+record Determinization(Sequel sequel) {
+
+    BrawlState determinize(BrawlState state, Viewer viewer, Uniform random) {
+        if (viewer.seesAll()) return state;
+        return switch (state) {
+            case SettingUp setUp -> setUp(setUp, random);
+            case Brawling(BrawlBoard board, Bout bout) -> brawling(board, bout, viewer, random);
+            case Closing(BrawlBoard board, var contenders) ->
+                    new Closing(board(board, viewer, random), contenders);
+            case Finished(BrawlBoard board, var outcome) ->
+                    new Finished(board(board, viewer, random), outcome);
+        };
+    }
+
+    private static BrawlState setUp(SettingUp setUp, Uniform random) {
+        return new SettingUp(
+                setUp.critters(),
+                setUp.boosters().map(in -> drawn(in.size(), Booster.values(), random)),
+                setUp.blockers().map(in -> drawn(in.size(), Blocker.values(), random)),
+                setUp.contenders(),
+                setUp.dice());
+    }
+
+    private static List<Card> drawn(int count, Face[] all, Uniform random) {
+        var cards = new ArrayList<Card>();
+        for (Face face : all) cards.add(face.card());
+        random.shuffle(cards);
+        return List.copyOf(cards.subList(0, count));
+    }
+
+    private BrawlState brawling(BrawlBoard board, Bout bout, Viewer viewer, Uniform random) {
+        Due due = sequel.due(new Brawling(board, bout));
+        while (true) {
+            Brawling guess = dealt(board, bout, viewer, random);
+            // What happens by itself may carry a card; whether a seat or chance is asked may not.
+            boolean asks = !(due instanceof Due.Happens);
+            if (!asks || sequel.due(guess).equals(due)) return guess;
+        }
+    }
+
+    private static Brawling dealt(BrawlBoard board, Bout bout, Viewer viewer, Uniform random) {
+        if (bout.stage() instanceof Stage.Dealt(var blockers)) {
+            Specials fresh = Specials.of(blockers, board.heap().box(), random);
+            BrawlBoard boxed =
+                    board.heap(new Heap(board.heap().trash(), board.heap().discards(), fresh.box));
+            return new Brawling(
+                    board(boxed, viewer, random), bout.stage(new Stage.Dealt(fresh.in)));
+        }
+        BrawlBoard guess = board(board, viewer, random);
+        return new Brawling(
+                guess,
+                bout.threat(
+                        bout.pending()
+                                .threat()
+                                .map(threat -> threat(threat, guess, viewer, random))));
+    }
+
+    /// A gift is one of its giver's cards, and only the giver knows which.
+    private static Threat threat(Threat threat, BrawlBoard guess, Viewer viewer, Uniform random) {
+        return switch (threat) {
+            case Threat.Grab grab -> grab;
+            case Threat.Gift gift when Sight.seesHand(guess, gift.by(), viewer) -> gift;
+            case Threat.Gift(Seat by, Seat against, _, boolean accepted) -> {
+                var hand = guess.hand(by);
+                yield new Threat.Gift(by, against, hand.get(random.below(hand.size())), accepted);
+            }
+        };
+    }
+
+    /// Cards of a kind that are in the match and those that are in the box.
+    private record Specials(List<Card> in, List<Card> box) {
+        static Specials of(List<Card> in, List<Card> box, Uniform random) {
+            var all = new ArrayList<>(in);
+            all.addAll(box);
+            random.shuffle(all);
+            return new Specials(all.subList(0, in.size()), all.subList(in.size(), all.size()));
+        }
+    }
+
+    private static BrawlBoard board(BrawlBoard board, Viewer viewer, Uniform random) {
+        Heap heap = board.heap();
+        var hidden = new ArrayList<>(heap.trash());
+        hidden.addAll(heap.faceDown());
+        for (Seat seat : Seat.first(board.seats()))
+            if (!Sight.seesHand(board, seat, viewer)) hidden.addAll(board.hand(seat));
+
+        var boosters =
+                Specials.of(only(hidden, Booster.class), only(heap.box(), Booster.class), random);
+        var blockers =
+                Specials.of(only(hidden, Blocker.class), only(heap.box(), Blocker.class), random);
+        var holdable = new ArrayList<Card>(boosters.in);
+        hidden.stream().filter(card -> !isSpecial(card)).forEach(holdable::add);
+        random.shuffle(holdable);
+        var next = new ArrayDeque<>(holdable);
+
+        var trash = new ArrayList<>(blockers.in);
+        while (trash.size() < heap.trash().size()) trash.add(next.removeFirst());
+        random.shuffle(trash);
+        var box = new ArrayList<>(boosters.box);
+        box.addAll(blockers.box);
+        BrawlBoard guess = board.heap(heap.hidden(trash, next::removeFirst, box));
+        for (Seat seat : Seat.first(board.seats()))
+            if (!Sight.seesHand(board, seat, viewer))
+                guess = guess.hand(seat, take(board.hand(seat).size(), next));
+        return guess;
+    }
+
+    private static List<Card> take(int count, Deque<Card> next) {
+        var hand = new ArrayList<Card>();
+        for (int i = 0; i < count; i++) hand.add(next.removeFirst());
+        return Hands.of(hand);
+    }
+
+    private static boolean isSpecial(Card card) {
+        return switch (Face.of(card)) {
+            case Booster _, Blocker _ -> true;
+            case Item _, Slug _ -> false;
+        };
+    }
+
+    private static List<Card> only(List<Card> cards, Class<? extends Face> kind) {
+        return cards.stream().filter(card -> kind.isInstance(Face.of(card))).toList();
+    }
+}

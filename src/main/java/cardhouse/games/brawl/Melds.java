@@ -1,0 +1,64 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlMove.LaySet;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// What may be laid down in Rummy. Cards of one item in a scoring area are one lot; a lot large
+/// enough is a set.
+record Melds(BrawlRules rules, BrawlBoard board) {
+
+    boolean hasSet(Seat seat) {
+        return Sets.counts(board.laid(seat)).values().stream()
+                .anyMatch(count -> count >= rules.setSize());
+    }
+
+    /// Whether the seat could have something to lay, for all that anybody can see: it has a card
+    /// and a set laid, or cards enough for its first set.
+    boolean mayLay(Seat seat) {
+        int cards = board.hand(seat).size();
+        return cards >= rules.setSize() || cards > 0 && hasSet(seat);
+    }
+
+    /// Every lot that the seat may lay, small ones first.
+    List<BrawlMove> moves(Seat seat) {
+        var moves = new ArrayList<BrawlMove>();
+        Sets.counts(board.hand(seat))
+                .forEach((item, count) ->
+                        IntStream.rangeClosed(least(seat, item), count)
+                                .mapToObj(
+                                        size -> new LaySet(Collections.nCopies(size, item.card())))
+                                .forEach(moves::add));
+        return moves;
+    }
+
+    /// Whether the seat could lay down its whole hand, a set first.
+    boolean canGoOut(Seat seat) {
+        List<Card> hand = board.hand(seat);
+        var counts = Sets.counts(hand);
+        if (hand.isEmpty()
+                || counts.values().stream().mapToInt(Integer::intValue).sum() < hand.size())
+            return false;
+        boolean opens =
+                hasSet(seat) || counts.values().stream().anyMatch(n -> n >= rules.setSize());
+        return opens
+                && counts.entrySet().stream()
+                        .allMatch(n -> n.getValue() >= rules.setSize() || adds(n.getKey()));
+    }
+
+    private int least(Seat seat, Item item) {
+        return hasSet(seat) && adds(item) ? 1 : rules.setSize();
+    }
+
+    /// Whether some seat, the own one included, has a set of the item to which single cards can be
+    /// added.
+    private boolean adds(Item item) {
+        return Seat.first(board.seats()).stream()
+                .anyMatch(other ->
+                        Collections.frequency(board.laid(other), item.card()) >= rules.setSize());
+    }
+}

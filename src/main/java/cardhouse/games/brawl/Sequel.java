@@ -1,0 +1,272 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Chance.Request;
+import cardhouse.engine.PlyBuilder;
+import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout.Encounter;
+import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlEvent.*;
+import cardhouse.games.brawl.BrawlMove.Pile;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.BrawlState.Closing;
+import cardhouse.games.brawl.BrawlState.Finished;
+import cardhouse.games.brawl.BrawlState.SettingUp;
+import cardhouse.games.brawl.Stage.*;
+import java.util.List;
+import java.util.Optional;
+
+/// What is due in a state, and so what follows from an event. Every event is one step, and after
+/// each it is asked again what is due, so that the state alone tells how a match goes on.
+///
+/// Whether a seat is asked follows from public facts only; see [Question]. What happens without
+/// anybody's doing may depend on a card nobody knows, but then it shows that card.
+record Sequel(BrawlRules rules, Mode mode, int seats) {
+
+    /// Dice that a drawer rolls against a blocker, and contenders for the first place.
+    static final int SIX = 6;
+
+    Sequel(BrawlRules rules, int seats) {
+        this(rules, Mode.of(rules), seats);
+    }
+
+    Dice dice() {
+        return new Dice(rules.faces());
+    }
+
+    /// What happens first, and then everything that happens without anybody's doing, up to the next
+    /// question or request to chance.
+    List<BrawlEvent> toNextQuestion(BrawlState state, BrawlEvent... first) {
+        var ply = new PlyBuilder<>(state, Fold::evolve);
+        for (BrawlEvent event : first) ply.happens(event);
+        while (due(ply.state()) instanceof Due.Happens(BrawlEvent event)) ply.happens(event);
+        return ply.events();
+    }
+
+    Due due(BrawlState state) {
+        return switch (state) {
+            case SettingUp setUp -> new Dealing(rules, seats).due(setUp);
+            case Brawling(BrawlBoard board, Bout bout) -> due(board, bout);
+            case Closing(BrawlBoard board, List<Seat> contenders) ->
+                    contenders.size() == 1
+                            ? happens(
+                                    new BrawlEnded(
+                                            new Places(mode, board).wonBy(contenders.getFirst())))
+                            : roll(SIX * contenders.size());
+            case Finished(_, var outcome) -> new Due.Ended(outcome);
+        };
+    }
+
+    private Due due(BrawlBoard board, Bout bout) {
+        if (bout.stage() instanceof Dealt(var blockers))
+            return new Due.Wants(
+                    new Request.Shuffle(board.heap().trash().size() + blockers.size()));
+        if (board.seatsIn() == 1)
+            return happens(new BrawlEnded(new Places(mode, board).lastOneIn()));
+        var abandoned = abandoned(board);
+        if (abandoned.isPresent()) {
+            int cards = board.hand(abandoned.get()).size();
+            return new Due.Wants(
+                    new Request.Shuffle(
+                            mode.buriesHands() ? cards + board.heap().trash().size() : cards));
+        }
+        var interruption = mode.interruption(board, bout);
+        if (interruption.isPresent()) return interruption.get();
+        var pending = bout.pending();
+        if (pending.threat().isPresent()) return threat(board, bout, pending.threat().get());
+        if (pending.encounter().isPresent())
+            return encounter(board, bout, pending.encounter().get());
+        if (!pending.quotas().isEmpty())
+            return quota(board, runner(bout), pending.quotas().getFirst());
+        return stage(board, bout);
+    }
+
+    /// A seat that has left with cards in hand.
+    static Optional<Seat> abandoned(BrawlBoard board) {
+        return board.standing().left().stream().filter(board::holdsAny).findFirst();
+    }
+
+    /// Who draws and discards: whoever rummages, or the seat that prepares its attack.
+    static Seat runner(Bout bout) {
+        return bout.stage() instanceof Rummaging(Seat seat) ? seat : bout.seat();
+    }
+
+    private Due threat(BrawlBoard board, Bout bout, Threat threat) {
+        Seat victim = threat.against();
+        if (!threat.accepted() && windowOpens(board, bout, victim, Question.UNDER_THREAT))
+            return new Due.Asks(victim, Question.UNDER_THREAT);
+        return switch (threat) {
+            case Threat.Grab _ -> new Due.Wants(new Request.Pick(1, board.hand(victim).size()));
+            case Threat.Gift(Seat by, _, Card card, _) ->
+                    happens(new CardGiven(by, victim, one(card)));
+        };
+    }
+
+    private Due encounter(BrawlBoard board, Bout bout, Encounter encounter) {
+        Seat drawer = runner(bout);
+        Blocker blocker = encounter.blocker();
+        if (!encounter.strikes() && blocker.dice() > 0) return roll(SIX + blocker.dice());
+        return switch (blocker) {
+            case LOCKED_LID, SWARM_OF_FLIES -> happens(new DrawingEnded(drawer, End.BLOCKED));
+            case RACCOON_GANG, NIGHT_WATCHMAN -> {
+                int hand = board.hand(drawer).size();
+                yield new Due.Wants(new Request.Pick(Math.min(blocker.discards(), hand), hand));
+            }
+            case ALLEY_THIEF -> happens(new GrabAnnounced(board.after(drawer), drawer));
+        };
+    }
+
+    private static Due quota(BrawlBoard board, Seat seat, Quota quota) {
+        return switch (quota.kind()) {
+            case DRAW -> draw(board, seat, quota.least() > 0);
+            case TOSS -> {
+                var hand = board.hand(seat);
+                if (hand.isEmpty()) yield happens(new TossingEnded(seat, End.EMPTY));
+                yield quota.least() > 0 && hand.size() == 1
+                        ? happens(new CardTossed(seat, one(hand.getFirst())))
+                        : new Due.Asks(seat, Question.TOSS);
+            }
+        };
+    }
+
+    private static Due draw(BrawlBoard board, Seat seat, boolean compulsory) {
+        Heap heap = board.heap();
+        if (heap.isEmpty()) return happens(new DrawingEnded(seat, End.EMPTY));
+        if (heap.trash().isEmpty())
+            return new Due.Wants(new Request.Shuffle(heap.discards().size()));
+        return compulsory && heap.discards().isEmpty()
+                ? happens(drawn(board, seat, Pile.TRASH))
+                : new Due.Asks(seat, Question.DRAW);
+    }
+
+    /// What drawing from the pile brings.
+    static BrawlEvent drawn(BrawlBoard board, Seat seat, Pile from) {
+        Card card = board.heap().top(from);
+        return Face.of(card) instanceof Blocker
+                ? new BlockerMet(seat, from, card)
+                : new CardRummaged(seat, from, one(card));
+    }
+
+    private Due stage(BrawlBoard board, Bout bout) {
+        Seat seat = bout.seat();
+        return switch (bout.stage()) {
+            case Dealt _ -> throw new IllegalStateException("the blockers are still aside");
+            case Resting _ -> nextTurn(board, bout);
+            case Opening _ ->
+                    mode.plans(board, seat).isEmpty()
+                            ? beforeAttack(board, bout)
+                            : new Due.Asks(seat, Question.PLAN);
+            case Prepared _ -> beforeAttack(board, bout);
+            case Fighting fight -> fight(board, bout, fight);
+            case Decided decided -> decided(board, bout, decided);
+            case Rolled rolled -> rolled(board, bout, rolled);
+            case Rummaging _, CutShort _ -> settle(board, bout);
+        };
+    }
+
+    private Due nextTurn(BrawlBoard board, Bout bout) {
+        int turns = board.standing().turns();
+        if (turns >= rules.turnLimit())
+            return happens(new BrawlEnded(new Places(mode, board).adjudicated()));
+        return mode.beforeTurn(board)
+                .orElseGet(() -> happens(new BrawlTurnStarted(mode.next(board, bout), turns + 1)));
+    }
+
+    private Due beforeAttack(BrawlBoard board, Bout bout) {
+        Seat seat = bout.seat();
+        if (mode.targets(board, seat).isEmpty()) return nextTurn(board, bout);
+        if (windowOpens(board, bout, seat, Question.BEFORE_ATTACK))
+            return new Due.Asks(seat, Question.BEFORE_ATTACK);
+        return mode.beforeAttack(board, bout).orElseGet(() -> attack(board, bout));
+    }
+
+    private Due attack(BrawlBoard board, Bout bout) {
+        Seat seat = bout.seat();
+        var targets = mode.targets(board, seat);
+        return targets.size() == 1 && !mode.mayGoOut(board, seat)
+                ? happens(new SeatAttacked(seat, targets.getFirst()))
+                : new Due.Asks(seat, Question.ATTACK);
+    }
+
+    private Due fight(BrawlBoard board, Bout bout, Fighting fight) {
+        Seat attacker = bout.seat();
+        Seat defender = bout.defender().orElseThrow();
+        if (fight.blue().isEmpty()) return roll(rules.attackDice() + rules.defenceDice());
+        if (fight.again().isPresent())
+            return roll(
+                    fight.again().get().equals(attacker)
+                            ? rules.attackDice()
+                            : rules.defenceDice());
+        if (windowOpens(board, bout, attacker, Question.ATTACKERS_ROLL))
+            return new Due.Asks(attacker, Question.ATTACKERS_ROLL);
+        if (windowOpens(board, bout, defender, Question.DEFENDERS_ROLL))
+            return new Due.Asks(defender, Question.DEFENDERS_ROLL);
+        int crowbars = dice().crowbars(fight.blue()) + fight.crowbars();
+        int lids = dice().lids(fight.green()) + fight.lids();
+        boolean won = crowbars > lids;
+        return happens(
+                new BrawlDecided(
+                        won ? attacker : defender,
+                        won ? defender : attacker,
+                        crowbars,
+                        lids,
+                        mode.spoils(won)));
+    }
+
+    private Due decided(BrawlBoard board, Bout bout, Decided decided) {
+        Seat winner = decided.winner();
+        Seat loser = decided.loser();
+        var crowned = mode.crowned(board, winner);
+        if (crowned.isPresent()) return happens(new KingCrowned(crowned.get()));
+        if (board.isIn(loser)) {
+            boolean any = board.holdsAny(winner) || board.holdsAny(loser);
+            if (decided.spoils() > 0 && any) return new Due.Asks(winner, Question.SPOILS);
+            if (board.holdsAny(loser) && windowOpens(board, bout, winner, Question.AFTER_WIN))
+                return new Due.Asks(winner, Question.AFTER_WIN);
+        }
+        return mode.rummages(winner.equals(bout.seat()))
+                ? roll(rules.rummageDice())
+                : settle(board, bout);
+    }
+
+    private Due rolled(BrawlBoard board, Bout bout, Rolled rolled) {
+        if (rolled.again()) return roll(rules.rummageDice());
+        if (windowOpens(board, bout, rolled.seat(), Question.RUMMAGE_ROLL))
+            return new Due.Asks(rolled.seat(), Question.RUMMAGE_ROLL);
+        int minuses = dice().crowbars(rolled.dice());
+        int turned = rolled.magnet() ? Math.min(MAGNET, minuses) : 0;
+        return happens(
+                new RummageBegun(
+                        rolled.seat(),
+                        dice().lids(rolled.dice()) + turned,
+                        mode.tosses(minuses - turned)));
+    }
+
+    /// How many minuses a magnet turns into pluses.
+    private static final int MAGNET = 2;
+
+    private Due settle(BrawlBoard board, Bout bout) {
+        return mode.settle(board, bout).orElseGet(() -> nextTurn(board, bout));
+    }
+
+    /// Whether a window opens for the seat: boosters are in the match, it has any card, and it has
+    /// not closed it.
+    private boolean windowOpens(BrawlBoard board, Bout bout, Seat seat, Question window) {
+        return rules.boosters() > 0
+                && board.holdsAny(seat)
+                && !bout.answered().windows().contains(window);
+    }
+
+    private static Due roll(int dice) {
+        return new Due.Wants(new Request.Roll(dice, Dice.FACES));
+    }
+
+    private static Due happens(BrawlEvent event) {
+        return new Due.Happens(event);
+    }
+
+    private static Cards one(Card card) {
+        return Cards.shown(List.of(card));
+    }
+}

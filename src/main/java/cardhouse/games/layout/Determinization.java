@@ -1,0 +1,43 @@
+package cardhouse.games.layout;
+
+import cardhouse.engine.Uniform;
+import cardhouse.engine.Viewer;
+import cardhouse.games.layout.LayoutState.Between;
+import cardhouse.games.layout.LayoutState.Finished;
+import cardhouse.games.layout.LayoutState.Playing;
+import cardhouse.games.layout.LayoutState.Unbegun;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+
+/// States that look the same to a viewer: the face-down cards and the stock in a random order among
+/// themselves.
+final class Determinization {
+    private Determinization() {}
+
+    static LayoutState determinize(LayoutState state, Viewer viewer, Uniform random) {
+        if (viewer.seesAll()) return state;
+        return switch (state) {
+            case Unbegun _ -> state;
+            case Between(var standing, var last, var voided, var clock) ->
+                    new Between(
+                            standing, last.map(hand -> determinize(hand, random)), voided, clock);
+            case Finished(var standing, var last, var outcome) ->
+                    new Finished(standing, last.map(hand -> determinize(hand, random)), outcome);
+            case Playing(var standing, var hand) ->
+                    new Playing(standing, determinize(hand, random));
+        };
+    }
+
+    private static Hand determinize(Hand hand, Uniform random) {
+        var hidden = new ArrayList<>(hand.stock().rest());
+        for (Layout layout : hand.layouts()) hidden.addAll(layout.faceDown());
+        random.shuffle(hidden);
+        var next = new ArrayDeque<>(hidden);
+        var layouts =
+                hand.layouts().stream()
+                        .map(layout -> layout.withFaceDown(next::removeFirst))
+                        .toList();
+        return hand.hidden(layouts, Stock.of(List.copyOf(next)));
+    }
+}

@@ -1,0 +1,52 @@
+package cardhouse.games.layout;
+
+import cardhouse.cards.Cards;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Viewer;
+import cardhouse.games.layout.LayoutEvent.*;
+
+/// What each viewer may see of an event: all but the cards that lie face down then.
+final class Redaction {
+    private Redaction() {}
+
+    static LayoutEvent redact(LayoutEvent event, Viewer viewer) {
+        if (viewer.seesAll()) return event;
+        return switch (event) {
+            case HandDealt(
+                            int hand,
+                            Seat dealer,
+                            Seat starter,
+                            var layouts,
+                            Cards stock,
+                            var upcard) ->
+                    new HandDealt(
+                            hand,
+                            dealer,
+                            starter,
+                            layouts.stream().map(Cards::hide).toList(),
+                            stock.hide(),
+                            upcard);
+            case HandRedrawn(var layouts, Cards stock) ->
+                    new HandRedrawn(layouts.stream().map(Cards::hide).toList(), stock.hide());
+            case StockRecycled(Cards stock) -> new StockRecycled(stock.hide());
+            case DealerChosen _,
+                    TurnStarted _,
+                    CardDrawn _,
+                    CardPlaced _,
+                    CardStolen _,
+                    CardDiscarded _,
+                    TurnPassed _,
+                    StockRanOut _,
+                    LayoutCompleted _,
+                    GarbageCalled _,
+                    CallMissed _,
+                    LayoutRevealed _,
+                    HandEnded _,
+                    HandVoided _,
+                    TimeTold _,
+                    SeatLeft _,
+                    MatchEnded _ ->
+                    event;
+        };
+    }
+}

@@ -1,0 +1,71 @@
+package cardhouse.games.trio;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Uniform;
+import cardhouse.engine.Viewer;
+import cardhouse.games.trio.Holding.Blind;
+import cardhouse.games.trio.TrioState.Between;
+import cardhouse.games.trio.TrioState.Exchanging;
+import cardhouse.games.trio.TrioState.Finished;
+import cardhouse.games.trio.TrioState.Playing;
+import cardhouse.games.trio.TrioState.Unbegun;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/// States that look the same to a viewer: the stock, the face-down cards and what nobody else knows
+/// of the other hands in a random order among themselves. Cards that everybody saw go to a hand
+/// stay there. Who had the lowest hand at the start narrows the others' hands a little for a while;
+/// that is not taken into account.
+final class Determinization {
+    private Determinization() {}
+
+    static TrioState determinize(TrioState state, Viewer viewer, Uniform random) {
+        if (viewer.seesAll()) return state;
+        return switch (state) {
+            case Unbegun _ -> state;
+            case Between(var standing, var last) ->
+                    new Between(standing, last.map(round -> shuffled(round, viewer, random)));
+            case Exchanging(var standing, var round, var waiting) ->
+                    new Exchanging(standing, shuffled(round, viewer, random), waiting);
+            case Playing(var standing, var round, var order) ->
+                    new Playing(standing, shuffled(round, viewer, random), order);
+            case Finished(var standing, var last, var outcome) ->
+                    new Finished(
+                            standing, last.map(round -> shuffled(round, viewer, random)), outcome);
+        };
+    }
+
+    private static Round shuffled(Round round, Viewer viewer, Uniform random) {
+        var hidden = new ArrayList<>(round.piles().stock());
+        for (Seat seat : Seat.first(round.holdings().size())) {
+            Holding holding = round.holding(seat);
+            if (!viewer.sees(seat)) hidden.addAll(holding.secret());
+            holding.down().forEach(blind -> hidden.add(blind.card()));
+        }
+        random.shuffle(hidden);
+        var next = new ArrayDeque<>(hidden);
+        var holdings = new ArrayList<Holding>();
+        for (Seat seat : Seat.first(round.holdings().size())) {
+            Holding holding = round.holding(seat);
+            Bunch hand =
+                    viewer.sees(seat)
+                            ? holding.hand()
+                            : holding.seen().plus(taken(next, holding.secret().size()));
+            var down =
+                    holding.down().stream()
+                            .map(blind -> new Blind(blind.slot(), next.removeFirst()))
+                            .toList();
+            holdings.add(new Holding(hand, holding.seen(), holding.up(), down));
+        }
+        return new Round(holdings, round.piles().stocked(List.copyOf(next)), round.out());
+    }
+
+    static List<Card> taken(Deque<Card> from, int count) {
+        var taken = new ArrayList<Card>();
+        for (int i = 0; i < count; i++) taken.add(from.removeFirst());
+        return taken;
+    }
+}

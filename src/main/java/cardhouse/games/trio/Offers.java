@@ -1,0 +1,103 @@
+package cardhouse.games.trio;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Refusal;
+import cardhouse.games.trio.TrioMove.Flip;
+import cardhouse.games.trio.TrioMove.PickUp;
+import cardhouse.games.trio.TrioMove.PlayCards;
+import cardhouse.games.trio.TrioState.Playing;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/// What the acting seat may do in its turn. The moves are at most one for every card of the zone it
+/// plays from, and picking up.
+final class Offers {
+    private final TrioRules rules;
+    private final TurnOrder order;
+    private final Piles piles;
+    private final Holding own;
+
+    Offers(TrioRules rules, Playing playing) {
+        this.rules = rules;
+        this.order = playing.order();
+        this.piles = playing.round().piles();
+        this.own = playing.round().holding(order.acting());
+    }
+
+    /// Every play lowest first, one card before two; then picking up.
+    List<TrioMove> moves() {
+        var moves = new ArrayList<TrioMove>();
+        switch (own.zone()) {
+            case HAND -> addPlays(own.hand(), moves);
+            case FACE_UP -> addPlays(own.up(), moves);
+            case FACE_DOWN -> own.down().forEach(blind -> moves.add(new Flip(blind.slot())));
+        }
+        if (!piles.pile().isEmpty()) moves.add(new PickUp());
+        return moves;
+    }
+
+    private void addPlays(Bunch cards, List<TrioMove> moves) {
+        for (Card card : cards.kinds()) {
+            if (!opens(card) || !rules.fits(piles.demand(), Pack.value(card))) continue;
+            for (int count = 1; count <= cards.count(card); count++)
+                moves.add(new PlayCards(Collections.nCopies(count, card)));
+        }
+    }
+
+    private boolean opens(Card card) {
+        return order.opening().isEmpty() || order.opening().get().equals(card);
+    }
+
+    /// The only move there is, if that is so for everybody to see. What lies on the table is, and
+    /// so is a hand whose every card was seen to get there; any other hand is not, and its seat is
+    /// asked even when it can do but one thing. Nobody is hurried while another may still draw.
+    Optional<TrioMove> forced() {
+        boolean hidden = own.zone() == Zone.HAND && !own.isOpen();
+        if (hidden || order.owing().isPresent()) return Optional.empty();
+        var moves = moves();
+        return moves.size() == 1 ? Optional.of(moves.getFirst()) : Optional.empty();
+    }
+
+    Optional<Refusal> refusal(PlayCards play) {
+        if (own.zone() == Zone.FACE_DOWN)
+            return refuse(TrioRefusal.MUST_FLIP, "Only face-down cards are left: flip one.");
+        Bunch cards = own.zone() == Zone.HAND ? own.hand() : own.up();
+        if (play.cards().isEmpty())
+            return refuse(TrioRefusal.NO_CARDS, "At least one card has to be played.");
+        if (!cards.holds(play.cards())) {
+            return refuse(
+                    TrioRefusal.CARD_NOT_THERE,
+                    own.zone() == Zone.HAND
+                            ? "The seat plays from its hand, and has no such cards there."
+                            : "The seat plays its face-up cards, and has no such cards there.");
+        }
+        Card card = play.cards().getFirst();
+        if (play.cards().stream().anyMatch(other -> !other.equals(card)))
+            return refuse(TrioRefusal.MIXED_VALUES, "Cards played together must be of one value.");
+        if (!opens(card))
+            return refuse(TrioRefusal.MUST_OPEN, "The round begins with the lowest card.");
+        if (!rules.fits(piles.demand(), Pack.value(card)))
+            return refuse(TrioRefusal.DOES_NOT_FIT, "The pile asks for " + piles.demand() + ".");
+        return Optional.empty();
+    }
+
+    Optional<Refusal> refusal(PickUp ignored) {
+        return piles.pile().isEmpty()
+                ? refuse(TrioRefusal.PILE_EMPTY, "There is no pile to pick up.")
+                : Optional.empty();
+    }
+
+    Optional<Refusal> refusal(Flip flip) {
+        if (own.zone() != Zone.FACE_DOWN)
+            return refuse(TrioRefusal.NOT_YET, "Hand and face-up cards come first.");
+        return own.down().stream().anyMatch(blind -> blind.slot() == flip.slot())
+                ? Optional.empty()
+                : refuse(TrioRefusal.NO_SUCH_CARD, "No face-down card lies there.");
+    }
+
+    private static Optional<Refusal> refuse(TrioRefusal code, String sentence) {
+        return Optional.of(new Refusal(code, sentence));
+    }
+}

@@ -1,0 +1,70 @@
+package cardhouse.games.trio;
+
+import cardhouse.cards.Cards;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Viewer;
+import cardhouse.games.trio.TrioEvent.*;
+import java.util.ArrayList;
+
+/// What each viewer may see of an event: a hand its owner, the stock and face-down cards nobody.
+final class Redaction {
+    private Redaction() {}
+
+    static TrioEvent redact(TrioEvent event, Viewer viewer) {
+        return switch (event) {
+            case RoundDealt(int round, Seat dealer, var dealt, Cards stock) -> {
+                var redacted = new ArrayList<DealtTo>();
+                for (DealtTo one : dealt) {
+                    boolean own = viewer.sees(Seat.of(redacted.size()));
+                    redacted.add(
+                            new DealtTo(
+                                    own ? one.hand() : one.hand().hide(),
+                                    one.faceUp(),
+                                    viewer.seesAll() ? one.faceDown() : one.faceDown().hide()));
+                }
+                yield new RoundDealt(
+                        round, dealer, redacted, viewer.seesAll() ? stock : stock.hide());
+            }
+            case RoundRedrawn _ when viewer.seesAll() -> event;
+            case RoundRedrawn(var seats, Cards stock, Cards aside) -> {
+                var redacted = new ArrayList<RedrawnFor>();
+                for (RedrawnFor one : seats) {
+                    boolean own = viewer.sees(Seat.of(redacted.size()));
+                    redacted.add(
+                            new RedrawnFor(
+                                    own ? one.hand() : one.hand().hide(), one.faceDown().hide()));
+                }
+                yield new RoundRedrawn(redacted, stock.hide(), aside.hide());
+            }
+            case CardsRefilled _ when viewer.seesAll() -> event;
+            case CardsRefilled(Seat seat, Cards cards) ->
+                    new CardsRefilled(seat, viewer.sees(seat) ? inOrder(cards) : cards.hide());
+            case FirstDealerPicked _,
+                    HandsExchanged _,
+                    HandKept _,
+                    LeadDecided _,
+                    TurnBegan _,
+                    CardsPlayed _,
+                    CardFlipped _,
+                    PileBurned _,
+                    DirectionTurned _,
+                    SeatsSkipped _,
+                    PilePickedUp _,
+                    RefillAwaited _,
+                    RefillForgotten _,
+                    SeatOut _,
+                    RoundWon _,
+                    SeatVacated _,
+                    TrioEnded _ ->
+                    event;
+        };
+    }
+
+    /// In a hand nobody can tell which card was drawn first; the stock alone needs to know.
+    private static Cards inOrder(Cards cards) {
+        return switch (cards) {
+            case Cards.Shown(var faces) -> Cards.shown(Bunch.sorted(faces));
+            case Cards.Hidden hidden -> hidden;
+        };
+    }
+}

@@ -1,0 +1,194 @@
+package cardhouse.games.trio;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.PlyBuilder;
+import cardhouse.engine.Seat;
+import cardhouse.games.trio.Special.Effect;
+import cardhouse.games.trio.TrioEvent.*;
+import cardhouse.games.trio.TrioState.Exchanging;
+import cardhouse.games.trio.TrioState.Playing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What follows from a move, up to the next real choice: what the move itself brings about, and
+/// every step after it that is forced for all to see.
+final class Sequel {
+    private final TrioRules rules;
+    private final PlyBuilder<TrioState, TrioEvent> ply;
+
+    Sequel(TrioRules rules, int seats, TrioState state) {
+        this.rules = rules;
+        this.ply = new PlyBuilder<>(state, (before, event) -> Fold.evolve(seats, before, event));
+    }
+
+    Sequel happens(TrioEvent event) {
+        ply.happens(event);
+        return this;
+    }
+
+    /// All events so far and those of the forced steps that follow.
+    List<TrioEvent> toNextChoice() {
+        while (ply.state() instanceof Playing playing) {
+            var forced = new Offers(rules, playing).forced();
+            if (forced.isEmpty()) break;
+            switch (forced.get()) {
+                case TrioMove.PlayCards(var cards) -> cards(cards);
+                case TrioMove.PickUp _ -> pickUp();
+                case TrioMove.Flip(int slot) -> flip(slot);
+                case TrioMove.Exchange _, TrioMove.KeepHand _, TrioMove.Refill _ ->
+                        throw new IllegalStateException("not in a turn");
+            }
+        }
+        return ply.events();
+    }
+
+    /// @throws IllegalStateException if no round is being played
+    Playing playing() {
+        if (ply.state() instanceof Playing playing) return playing;
+        throw new IllegalStateException("no round is being played");
+    }
+
+    /// The play begins as soon as every seat has exchanged or kept its cards.
+    Sequel afterExchange() {
+        if (!(ply.state() instanceof Exchanging exchanging) || !exchanging.waiting().isEmpty())
+            return this;
+        var lead = new Lead(rules, exchanging).decide();
+        return happens(lead).turnOf(lead.seat());
+    }
+
+    /// The acting seat acts: if another should have filled up its hand by now, it takes the pile.
+    Sequel catchOut() {
+        playing().order().owing().ifPresent(seat -> happens(new RefillForgotten(seat)).take(seat));
+        return this;
+    }
+
+    Sequel cards(List<Card> cards) {
+        Seat seat = playing().order().acting();
+        Zone zone = playing().round().holding(seat).zone();
+        int value = Pack.value(cards.getFirst());
+        Demand demand = rules.demandAfter(playing().round().piles().demand(), value);
+        return happens(new CardsPlayed(seat, zone, cards, demand))
+                .settle(seat, value, cards.size());
+    }
+
+    Sequel pickUp() {
+        Seat seat = playing().order().acting();
+        return take(seat).turnOf(playing().after(seat, 1));
+    }
+
+    Sequel flip(int slot) {
+        Seat seat = playing().order().acting();
+        Card card =
+                playing().round().holding(seat).down().stream()
+                        .filter(blind -> blind.slot() == slot)
+                        .findFirst()
+                        .orElseThrow()
+                        .card();
+        Demand before = playing().round().piles().demand();
+        int value = Pack.value(card);
+        if (rules.fits(before, value)) {
+            happens(new CardFlipped(seat, slot, card, true, rules.demandAfter(before, value)));
+            return settle(seat, value, 1);
+        }
+        return happens(new CardFlipped(seat, slot, card, false, before)).pickUp();
+    }
+
+    Sequel refill(Seat seat) {
+        var stock = playing().round().piles().stock();
+        return happens(new CardsRefilled(seat, Cards.shown(stock.subList(0, missing(seat)))));
+    }
+
+    /// A seat has left, and has said so: its turn is over, or with it the round or the match.
+    Sequel afterLeaving(Seat seat) {
+        if (ply.state() instanceof Exchanging exchanging) {
+            return exchanging.standing().in().size() == 1
+                    ? end(exchanging.standing(), exchanging.round())
+                    : afterExchange();
+        }
+        Playing playing = playing();
+        if (playing.standing().in().size() == 1) return end(playing.standing(), playing.round());
+        if (playing.active().size() <= 1) return endRound();
+        return playing.order().acting().equals(seat) ? turnOf(playing.after(seat, 1)) : this;
+    }
+
+    private Sequel end(Standing standing, Round round) {
+        return happens(new TrioEnded(new Places(standing, Optional.of(round)).lastOneIn()));
+    }
+
+    private Sequel take(Seat seat) {
+        return happens(new PilePickedUp(seat, playing().round().piles().pile().size()));
+    }
+
+    /// What follows from cards that were just played: a burn goes before the card's own effect,
+    /// drawing before the next lead, and a seat without cards wins whatever it played.
+    private Sequel settle(Seat seat, int value, int count) {
+        Piles piles = playing().round().piles();
+        Effect effect = rules.special(value).effect();
+        boolean same = rules.burnCount() > 0 && piles.run() >= rules.burnCount();
+        boolean burns = same || effect == Effect.BURN;
+        if (burns) {
+            var cause = same ? PileBurned.Cause.SAME_VALUE : PileBurned.Cause.CARD;
+            happens(new PileBurned(seat, cause, piles.pile().size()));
+        } else if (effect == Effect.REVERSE && count % 2 == 1) {
+            happens(new DirectionTurned(!playing().order().clockwise()));
+        }
+        int skipped = !burns && effect == Effect.SKIP ? count : 0;
+        drawAfterPlay(seat, burns || playing().after(seat, skipped + 1).equals(seat));
+        if (playing().round().holding(seat).count() == 0) {
+            happens(new SeatOut(seat, playing().finished().size() + 1));
+            if (!rules.playOn() || playing().active().size() <= 1) return endRound();
+        } else if (burns) {
+            return this;
+        }
+        return skip(seat, skipped);
+    }
+
+    /// Where the seat leads again there is nobody who could catch it out, so its hand is filled up
+    /// for it under any rules.
+    private void drawAfterPlay(Seat seat, boolean again) {
+        int missing = missing(seat);
+        if (missing == 0) return;
+        if (again || rules.refill() == Refilling.AUTOMATIC) refill(seat);
+        else happens(new RefillAwaited(seat, missing));
+    }
+
+    private int missing(Seat seat) {
+        var round = playing().round();
+        int missing = Math.max(0, TrioRules.THREE - round.holding(seat).hand().size());
+        return Math.min(missing, round.piles().stock().size());
+    }
+
+    private Sequel skip(Seat seat, int count) {
+        if (count > 0) {
+            var skipped = new ArrayList<Seat>();
+            for (int step = 1; step <= count; step++) skipped.add(playing().after(seat, step));
+            happens(new SeatsSkipped(skipped));
+        }
+        return turnOf(playing().after(seat, count + 1));
+    }
+
+    private Sequel turnOf(Seat seat) {
+        var standing = playing().standing();
+        if (standing.turns() >= rules.turnLimit()) {
+            var places = new Places(standing, Optional.of(playing().round()));
+            return happens(new TrioEnded(places.adjudicated()));
+        }
+        return happens(new TurnBegan(seat, standing.turns() + 1));
+    }
+
+    private Sequel endRound() {
+        Playing playing = playing();
+        Optional<Round> round = Optional.of(playing.round());
+        Seat winner = playing.finished().getFirst();
+        var places = new Places(playing.standing(), round).inRound();
+        happens(new RoundWon(playing.standing().round(), winner, places));
+        Standing standing = playing.standing().won(winner, places);
+        var match = new Places(standing, round);
+        if (standing.round() == rules.rounds()) return happens(new TrioEnded(match.playedOut()));
+        if (standing.turns() >= rules.turnLimit())
+            return happens(new TrioEnded(match.adjudicatedBetweenRounds()));
+        return this;
+    }
+}

@@ -1,0 +1,28 @@
+package cardhouse.games.trio;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Seat;
+import java.util.Optional;
+
+/// Whose turn it is, and which way round the turns go.
+///
+/// @param opening the card that the round must begin with, until it has begun
+/// @param owing the seat that has played and must yet fill up its hand, where nobody does it for
+///   the seats
+record TurnOrder(Seat acting, boolean clockwise, Optional<Card> opening, Optional<Seat> owing) {
+    TurnOrder acting(Seat seat) {
+        return new TurnOrder(seat, clockwise, opening, owing);
+    }
+
+    TurnOrder turned(boolean nowClockwise) {
+        return new TurnOrder(acting, nowClockwise, opening, owing);
+    }
+
+    TurnOrder opened() {
+        return new TurnOrder(acting, clockwise, Optional.empty(), owing);
+    }
+
+    TurnOrder owing(Optional<Seat> seat) {
+        return new TurnOrder(acting, clockwise, opening, seat);
+    }
+}

@@ -1,0 +1,31 @@
+package cardhouse.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.engine.Chance;
+import cardhouse.engine.Chance.Request;
+import org.junit.jupiter.api.Test;
+
+/// Matches that take different courses have the same luck where they ask the same.
+class CommonRandomNumbersTest {
+    private static final Request DEAL = new Request.Shuffle(52);
+    private static final Request RECYCLE = new Request.Shuffle(17);
+
+    @Test
+    void what_else_was_asked_changes_no_answer() {
+        var one = new CommonRandomNumbers(1);
+        var other = new CommonRandomNumbers(1);
+        assertThat(one.answer(DEAL)).isEqualTo(other.answer(DEAL));
+        other.answer(RECYCLE);
+        other.answer(new Request.Roll(6, 6));
+        assertThat(one.answer(DEAL)).isEqualTo(other.answer(DEAL));
+    }
+
+    @Test
+    void the_same_question_gets_one_answer_after_another() {
+        Chance luck = new CommonRandomNumbers(1);
+        assertThat(luck.answer(DEAL)).isNotEqualTo(luck.answer(DEAL));
+        assertThat(new CommonRandomNumbers(2).answer(DEAL))
+                .isNotEqualTo(new CommonRandomNumbers(1).answer(DEAL));
+    }
+}

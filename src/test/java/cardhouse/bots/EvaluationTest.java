@@ -1,0 +1,72 @@
+package cardhouse.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Turn;
+import cardhouse.engine.View;
+import cardhouse.engine.Viewer;
+import cardhouse.games.Catalog;
+import cardhouse.match.Table;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What is expected of a position is, on the whole, what comes of it: in every game and preset.
+class EvaluationTest {
+    private static final int MATCHES = 150;
+
+    static Stream<Arguments> presets() {
+        return Catalog.GAMES.stream()
+                .flatMap(type ->
+                        type.options().presets().entrySet().stream()
+                                .map(preset ->
+                                        Arguments.of(type, preset.getKey(), preset.getValue())));
+    }
+
+    /// Three quarters of the way through a match among greedy bots, whoever is expected to do best
+    /// comes first clearly more often than a seat picked by chance.
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("presets")
+    void the_favourite_comes_first_more_often_than_chance_has_it(
+            GameType<?, ?, ?, ?, ?> type, String preset, Rules rules) {
+        int won = 0;
+        for (int match = 0; match < MATCHES; match++) {
+            var course = course(type, rules, match);
+            var places = ((Turn.Over) course.getLast().turn()).outcome().places();
+            View view = course.get(course.size() * 3 / 4).view(Viewer.AUDITING);
+            if (places.get(favourite(Bots.skillFor(view).expected(view))) == 1) won++;
+        }
+        double even = 1.0 / type.minSeats();
+        assertThat(won / (double) MATCHES)
+                .as(type.id() + " " + preset)
+                .isGreaterThan(even + 2 * Math.sqrt(even * (1 - even) / MATCHES));
+    }
+
+    private static List<Table<?, ?, ?, ?>> course(
+            GameType<?, ?, ?, ?, ?> type, Rules rules, int match) {
+        var chance = new RandomChance(match);
+        var greedy = Bots.of(Level.GREEDY, new RandomChance(~match));
+        var course = new ArrayList<Table<?, ?, ?, ?>>();
+        course.add(Table.of(type, rules, type.minSeats()).start(_ -> chance).after());
+        while (course.getLast().turn() instanceof Turn.ToMove(var seats)) {
+            Table<?, ?, ?, ?> table = course.getLast();
+            var seat = Collections.min(seats);
+            var move = greedy.choose(table.outlook(seat));
+            course.add(((Table.Ply.Played) table.play(seat, move, _ -> chance)).after());
+        }
+        return course;
+    }
+
+    private static int favourite(double[] expected) {
+        int best = 0;
+        for (int seat = 1; seat < expected.length; seat++)
+            if (expected[seat] > expected[best]) best = seat;
+        return best;
+    }
+}

@@ -1,0 +1,15 @@
+package cardhouse.games;
+
+import cardhouse.engine.GameType;
+import cardhouse.games.kuhn.Kuhn;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// What the contract of a game is run over: the catalogue, and the example that is there to be
+/// copied, which no catalogue offers.
+public final class AllGames {
+    private AllGames() {}
+
+    public static final List<GameType<?, ?, ?, ?, ?>> GAMES =
+            Stream.concat(Catalog.GAMES.stream(), Stream.of(Kuhn.KUHN)).toList();
+}

@@ -1,0 +1,23 @@
+package cardhouse.games;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
+import cardhouse.engine.View;
+import cardhouse.match.Observation;
+import java.util.List;
+
+/// What a bot that never guesses has to go by.
+public final class Observations {
+    private Observations() {}
+
+    public static Observation of(Seat seat, View view, List<? extends Move> legalMoves) {
+        return new Observation(
+                seat,
+                0,
+                view,
+                List.copyOf(legalMoves),
+                _ -> {
+                    throw new AssertionError("a bot of this level guesses nothing");
+                });
+    }
+}

@@ -1,0 +1,25 @@
+package cardhouse.games.kuhn;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
+import java.util.List;
+
+/// Kuhn poker, as a catalogue would offer it.
+public final class Kuhn {
+    private Kuhn() {}
+
+    public static final GameType<KuhnRules, ?, KuhnMove, KuhnEvent, KuhnView> KUHN =
+            new GameType<>(
+                    "kuhn-poker",
+                    1,
+                    "Kuhn poker",
+                    "Three cards, two seats, one bet. Bluff with the jack, or call with the queen.",
+                    2,
+                    2,
+                    Options.of(KuhnRules.class, KuhnRules.CLASSIC),
+                    List.of("A match of several hands, which the seats begin in turn."),
+                    KuhnMove.class,
+                    KuhnEvent.class,
+                    KuhnView.class,
+                    (rules, _) -> new KuhnGame(rules));
+}

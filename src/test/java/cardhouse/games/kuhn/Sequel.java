@@ -1,0 +1,36 @@
+package cardhouse.games.kuhn;
+
+import cardhouse.engine.Outcome.Status;
+import cardhouse.engine.PlyBuilder;
+import cardhouse.games.kuhn.KuhnEvent.*;
+import cardhouse.games.kuhn.KuhnState.Between;
+import cardhouse.games.kuhn.KuhnState.Betting;
+import cardhouse.games.kuhn.KuhnState.Finished;
+import java.util.List;
+import java.util.Optional;
+
+/// What follows from an event without anybody's doing, as it follows from the state alone.
+record Sequel(KuhnRules rules) {
+    /// What happens first, and everything after it up to the next choice or request to chance.
+    List<KuhnEvent> toNextChoice(KuhnState state, KuhnEvent first) {
+        var ply = new PlyBuilder<KuhnState, KuhnEvent>(state, Fold::evolve).happens(first);
+        for (var next = due(ply.state()); next.isPresent(); next = due(ply.state()))
+            ply.happens(next.get());
+        return ply.events();
+    }
+
+    private Optional<KuhnEvent> due(KuhnState state) {
+        return switch (state) {
+            case Between(Score score, _) when score.hand() == rules.hands() ->
+                    Optional.of(new KuhnEnded(score.outcome(Status.PLAYED_OUT)));
+            case Between(Score score, _) when score.turns() >= rules.turnLimit() ->
+                    Optional.of(new KuhnEnded(score.outcome(Status.ADJUDICATED)));
+            case Betting(_, Hand hand) when hand.isOver() ->
+                    Optional.of(
+                            hand.isGivenUp() || hand.shown()
+                                    ? new PotWon(hand.winner(), hand.stake())
+                                    : new HandsShown(hand.cards()));
+            case Between _, Betting _, Finished _ -> Optional.empty();
+        };
+    }
+}
