@@ -1,0 +1,106 @@
+package cardhouse.wire;
+
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// One request of the play.
+///
+/// @param who is asking, as the transcript names them; empty for nobody
+/// @param token what they send as a bearer token; empty for none
+/// @param headers name and value, in turn
+/// @param until of an answer that never ends, what the last part has in it that is read
+record Call(
+        String method,
+        String path,
+        String who,
+        String token,
+        List<String> headers,
+        @Nullable String body,
+        @Nullable String until) {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    static Call of(String method, String path) {
+        return new Call(method, path, "", "", List.of(), null, null);
+    }
+
+    static Call get(String path) {
+        return of("GET", path);
+    }
+
+    static Call post(String path, String json) {
+        return of("POST", path).json(json);
+    }
+
+    static Call delete(String path) {
+        return of("DELETE", path);
+    }
+
+    Call as(Caller caller) {
+        return new Call(method, path, caller.name(), caller.token(), headers, body, until);
+    }
+
+    Call with(String header, String value) {
+        var more = new ArrayList<>(headers);
+        more.add(header);
+        more.add(value);
+        return new Call(method, path, who, token, List.copyOf(more), body, until);
+    }
+
+    Call query(String query) {
+        return new Call(method, path + "?" + query, who, token, headers, body, until);
+    }
+
+    Call accept(String type) {
+        return with("Accept", type);
+    }
+
+    Call json(String text) {
+        return body("application/json", text);
+    }
+
+    Call body(String type, String text) {
+        return with("Content-Type", type).body(text);
+    }
+
+    Call body(String text) {
+        return new Call(method, path, who, token, headers, text, until);
+    }
+
+    /// Reads no further than the end of the part with this text in it.
+    Call until(String text) {
+        return new Call(method, path, who, token, headers, body, text);
+    }
+
+    HttpRequest request(URI address) {
+        var request = HttpRequest.newBuilder(URI.create(address + path)).timeout(PATIENCE);
+        for (int i = 0; i < headers.size(); i += 2)
+            request.header(headers.get(i), headers.get(i + 1));
+        if (!token.isEmpty()) request.header("Authorization", "Bearer " + token);
+        var sent =
+                body == null
+                        ? BodyPublishers.noBody()
+                        : BodyPublishers.ofByteArray(body.getBytes(StandardCharsets.UTF_8));
+        return request.method(method, sent).build();
+    }
+
+    /// As it stands in the transcript, before anything was replaced.
+    String text() {
+        var text = new StringBuilder("> " + method + " " + path + "\n");
+        if (!who.isEmpty()) text.append("> as ").append(who).append('\n');
+        for (int i = 0; i < headers.size(); i += 2)
+            text.append("> %s: %s\n".formatted(headers.get(i), headers.get(i + 1)));
+        if (body != null) {
+            boolean vast = body.length() > 3000;
+            text.append("> ")
+                    .append(vast ? "<" + body.length() + " characters>" : body)
+                    .append('\n');
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,128 @@
+package cardhouse.wire;
+
+import java.util.List;
+
+/// Every operation of the contract, asked in all the ways that can be wrong whatever it does: by
+/// nobody, by tokens of each kind, for a type it does not write, with a body it does not read.
+final class ContractScene implements Scene {
+    /// Method and path, with what nothing has for each id.
+    private static final List<String> OPERATIONS =
+            """
+            GET /v1/games
+            GET /v1/games/poker
+            POST /v1/players
+            GET /v1/players/me
+            PATCH /v1/players/me
+            DELETE /v1/players/me
+            PUT /v1/players/me/manifest
+            GET /v1/players/me/manifest
+            DELETE /v1/players/me/manifest
+            GET /v1/bots
+            GET /v1/bots/ID
+            GET /v1/players/me/tokens
+            POST /v1/players/me/tokens
+            DELETE /v1/players/me/tokens/ID
+            POST /v1/matches
+            GET /v1/matches
+            GET /v1/matches/ID
+            DELETE /v1/matches/ID
+            PUT /v1/matches/ID/seats/0
+            DELETE /v1/matches/ID/seats/0
+            POST /v1/matches/ID/seats/0/invitations
+            GET /v1/matches/ID/view
+            POST /v1/matches/ID/moves
+            GET /v1/matches/ID/journal
+            GET /v1/turns
+            GET /v1/webhooks
+            POST /v1/webhooks
+            GET /v1/webhooks/ID
+            PATCH /v1/webhooks/ID
+            DELETE /v1/webhooks/ID
+            GET /v1/webhooks/ID/deliveries
+            POST /v1/webhooks/ID/pings
+            POST /v1/webhooks/ID/secrets
+            GET /v1/matches/ID/replay
+            GET /v1/matches/ID/difference
+            GET /v1/matches/ID/knowledge
+            POST /v1/matches/ID/resignation
+            POST /v1/matches/ID/branches
+            GET /v1/matches/ID/audit
+            GET /v1/matches/ID/proof
+            GET /v1/matches/ID/inclusion
+            GET /v1/days
+            GET /v1/days/2020-02-30
+            GET /v1/days/2020-01-01
+            GET /v1/days/2020-01-01/audit
+            POST /v1/audits
+            GET /v1/audits/ID
+            DELETE /v1/audits/ID
+            GET /v1/audits/ID/findings
+            GET /v1/exports/matches
+            GET /.well-known/jwks.json
+            GET /v1/admin/players
+            GET /v1/admin/players/ID
+            DELETE /v1/admin/players/ID/tokens
+            POST /v1/admin/rule-checks
+            GET /v1/admin/rule-checks/ID
+            DELETE /v1/admin/rule-checks/ID
+            GET /v1/admin/rule-checks/ID/findings
+            GET /q/health
+            GET /q/health/live
+            GET /q/health/ready
+            """
+                    .lines()
+                    .toList();
+
+    @Override
+    public void play(Recorder recorder) {
+        for (String operation : OPERATIONS) {
+            recorder.note(operation);
+            var words = operation.split(" ");
+            plain(recorder, words[0], words[1].replace("ID", NOBODY));
+            if (operation.contains("ID"))
+                recorder.ask(
+                        Call.of(words[0], words[1].replace("ID", "nonsense"))
+                                .as(recorder.operator()));
+        }
+    }
+
+    private static void plain(Recorder recorder, String method, String path) {
+        var writes = List.of("POST", "PUT", "PATCH").contains(method);
+        var call = writes ? Call.of(method, path).json("{}") : Call.of(method, path);
+        var player = recorder.open("anybody", "HUMAN");
+        recorder.ask(call);
+        recorder.ask(call.as(new Caller("a stranger", "ch_" + "A".repeat(43))));
+        recorder.ask(call.as(new Caller("a weak token", "x")));
+        recorder.ask(call.with("Authorization", "Basic QWRhOnNlc2FtZQ=="));
+        recorder.ask(call.with("Authorization", "bearer"));
+        for (String scope : List.of("watch", "audit"))
+            recorder.ask(call.as(recorder.narrow(player, scope)));
+        recorder.ask(call.as(player).accept("image/png"));
+        recorder.ask(call.as(player).accept("text/plain"));
+        if (writes) {
+            recorder.ask(call.as(player).body("application/xml", "<no/>"));
+            recorder.ask(Call.of(method, path).as(player).body("{}"));
+            recorder.ask(Call.of(method, path).as(player).json(""));
+            recorder.ask(Call.of(method, path).as(player));
+            for (String bad :
+                    List.of("{", "[]", "null", "\"text\"", "{\"nobody\":\"knows\"}", "{} more"))
+                recorder.ask(Call.of(method, path).as(player).json(bad));
+            recorder.ask(Call.of(method, path).as(player).json("[".repeat(40)));
+            recorder.ask(Call.of(method, path).as(player).json("\"" + "x".repeat(70_000) + "\""));
+            recorder.ask(call.as(player).with("Idempotency-Key", "two words"));
+            recorder.ask(call.as(player).with("Idempotency-Key", "k".repeat(65)));
+            recorder.ask(call.as(player).with("Idempotency-Key", "short"));
+        }
+        if (!path.endsWith("/me")) recorder.ask(call.as(recorder.open("Paul", "HUMAN")));
+        recorder.ask(call.as(recorder.open("Bot", "BOT")));
+        if (!path.endsWith("/me") && !path.equals("/v1/admin/rule-checks"))
+            recorder.ask(call.as(recorder.operator()));
+        if (method.equals("GET")) recorder.ask(Call.of("HEAD", path).as(player));
+        recorder.ask(Call.of("OPTIONS", path));
+        recorder.ask(Call.of("TRACE", path));
+        recorder.ask(Call.of("QUERY", path).as(player));
+        recorder.ask(Call.of(method.equals("PUT") ? "PATCH" : "PUT", path).as(player).json("{}"));
+        recorder.ask(Call.of(method, path + "/").as(player));
+        recorder.ask(Call.of(method, path + "/nowhere").as(player));
+    }
+}

@@ -1,0 +1,68 @@
+package cardhouse.wire;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// Plays all scenes against any service and writes their transcripts:
+///
+/// `java -cp CLASSPATH cardhouse.wire.Record http://127.0.0.1:8080 FOLDER`
+///
+/// The service has to be a new one with an empty database, with [SteadyAgent] and the settings of
+/// [#SETTINGS]; its test, which compares with what is kept, starts it so.
+public final class Record {
+    /// Of the operator; long enough to be one.
+    static final String ADMIN_TOKEN = "the-operator-of-the-wire-test-00";
+
+    /// Environment variables that the service needs.
+    static final Map<String, String> SETTINGS =
+            Map.of(
+                    "CARDHOUSE_ADMIN_TOKEN", ADMIN_TOKEN,
+                    "CARDHOUSE_CORS_ORIGINS", "https://play.example",
+                    "CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "1000000",
+                    "CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "1000000",
+                    "CARDHOUSE_LIMITS_HEARTBEAT", "1H",
+                    "CARDHOUSE_WEBHOOKS_NETWORKS", "127.0.0.0/8",
+                    "CARDHOUSE_WEBHOOKS_RETRY_AFTER", "1H");
+
+    static final Map<String, Scene> SCENES = new LinkedHashMap<>();
+
+    static {
+        SCENES.put("contract", new ContractScene());
+        SCENES.put("accounts", new AccountsScene());
+        SCENES.put("openings", new OpeningsScene());
+        SCENES.put("play", new PlayScene());
+        SCENES.put("reading", new ReadingScene());
+        SCENES.put("house", new HouseScene());
+        SCENES.put("webhooks", new WebhooksScene());
+        SCENES.put("audits", new AuditsScene());
+        SCENES.put("edge", new EdgeScene());
+    }
+
+    private Record() {}
+
+    /// @param arguments the service's address, a folder, and scenes if not all
+    public static void main(String[] arguments) throws IOException {
+        var folder = Files.createDirectories(Path.of(arguments[1]));
+        for (var one : transcripts(URI.create(arguments[0])).entrySet())
+            Files.writeString(folder.resolve(one.getKey() + ".txt"), one.getValue());
+    }
+
+    /// What was said, by the name of the scene.
+    static Map<String, String> transcripts(URI address) {
+        var transcripts = new LinkedHashMap<String, String>();
+        SCENES.forEach((name, scene) -> {
+            var recorder = new Recorder(address, new Caller("the operator", ADMIN_TOKEN));
+            long start = System.nanoTime();
+            scene.play(recorder);
+            System.out.printf(
+                    "%s: %d answers, %.1f s%n",
+                    name, recorder.answers(), (System.nanoTime() - start) / 1e9);
+            transcripts.put(name, recorder.transcript());
+        });
+        return transcripts;
+    }
+}

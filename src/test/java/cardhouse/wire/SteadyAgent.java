@@ -1,0 +1,108 @@
+package cardhouse.wire;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.CodeTransform;
+import java.lang.classfile.TypeKind;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.LoadInstruction;
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.ProtectionDomain;
+import java.util.Objects;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.zip.ZipEntry;
+import org.jspecify.annotations.Nullable;
+
+/// Takes the luck out of a packaged service without changing a line of it: as an agent of its JVM,
+/// it has every match dealt from zeros and from what the seats gave as `entropy`, whatever its seed
+/// and id, and has built-in bots take the first of what they leave to chance. So two runs of the
+/// same requests are answered the same, cards included. Everything else is as packaged.
+///
+/// `java -cp target/test-classes cardhouse.wire.SteadyAgent steady.jar` writes the agent's jar.
+public final class SteadyAgent {
+    private static final String SEEDS = "cardhouse/fairness/MatchSeed";
+    private static final String BOTS = "cardhouse/bots/";
+
+    private SteadyAgent() {}
+
+    /// Called by the JVM.
+    public static void premain(String nothing, Instrumentation instrumentation) {
+        instrumentation.addTransformer(new ClassFileTransformer() {
+            @Override
+            public byte @Nullable [] transform(
+                    ClassLoader loader,
+                    String name,
+                    Class<?> redefined,
+                    ProtectionDomain domain,
+                    byte[] code) {
+                if (name == null) return null;
+                if (name.equals(SEEDS)) return changed(code, "of", SteadyAgent::fromZeros);
+                if (name.startsWith(BOTS)) return changed(code, null, SteadyAgent::first);
+                return null;
+            }
+        });
+    }
+
+    private static byte[] changed(byte[] code, @Nullable String method, CodeTransform transform) {
+        var file = ClassFile.of();
+        return file.transformClass(
+                file.parse(code),
+                ClassTransform.transformingMethodBodies(
+                        one -> method == null || one.methodName().equalsString(method), transform));
+    }
+
+    /// `MatchSeed.of(server, match, entropy)` with 32 zeros for the seed and "match" for the id.
+    private static void fromZeros(
+            CodeBuilder builder, CodeElement element) {
+        if (element instanceof LoadInstruction load && load.slot() == 1) builder.ldc("match");
+        else if (element instanceof InvokeInstruction call
+                && call.owner().asInternalName().endsWith("/ServerSeed"))
+            builder.pop().bipush(32).newarray(TypeKind.BYTE);
+        else builder.with(element);
+    }
+
+    /// Zero for every `Uniform.below(bound)`.
+    private static void first(
+            CodeBuilder builder, CodeElement element) {
+        if (element instanceof InvokeInstruction call
+                && call.owner().asInternalName().equals("cardhouse/engine/Uniform")
+                && call.name().equalsString("below")) builder.pop().pop().iconst_0();
+        else builder.with(element);
+    }
+
+    /// Writes the agent's jar.
+    public static void main(String[] arguments) throws IOException {
+        write(Path.of(arguments[0]));
+    }
+
+    static Path write(Path jar) throws IOException {
+        var manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue("Premain-Class", SteadyAgent.class.getName());
+        try (OutputStream file = Files.newOutputStream(jar);
+                var out = new JarOutputStream(file, manifest)) {
+            for (Class<?> one : new Class<?>[] {SteadyAgent.class}) copy(one.getName(), out);
+            copy(SteadyAgent.class.getName() + "$1", out);
+        }
+        return jar;
+    }
+
+    private static void copy(String type, JarOutputStream out) throws IOException {
+        String entry = type.replace('.', '/') + ".class";
+        out.putNextEntry(new ZipEntry(entry));
+        try (InputStream in = SteadyAgent.class.getClassLoader().getResourceAsStream(entry)) {
+            Objects.requireNonNull(in).transferTo(out);
+        }
+        out.closeEntry();
+    }
+}

@@ -1,0 +1,60 @@
+package cardhouse.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import cardhouse.PackagedService;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// The service says on the wire what it said before: status, headers and body of some thousand
+/// answers, to good requests and bad ones. What is drawn or timed is replaced ([Placeholders]).
+///
+/// `./mvnw verify -Dit.test=WireIT -Dwire=write` writes what it says now over what is kept; what
+/// changes is explained in the commit that changes it.
+class WireIT {
+    private static final Path KEPT = Path.of("src", "test", "resources", "wire");
+    private static final Path SAID = Path.of("target", "wire");
+
+    @Test
+    void what_is_said_is_what_was_said_before() throws IOException {
+        boolean write = "write".equals(System.getProperty("wire"));
+        var folder = Files.createDirectories(write ? KEPT : SAID);
+        Path agent = SteadyAgent.write(Files.createDirectories(SAID).resolve("steady.jar"));
+        var unlike = new ArrayList<String>();
+        try (var service =
+                PackagedService.startedOn(
+                        Path.of("target", "wire-service"),
+                        Record.SETTINGS,
+                        "-javaagent:" + agent.toAbsolutePath())) {
+            for (var one : Record.transcripts(service.address()).entrySet()) {
+                Path file = folder.resolve(one.getKey() + ".txt");
+                Files.writeString(file, one.getValue());
+                if (write) continue;
+                var kept = Files.readAllLines(KEPT.resolve(file.getFileName()));
+                difference(kept, one.getValue().lines().toList())
+                        .ifPresent(difference -> unlike.add(one.getKey() + difference));
+            }
+        }
+        if (!unlike.isEmpty())
+            fail(
+                    "diff -u %s %s says it all; the first lines are%n%s",
+                    KEPT, SAID, String.join("\n", unlike));
+        assertThat(Files.list(KEPT)).hasSize(Record.SCENES.size());
+    }
+
+    private static java.util.Optional<String> difference(List<String> kept, List<String> said) {
+        for (int line = 0; line < Math.max(kept.size(), said.size()); line++) {
+            String before = line < kept.size() ? kept.get(line) : "nothing";
+            String now = line < said.size() ? said.get(line) : "nothing";
+            if (!before.equals(now))
+                return java.util.Optional.of(
+                        ":%d%n  before: %s%n  now:    %s".formatted(line + 1, before, now));
+        }
+        return java.util.Optional.empty();
+    }
+}
