@@ -11,12 +11,12 @@ import org.postgresql.ds.PGSimpleDataSource;
 ///
 /// @param port of 127.0.0.1
 /// @param password of all roles
-record Server(DataFolder folder, Postmaster postmaster, int port, String password) {
+record RunningPostgres(DataFolder folder, Postmaster postmaster, int port, String password) {
     /// How long a start may be held up by what is left of the one before.
     private static final long PATIENCE_NANOS = 20_000_000_000L;
 
     /// Starts on the kept port, or on another if that one is taken.
-    static Server startedIn(DataFolder folder, Postmaster postmaster) throws IOException {
+    static RunningPostgres startedIn(DataFolder folder, Postmaster postmaster) throws IOException {
         // Left by a service that was killed; the folder's lock says that nobody else uses it.
         postmaster.stop();
         for (int attempt = 1; ; attempt++) {
@@ -26,7 +26,7 @@ record Server(DataFolder folder, Postmaster postmaster, int port, String passwor
                             ? kept.getAsInt()
                             : Ports.choose();
             folder.keepPort(port);
-            var server = new Server(folder, postmaster, port, folder.password());
+            var server = new RunningPostgres(folder, postmaster, port, folder.password());
             try {
                 server.start();
                 return server;
