@@ -42,7 +42,7 @@ final class FirstAdmin {
             Clock clock,
             Supplier<UUID> ids,
             @ConfigProperty(name = "cardhouse.admin.token") Optional<String> token,
-            @ConfigProperty(name = House.FOLDER) Optional<String> folder) {
+            @ConfigProperty(name = Server.FOLDER) Optional<String> folder) {
         this.players = players;
         this.clock = clock;
         this.ids = ids;

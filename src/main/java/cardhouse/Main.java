@@ -1,72 +1,44 @@
 package cardhouse;
 
-import cardhouse.audit.Inspection.Aim;
+import cardhouse.cli.Commands;
+import cardhouse.installation.Installation;
+import cardhouse.installation.Installation.External;
+import cardhouse.installation.Installation.SelfContained;
+import cardhouse.keys.KeyFolder;
 import cardhouse.postgres.embedded.CannotRunPostgres;
 import cardhouse.postgres.embedded.EmbeddedPostgres;
 import io.quarkus.runtime.Application;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.nio.file.Path;
-import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.logging.ConsoleHandler;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.jspecify.annotations.Nullable;
 
-/// Starts the service, and PostgreSQL before it if no other database is configured. With the name
-/// of a [Command] as the first argument it does that instead.
+/// Starts the server, and PostgreSQL before it if no other database is configured. With the name of
+/// one of the [Commands] as the first argument it does that instead.
 ///
-/// A database is configured by `QUARKUS_DATASOURCE_JDBC_URL` (or the system property
-/// `quarkus.datasource.jdbc.url`) with `_USERNAME` and `_PASSWORD`. Otherwise the service keeps its
-/// own in the folder that `CARDHOUSE_DATA` names, which is `~/.cardhouse` if it names none: one
-/// folder, the same on every system, holding everything there is to back up or to delete.
-///
-/// The keys that sign receipts lie in the folder that `CARDHOUSE_KEYS` names, or beside the
-/// service's own database. With another database they have to be named: keys made for one start
-/// would sign what nobody can check after the next.
+/// Which database, which keys and which folder these are is said by the [Installation], for the
+/// server as for the commands. The server is told what was decided by system properties, which
+/// outrank whatever else is configured.
 @QuarkusMain
 public final class Main {
     public static void main(String... args) {
-        Command command = args.length > 0 ? command(args[0]) : null;
-        if (command != null) {
-            // Without a server: nothing of Quarkus is started.
-            logErrorsOnly();
-            System.exit(command.run(List.of(args).subList(1, args.length)));
-        } else if (isDatabaseConfigured()) {
-            useKeys(
-                    keys().orElseThrow(() ->
-                            cannotStart(
-                                    "with a database of yours, the keys that sign receipts need a"
-                                            + " place of yours, too: name a folder with"
-                                            + " CARDHOUSE_KEYS; it gets a key if it has none")));
-            Quarkus.run(House.class, args);
-        } else {
-            runWithPostgres(args);
+        if (args.length > 0) runIfCommand(args);
+        switch (installation()) {
+            case External external -> run(keys(external), args);
+            case SelfContained own -> runWithPostgres(own, args);
         }
     }
 
-    /// What can be done without the service.
-    @FunctionalInterface
-    interface Command {
-        /// @return with what the program ends
-        int run(List<String> arguments);
-    }
-
-    private static @Nullable Command command(String name) {
-        var out = new FileOutputStream(FileDescriptor.out);
-        return switch (name) {
-            case "verify" -> new Verify(System.out, System.err)::run;
-            case "export" -> new ExportCommand(Premises::open, out, System.err)::run;
-            case "audit" -> new InspectCommand(Aim.AUDIT, Premises::open, out, System.err)::run;
-            case "rules" -> new InspectCommand(Aim.RULES, Premises::open, out, System.err)::run;
-            case "import" -> new ImportCommand(Premises::open, System.in, System.err)::run;
-            default -> null;
-        };
+    /// Without a server: nothing of Quarkus is started.
+    private static void runIfCommand(String... args) {
+        var commands = Commands.ofThisProcess();
+        if (!commands.has(args[0])) return;
+        logErrorsOnly();
+        System.exit(commands.run(args));
     }
 
     /// Quarkus sets up what is logged as it starts; until then all is kept for it, each value that
@@ -78,16 +50,16 @@ public final class Main {
         all.addHandler(new ConsoleHandler());
     }
 
-    /// Whether the service is to use a database that somebody else runs.
-    static boolean isDatabaseConfigured() {
-        String set = System.getenv("QUARKUS_DATASOURCE_JDBC_URL");
-        return (set != null && !set.isBlank())
-                || System.getProperty("quarkus.datasource.jdbc.url") != null;
+    private static Installation installation() {
+        try {
+            return Installation.configured();
+        } catch (Installation.CannotBeUsed incomplete) {
+            throw cannotStart(incomplete.line());
+        }
     }
 
-    private static void runWithPostgres(String... args) {
-        Path folder = folder();
-        var postgres = EmbeddedPostgres.on(folder);
+    private static void runWithPostgres(SelfContained installation, String... args) {
+        var postgres = EmbeddedPostgres.on(installation.folder());
         // Quarkus ends through a hook of its own, and hooks run side by side: this one waits.
         var hook = new Thread(() -> stopAfterQuarkus(postgres), "stops PostgreSQL");
         Runtime.getRuntime().addShutdownHook(hook);
@@ -96,59 +68,45 @@ public final class Main {
         } catch (CannotRunPostgres failure) {
             throw cannotStart(failure.line());
         }
-        useKeys(keys().orElse(folder.resolve("keys")));
-        var settings =
-                Map.of(
-                        "quarkus.datasource.jdbc.url",
-                        postgres.url(),
-                        "quarkus.datasource.username",
-                        EmbeddedPostgres.SERVICE,
-                        "quarkus.datasource.password",
-                        postgres.password(),
-                        "quarkus.flyway.username",
-                        EmbeddedPostgres.OWNER,
-                        "quarkus.flyway.password",
-                        postgres.password(),
-                        House.FOLDER,
-                        folder.toString());
-        settings.forEach(System::setProperty);
+        var settings = new HashMap<>(keys(installation));
+        settings.put("quarkus.datasource.jdbc.url", postgres.url());
+        settings.put("quarkus.datasource.username", EmbeddedPostgres.SERVICE);
+        settings.put("quarkus.datasource.password", postgres.password());
+        settings.put("quarkus.flyway.username", EmbeddedPostgres.OWNER);
+        settings.put("quarkus.flyway.password", postgres.password());
+        settings.put(Server.FOLDER, installation.folder().toString());
         try {
-            Quarkus.run(House.class, args);
+            run(settings, args);
         } finally {
-            // Only development mode comes here, at every reload: the next round starts afresh.
-            settings.keySet().forEach(System::clearProperty);
             postgres.close();
             forget(hook);
         }
     }
 
-    /// Where the keys are, if somebody says so.
-    static Optional<Path> keys() {
-        String set = System.getProperty(KeyFolder.PLACE, System.getenv("CARDHOUSE_KEYS"));
-        return Optional.ofNullable(set).filter(name -> !name.isBlank()).map(Path::of);
-    }
-
     /// Tries the keys now, for nothing can be told as clearly later.
-    private static void useKeys(Path folder) {
+    private static Map<String, String> keys(Installation installation) {
         try {
-            KeyFolder.open(folder.toAbsolutePath());
+            KeyFolder.open(installation.keys());
         } catch (KeyFolder.CannotUseKeys failure) {
             throw cannotStart(String.valueOf(failure.getMessage()));
         }
-        System.setProperty(KeyFolder.PLACE, folder.toAbsolutePath().toString());
+        return Map.of(KeyFolder.PLACE, installation.keys().toString());
+    }
+
+    private static void run(Map<String, String> settings, String... args) {
+        settings.forEach(System::setProperty);
+        try {
+            Quarkus.run(Server.class, args);
+        } finally {
+            // Only development mode comes here, at every reload: the next round starts afresh.
+            settings.keySet().forEach(System::clearProperty);
+        }
     }
 
     private static IllegalStateException cannotStart(String why) {
         System.err.println("Cardhouse cannot start: " + why);
         System.exit(1);
         return new IllegalStateException(why);
-    }
-
-    static Path folder() {
-        String named = System.getenv("CARDHOUSE_DATA");
-        return named != null && !named.isBlank()
-                ? Path.of(named).toAbsolutePath()
-                : Path.of(System.getProperty("user.home"), ".cardhouse");
     }
 
     private static void stopAfterQuarkus(EmbeddedPostgres postgres) {

@@ -20,6 +20,8 @@ import cardhouse.http.Limits;
 import cardhouse.json.CanonicalJson;
 import cardhouse.json.Export;
 import cardhouse.json.Json;
+import cardhouse.keys.KeyFolder;
+import cardhouse.keys.TrustedIssuers;
 import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.RemoteNews;
 import cardhouse.live.TurnSubscriptions;
@@ -112,7 +114,7 @@ final class Wiring {
     @Produces
     @Singleton
     Signers signers(KeyFolder folder) {
-        return new OtherHouses(folder);
+        return new TrustedIssuers(folder);
     }
 
     @Produces
@@ -163,7 +165,7 @@ final class Wiring {
     @Produces
     @Singleton
     SecretVault safe(KeyFolder folder) {
-        return folder.safe();
+        return folder.vault();
     }
 
     @Produces

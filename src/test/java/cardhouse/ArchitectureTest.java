@@ -144,6 +144,49 @@ class ArchitectureTest {
                     "json");
 
     @ArchTest
+    static final ArchRule keys_sign_and_seal_and_say_whose_signatures_count =
+            mayUse("keys", "fairness", "audit", "webhooks", "json");
+
+    @ArchTest
+    static final ArchRule an_installation_is_known_before_anything_of_it_is_used =
+            mayUse("installation", "keys");
+
+    @ArchTest
+    static final ArchRule commands_know_what_is_kept_and_how_to_judge_it =
+            mayUse(
+                    "cli",
+                    "engine",
+                    "audit",
+                    "fairness",
+                    "games",
+                    "installation",
+                    "json",
+                    "keys",
+                    "postgres",
+                    "requests");
+
+    @ArchTest
+    static final ArchRule only_main_knows_commands =
+            noClasses()
+                    .that(resideOutsideOfPackage("cardhouse.cli..").and(not(type(Main.class))))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAPackage("cardhouse.cli..");
+
+    /// Whoever else has something to sign is given what signs it.
+    @ArchTest
+    static final ArchRule only_who_starts_something_opens_the_folder_of_keys =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackages(
+                            "cardhouse", "cardhouse.keys", "cardhouse.installation", "cardhouse.cli")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAPackage("cardhouse.keys");
+
+    @ArchTest static final ArchRule only_commands_know_picocli = only("cli", "picocli..");
+
+    @ArchTest
     static final ArchRule http_knows_everything_but_where_things_are_kept =
             noClasses()
                     .that()

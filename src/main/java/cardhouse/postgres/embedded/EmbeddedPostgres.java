@@ -31,7 +31,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private final Path path;
     private final Path programs;
     private @Nullable FolderLock lock;
-    private @Nullable Server server;
+    private @Nullable RunningPostgres server;
     private boolean closed;
 
     private EmbeddedPostgres(Path path, Path programs) {
@@ -62,7 +62,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
             var tools = Tools.of(Program.in(programs), folder);
             var postmaster = new Postmaster(tools, folder);
             if (!folder.isInitialised()) postmaster.initialise(SUPERUSER);
-            server = Server.startedIn(folder, postmaster);
+            server = RunningPostgres.startedIn(folder, postmaster);
         } catch (IOException failure) {
             close();
             throw CannotRunPostgres.because(failure);
@@ -76,16 +76,16 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     private void watch() {
         while (true) {
-            Server.pause(WATCH_MILLIS);
+            RunningPostgres.pause(WATCH_MILLIS);
             synchronized (this) {
                 if (server == null) return;
                 if (isAliveAgain(server)) continue;
             }
-            Server.pause(RETRY_MILLIS);
+            RunningPostgres.pause(RETRY_MILLIS);
         }
     }
 
-    private static boolean isAliveAgain(Server server) {
+    private static boolean isAliveAgain(RunningPostgres server) {
         try {
             if (server.postmaster().running().isPresent()) return true;
             LOG.log(Level.WARNING, "PostgreSQL is gone; starting it again");
@@ -125,7 +125,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return running().dataSource(role, database);
     }
 
-    private synchronized Server running() {
+    private synchronized RunningPostgres running() {
         if (server == null) throw new IllegalStateException("not running");
         return server;
     }

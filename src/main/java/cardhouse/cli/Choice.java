@@ -1,0 +1,69 @@
+package cardhouse.cli;
+
+import cardhouse.audit.Selection;
+import cardhouse.games.Catalog;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/// The options that choose matches.
+final class Choice {
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            converter = Game.class,
+            description = "those of one game, such as trio")
+    private Optional<String> game = Optional.empty();
+
+    @Option(
+            names = "--edition",
+            paramLabel = "N",
+            converter = Count.class,
+            description = "those by this edition of a game")
+    private Optional<Integer> edition = Optional.empty();
+
+    @Option(
+            names = "--since",
+            paramLabel = "TIME",
+            converter = Time.class,
+            description = "those that ended then or later: 2026-11-21, or 2026-11-21T10:00:00Z")
+    private Optional<Instant> since = Optional.empty();
+
+    @Option(
+            names = "--until",
+            paramLabel = "TIME",
+            converter = Time.class,
+            description = "those that ended before")
+    private Optional<Instant> until = Optional.empty();
+
+    Selection selection() {
+        return new Selection(game, edition, since, until, false);
+    }
+
+    private static final class Game implements ITypeConverter<String> {
+        @Override
+        public String convert(String id) {
+            if (Catalog.find(id).isPresent()) return id;
+            var games = Catalog.GAMES.stream().map(game -> game.id()).toList();
+            throw new TypeConversionException("'" + id + "' is not one of " + games);
+        }
+    }
+
+    private static final class Time implements ITypeConverter<Instant> {
+        @Override
+        public Instant convert(String text) {
+            try {
+                return text.contains("T")
+                        ? Instant.parse(text)
+                        : LocalDate.parse(text).atStartOfDay().toInstant(ZoneOffset.UTC);
+            } catch (DateTimeException none) {
+                throw new TypeConversionException("'" + text + "' is not a time or a day");
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package cardhouse.cli;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/// The list of commands.
+public final class Commands {
+    private final Terminal terminal;
+    private final CommandLine all = new CommandLine(CommandSpec.create().name("cardhouse"));
+
+    Commands(Terminal terminal, Opener opener) {
+        this.terminal = terminal;
+        add(VerifyCommand.NAME, new VerifyCommand(terminal));
+        add(ExportCommand.NAME, new ExportCommand(terminal, opener));
+        add(ImportCommand.NAME, new ImportCommand(terminal, opener));
+        add(AuditCommand.NAME, new AuditCommand(terminal, opener));
+        add(RulesCommand.NAME, new RulesCommand(terminal, opener));
+        all.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+                .setOut(new PrintWriter(terminal.text(), true))
+                .setErr(new PrintWriter(terminal.err(), true))
+                // What was said last counts, and a file may have any name.
+                .setOverwrittenOptionsAllowed(true)
+                .setAllowOptionsAsOptionParameters(true)
+                .setExpandAtFiles(false)
+                .setExecutionStrategy(Commands::execute)
+                .setParameterExceptionHandler(this::complain);
+    }
+
+    private void add(String name, Command command) {
+        var line = new CommandLine(command);
+        line.getCommandSpec().addMixin("help", CommandSpec.forAnnotatedObject(new Help()));
+        all.addSubcommand(name, line);
+    }
+
+    /// What every command has.
+    private static final class Help {
+        @Option(
+                names = {"-h", "--help"},
+                usageHelp = true,
+                description = "says all this, and does nothing else")
+        private boolean asked;
+    }
+
+    /// Those on this machine's installation.
+    public static Commands ofThisProcess() {
+        return new Commands(Terminal.ofThisProcess(), OfflineServer::open);
+    }
+
+    /// Whether there is a command of this name.
+    public boolean has(String name) {
+        return all.getSubcommands().containsKey(name);
+    }
+
+    /// @param arguments the first is the name of a command
+    /// @return with what the program ends
+    public int run(String... arguments) {
+        return all.execute(arguments);
+    }
+
+    private static int execute(ParseResult parsed) {
+        Integer helped = CommandLine.executeHelpRequest(parsed);
+        if (helped != null) return helped;
+        Command asked = (Command) parsed.subcommand().commandSpec().userObject();
+        return asked.run().code();
+    }
+
+    private int complain(ParameterException wrong, String... arguments) {
+        CommandLine command = wrong.getCommandLine();
+        terminal.err().println(command.getCommandName() + ": " + wrong.getMessage());
+        command.usage(terminal.err(), Ansi.OFF);
+        return ExitCode.UNUSABLE.code();
+    }
+}

@@ -1,0 +1,85 @@
+package cardhouse.cli;
+
+import cardhouse.audit.ArchiveCursor;
+import cardhouse.json.Export;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.Optional;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/// Writes matches that are over, one a line with its proof: [Export] over the database.
+@picocli.CommandLine.Command(
+        name = ExportCommand.NAME,
+        description =
+                "Writes matches that are over to its output, in the order in which they ended, a"
+                        + " line each.",
+        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeList = {"0:all is written", "2:something could not be written"})
+final class ExportCommand extends DatabaseCommand {
+    static final String NAME = "export";
+
+    private static final int BUFFERED = 1 << 16;
+
+    private final OutputStream out;
+
+    @Mixin private final Choice choice = new Choice();
+
+    @Option(
+            names = "--after",
+            paramLabel = "CURSOR",
+            converter = Cursor.class,
+            description = "those behind a line with this cursor")
+    private Optional<ArchiveCursor> after = Optional.empty();
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            converter = Count.class,
+            description = "no more than so many")
+    private Optional<Integer> limit = Optional.empty();
+
+    ExportCommand(Terminal terminal, Opener opener) {
+        super(NAME, terminal.err(), opener);
+        this.out = terminal.out();
+    }
+
+    @Override
+    int connections() {
+        return 2;
+    }
+
+    @Override
+    ExitCode run(OfflineServer server) throws IOException {
+        try (Writer lines =
+                new BufferedWriter(
+                        new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFERED)) {
+            var end =
+                    new Export(server.archive(), Clock.systemUTC())
+                            .write(
+                                    choice.selection(),
+                                    after,
+                                    limit.orElse(Integer.MAX_VALUE),
+                                    lines);
+            say(end.matches() + " matches");
+            return ExitCode.OK;
+        }
+    }
+
+    private static final class Cursor implements ITypeConverter<ArchiveCursor> {
+        @Override
+        public ArchiveCursor convert(String text) {
+            return ArchiveCursor.read(text)
+                    .orElseThrow(() ->
+                            new TypeConversionException(
+                                    "'" + text + "' is not a cursor of an export"));
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package cardhouse.cli;
+
+import cardhouse.audit.Auditor;
+import cardhouse.fairness.KeySet;
+import cardhouse.json.CanonicalJson;
+import cardhouse.json.ExportLine.Trust;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Takes over matches from the export of another server, or of this one: each is checked at every
+/// depth before it is kept. What is there already is passed over, so that it may be repeated.
+@picocli.CommandLine.Command(
+        name = ImportCommand.NAME,
+        description = "Takes over matches from exports, each if it is proven.",
+        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeList = {
+            "0:all is there now",
+            "1:a match was refused",
+            "2:something could not be read"
+        })
+final class ImportCommand extends DatabaseCommand {
+    static final String NAME = "import";
+
+    private final InputStream in;
+    private final PrintStream err;
+    private final Auditor auditor = new Auditor(new CanonicalJson());
+
+    @Option(
+            names = "--keys",
+            paramLabel = "FILE",
+            converter = KeySetReader.class,
+            description =
+                    "the /.well-known/jwks.json of the server that wrote them; kept, so that they can"
+                            + " be checked here")
+    private KeySet given = KeySet.of(List.of());
+
+    @Option(
+            names = "--trust",
+            description =
+                    "instead, take the keys that the files bring: if you trust who wrote them")
+    private boolean trusting;
+
+    @Mixin private final Threads threads = new Threads();
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..*",
+            description = "exports, which may be gzipped; - or none for its input")
+    private List<String> files = List.of();
+
+    ImportCommand(Terminal terminal, Opener opener) {
+        super(NAME, terminal.err(), opener);
+        this.in = terminal.in();
+        this.err = terminal.err();
+    }
+
+    @Override
+    int connections() {
+        return 2;
+    }
+
+    @Override
+    ExitCode run(OfflineServer server) {
+        var ledger = new ImportLedger(server, err);
+        ExitCode end = ExitCode.OK;
+        try (var pipeline = new ImportPipeline(threads.number(), ledger)) {
+            for (String file : files.isEmpty() ? List.of("-") : files) {
+                KeySet known = server.signers().all().and(given);
+                end = end.or(take(file, known, pipeline));
+            }
+        }
+        say(ledger.sum());
+        return ledger.refused() > 0 ? end.or(ExitCode.FAULT) : end;
+    }
+
+    private ExitCode take(String file, KeySet known, ImportPipeline pipeline) {
+        boolean ended;
+        try (var lines = new Lines(open(file), VerifyCommand.LARGEST)) {
+            try {
+                int number = 0;
+                for (byte[] line = lines.next(); line != null; line = lines.next()) {
+                    byte[] text = line;
+                    String where = file + ":" + ++number;
+                    if (line.length > 0)
+                        pipeline.add(line.length, () -> check(where, text, known));
+                }
+            } finally {
+                // What was read is kept, even if the rest cannot be.
+                ended = pipeline.finish();
+            }
+        } catch (NoSuchFileException missing) {
+            return no(file, "is not there");
+        } catch (IOException unreadable) {
+            return no(file, "cannot be read: " + unreadable.getMessage());
+        }
+        return ended ? ExitCode.OK : no(file, "is not whole: its last line is missing");
+    }
+
+    private ImportLine check(String where, byte[] line, KeySet known) {
+        return ImportLine.check(where, line, known, trusting ? Trust.BROUGHT : Trust.GIVEN, auditor);
+    }
+
+    private InputStream open(String file) throws IOException {
+        if (!file.equals("-")) return Files.newInputStream(Path.of(file));
+        return new FilterInputStream(in) {
+            @Override
+            public void close() {
+                // Not ours.
+            }
+        };
+    }
+
+    private ExitCode no(String file, String why) {
+        err.println(file + ": " + why);
+        return ExitCode.UNUSABLE;
+    }
+}

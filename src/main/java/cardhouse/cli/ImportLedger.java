@@ -1,0 +1,87 @@
+package cardhouse.cli;
+
+import cardhouse.postgres.PostgresIntake.Proven;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+
+/// What becomes of lines that were checked: the good ones are kept, and of the others it is told
+/// why not, in the order of the lines.
+final class ImportLedger {
+    private final OfflineServer server;
+    private final PrintStream err;
+    private long kept;
+    private long there;
+    private long refused;
+
+    ImportLedger(OfflineServer server, PrintStream err) {
+        this.server = server;
+        this.err = err;
+    }
+
+    long refused() {
+        return refused;
+    }
+
+    /// For people.
+    String sum() {
+        return "%d matches kept, %d there already, %d refused".formatted(kept, there, refused);
+    }
+
+    /// Keeps what is good in one transaction.
+    ///
+    /// @return whether the last line is the last of an export
+    /// @throws IOException if the keys of another issuer cannot be kept
+    boolean settle(List<ImportLine> lines) throws IOException {
+        Set<UUID> fresh = keep(lines);
+        boolean ended = false;
+        for (ImportLine line : lines) {
+            ended = line instanceof ImportLine.End;
+            switch (line) {
+                case ImportLine.Good(String where, Proven match, _) -> {
+                    if (fresh.remove(match.match())) kept++;
+                    else if (isThere(match)) there++;
+                    else
+                        refuse(
+                                where,
+                                "match %s: another match with this id is there"
+                                        .formatted(match.match()));
+                }
+                case ImportLine.Bad(String where, var verdict) -> {
+                    refuse(where, "match " + verdict.match() + ": NOT PROVEN");
+                    VerdictText.print(err, verdict);
+                }
+                case ImportLine.Senseless(String where, String why) -> refuse(where, why);
+                case ImportLine.End _ -> {}
+            }
+        }
+        return ended;
+    }
+
+    private Set<UUID> keep(List<ImportLine> lines) throws IOException {
+        var matches = new ArrayList<Proven>();
+        for (ImportLine line : lines) {
+            if (!(line instanceof ImportLine.Good good)) continue;
+            // Before their matches, which nobody could check without them.
+            server.signers().keep(good.signers());
+            matches.add(good.match());
+        }
+        return matches.isEmpty() ? Set.of() : server.intake().keep(matches);
+    }
+
+    private boolean isThere(Proven match) {
+        return server.archive()
+                .find(match.match())
+                .filter(filed -> filed.finished())
+                .filter(filed -> filed.evidence().lastHash().equals(match.evidence().lastHash()))
+                .isPresent();
+    }
+
+    private void refuse(String where, String why) {
+        refused++;
+        err.println(where + ": " + why);
+    }
+}

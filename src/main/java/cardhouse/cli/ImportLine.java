@@ -1,0 +1,48 @@
+package cardhouse.cli;
+
+import cardhouse.audit.Auditor;
+import cardhouse.audit.Evidence;
+import cardhouse.audit.Verdict;
+import cardhouse.fairness.KeySet;
+import cardhouse.json.ExportLine;
+import cardhouse.json.ExportLine.Trust;
+import cardhouse.json.NoProof;
+import cardhouse.postgres.PostgresIntake.Proven;
+import java.util.UUID;
+
+/// What becomes of a line that is to be taken over.
+sealed interface ImportLine {
+    /// A match with everything proven.
+    ///
+    /// @param where the file and the line
+    /// @param signers the keys that it was signed with
+    record Good(String where, Proven match, KeySet signers) implements ImportLine {}
+
+    /// A match with something not proven.
+    record Bad(String where, Verdict verdict) implements ImportLine {}
+
+    /// No match at all.
+    record Senseless(String where, String why) implements ImportLine {}
+
+    /// The last line.
+    record End() implements ImportLine {}
+
+    static ImportLine check(String where, byte[] line, KeySet known, Trust trust, Auditor auditor) {
+        try {
+            return switch (ExportLine.read(line, known, trust)) {
+                case ExportLine.End _ -> new End();
+                case ExportLine.Unreadable(String match) ->
+                        new Senseless(
+                                where, "match " + match + " could not be read by who wrote this");
+                case ExportLine.Exported(Evidence evidence, boolean listed) -> {
+                    Verdict verdict = auditor.audit(evidence);
+                    if (!verdict.proven()) yield new Bad(where, verdict);
+                    var match = new Proven(UUID.fromString(verdict.match()), evidence, listed);
+                    yield new Good(where, match, evidence.keys().namedBy(evidence.receipts()));
+                }
+            };
+        } catch (NoProof none) {
+            return new Senseless(where, "is no line of an export: " + none.why());
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package cardhouse.cli;
+
+import cardhouse.audit.Archive.Filed;
+import cardhouse.audit.Auditor;
+import cardhouse.audit.Inspection;
+import cardhouse.audit.Inspection.Inspected;
+import cardhouse.audit.Inspection.Task;
+import cardhouse.audit.Selection;
+import cardhouse.audit.Tally;
+import cardhouse.json.CanonicalJson;
+import cardhouse.requests.Unavailable;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import picocli.CommandLine.Mixin;
+
+/// Looks at many matches in the database.
+abstract sealed class InspectCommand extends DatabaseCommand permits AuditCommand, RulesCommand {
+    /// Matches for each thread that may be read before the first of them is told of.
+    private static final int AHEAD = 64;
+
+    private final OutputStream out;
+
+    @Mixin private final Choice choice = new Choice();
+    @Mixin private final Threads threads = new Threads();
+
+    InspectCommand(String name, Terminal terminal, Opener opener) {
+        super(name, terminal.err(), opener);
+        this.out = terminal.out();
+    }
+
+    /// @param which that were chosen
+    abstract Task task(Selection which);
+
+    /// What is said of matches in which something was found.
+    abstract String failed();
+
+    @Override
+    final int connections() {
+        return threads.number() + 1;
+    }
+
+    @Override
+    final ExitCode run(OfflineServer server) throws IOException {
+        var inspection =
+                new Inspection(
+                        server.archive(),
+                        new Auditor(new CanonicalJson()),
+                        task(choice.selection()));
+        long began = System.nanoTime();
+        Tally tally;
+        try (Writer lines =
+                new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8))) {
+            var report = new InspectionReport(lines);
+            inspect(inspection, report);
+            tally = report.end();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return unusable("it was stopped");
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof Unavailable away) throw away;
+            throw new IllegalStateException(failed.getCause());
+        }
+        tell(tally, (System.nanoTime() - began) / 1e9);
+        return tally.clean() ? ExitCode.OK : ExitCode.FAULT;
+    }
+
+    private void inspect(Inspection inspection, InspectionReport report)
+            throws IOException, InterruptedException, ExecutionException {
+        int most = AHEAD * threads.number();
+        Optional<UUID> after = Optional.empty();
+        try (var pool = Executors.newFixedThreadPool(threads.number())) {
+            var underWay = new ArrayDeque<Future<Inspected>>();
+            List<Filed> page;
+            do {
+                page = inspection.page(after, most);
+                for (Filed filed : page) {
+                    if (underWay.size() == most) report.note(underWay.remove().get());
+                    underWay.add(pool.submit(() -> inspection.look(filed)));
+                    after = Optional.of(filed.match());
+                }
+            } while (page.size() == most);
+            while (!underWay.isEmpty()) report.note(underWay.remove().get());
+        }
+    }
+
+    private void tell(Tally tally, double seconds) {
+        say(
+                String.format(
+                        Locale.ROOT,
+                        "%,d matches, %,d plies in %.1f s (%,.0f matches, %,.0f plies a second);"
+                                + " %d %s, %d not done, %d findings",
+                        tally.matches(),
+                        tally.plies(),
+                        seconds,
+                        tally.matches() / seconds,
+                        tally.plies() / seconds,
+                        tally.failed(),
+                        failed(),
+                        tally.notDone(),
+                        tally.findings()));
+    }
+}

@@ -1,0 +1,97 @@
+package cardhouse.cli;
+
+import cardhouse.audit.Archive;
+import cardhouse.installation.Installation;
+import cardhouse.installation.Installation.External;
+import cardhouse.installation.Installation.SelfContained;
+import cardhouse.keys.KeyFolder;
+import cardhouse.keys.TrustedIssuers;
+import cardhouse.requests.Unavailable;
+import cardhouse.postgres.ServerDatabase;
+import cardhouse.postgres.ServerDatabase.Access;
+import cardhouse.postgres.PostgresIntake;
+import cardhouse.postgres.embedded.CannotRunPostgres;
+import cardhouse.postgres.embedded.EmbeddedPostgres;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+
+/// The database and the keys of a server that does not run, for commands. Where the server would
+/// start a PostgreSQL of its own, that one is started for it, so that the server itself must not
+/// run; beside a database of somebody else it may.
+final class OfflineServer implements AutoCloseable {
+    private final ServerDatabase database;
+    private final TrustedIssuers signers;
+    private final @Nullable EmbeddedPostgres postgres;
+
+    private OfflineServer(
+            ServerDatabase database, TrustedIssuers signers, @Nullable EmbeddedPostgres postgres) {
+        this.database = database;
+        this.signers = signers;
+        this.postgres = postgres;
+    }
+
+    /// That of a database that is there already.
+    static OfflineServer of(ServerDatabase database, TrustedIssuers signers) {
+        return new OfflineServer(database, signers, null);
+    }
+
+    /// That of the installation that is configured.
+    static OfflineServer open(int connections) throws Opener.Closed {
+        try {
+            return switch (Installation.configured()) {
+                case External external -> open(external, connections);
+                case SelfContained own -> open(own, connections);
+            };
+        } catch (Installation.CannotBeUsed incomplete) {
+            throw new Opener.Closed(incomplete.line());
+        } catch (CannotRunPostgres failure) {
+            throw new Opener.Closed(failure.line());
+        } catch (KeyFolder.CannotUseKeys failure) {
+            throw new Opener.Closed(String.valueOf(failure.getMessage()));
+        } catch (Unavailable away) {
+            throw new Opener.Closed("the database cannot be used: " + ServerDatabase.why(away));
+        }
+    }
+
+    private static OfflineServer open(External installation, int connections) {
+        var signers = new TrustedIssuers(KeyFolder.open(installation.keys()));
+        var database = installation.database();
+        var access = new Access(database.url(), database.username(), database.password());
+        return of(ServerDatabase.open(access, connections), signers);
+    }
+
+    private static OfflineServer open(SelfContained installation, int connections) {
+        var postgres = EmbeddedPostgres.on(installation.folder()).start();
+        try {
+            ServerDatabase.migrate(
+                    new Access(postgres.url(), EmbeddedPostgres.OWNER, postgres.password()),
+                    EmbeddedPostgres.SERVICE);
+            var access = new Access(postgres.url(), EmbeddedPostgres.SERVICE, postgres.password());
+            return new OfflineServer(
+                    ServerDatabase.open(access, connections),
+                    new TrustedIssuers(KeyFolder.open(installation.keys())),
+                    postgres);
+        } catch (RuntimeException failed) {
+            postgres.close();
+            throw failed;
+        }
+    }
+
+    Archive archive() {
+        return database.archive(signers);
+    }
+
+    PostgresIntake intake() {
+        return database.intake(Clock.systemUTC());
+    }
+
+    TrustedIssuers signers() {
+        return signers;
+    }
+
+    @Override
+    public void close() {
+        database.close();
+        if (postgres != null) postgres.close();
+    }
+}

@@ -1,0 +1,24 @@
+package cardhouse.cli;
+
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/// The option of commands that work at many matches at once.
+final class Threads {
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            converter = UpTo256.class,
+            description = "how many matches to work at at once; as many as processors unless set")
+    private Optional<Integer> given = Optional.empty();
+
+    int number() {
+        return given.orElse(Runtime.getRuntime().availableProcessors());
+    }
+
+    private static final class UpTo256 extends Count {
+        UpTo256() {
+            super(256);
+        }
+    }
+}

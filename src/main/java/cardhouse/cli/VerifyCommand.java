@@ -1,0 +1,168 @@
+package cardhouse.cli;
+
+import cardhouse.audit.Auditor;
+import cardhouse.audit.Evidence;
+import cardhouse.audit.Inclusion;
+import cardhouse.audit.Verdict;
+import cardhouse.fairness.KeySet;
+import cardhouse.json.CanonicalJson;
+import cardhouse.json.NoProof;
+import cardhouse.json.Proofs;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+/// Judges proof bundles with no server and no database.
+@picocli.CommandLine.Command(
+        name = VerifyCommand.NAME,
+        description = "Judges proofs of matches with no server and no database.",
+        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeList = {
+            "0:all are proven at every depth",
+            "1:one is not",
+            "2:one is no proof at all, or cannot be read"
+        })
+final class VerifyCommand implements Command {
+    static final String NAME = "verify";
+
+    /// The most bytes of a proof.
+    static final long LARGEST = Long.getLong("cardhouse.largest-proof", 256L << 20);
+
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Auditor auditor = new Auditor(new CanonicalJson());
+
+    @Option(
+            names = "--keys",
+            paramLabel = "FILE",
+            converter = KeySetReader.class,
+            description =
+                    "the server's /.well-known/jwks.json, to check signatures with, and not with the"
+                            + " keys a proof brings itself")
+    private Optional<KeySet> trusted = Optional.empty();
+
+    @Option(
+            names = "--receipt",
+            paramLabel = "JWS",
+            description = "hold this receipt against the proofs, too; may be repeated")
+    private List<String> receipts = List.of();
+
+    @Option(
+            names = "--inclusion",
+            paramLabel = "FILE",
+            converter = InclusionReader.class,
+            description =
+                    "check that one of the matches is bound by its day's root, as from"
+                            + " GET /v1/matches/{match}/inclusion; may be repeated")
+    private List<Inclusion> inclusions = List.of();
+
+    @Parameters(
+            paramLabel = "PROOF",
+            arity = "1..*",
+            description = "files, as from GET /v1/matches/{match}/proof")
+    private List<String> files = List.of();
+
+    VerifyCommand(Terminal terminal) {
+        this.out = terminal.text();
+        this.err = terminal.err();
+    }
+
+    @Override
+    public ExitCode run() {
+        return files.stream().map(this::verify).reduce(ExitCode.OK, ExitCode::or);
+    }
+
+    private ExitCode verify(String file) {
+        try (InputStream in = Files.newInputStream(Path.of(file))) {
+            Evidence proof = withReceipts(Proofs.read(in, LARGEST, trusted));
+            ExitCode proven = tell(file, auditor.audit(proof));
+            return inclusion(proof).map(bound -> proven.or(tell(bound, proof))).orElse(proven);
+        } catch (NoProof none) {
+            return no(file, "is no proof of a match: " + none.why());
+        } catch (NoSuchFileException missing) {
+            return no(file, "is not there");
+        } catch (IOException | IllegalArgumentException unreadable) {
+            return no(file, "cannot be read");
+        } catch (OutOfMemoryError | StackOverflowError tooMuch) {
+            return no(file, "is more than this machine has memory for");
+        }
+    }
+
+    /// The last that was given for a match.
+    private Optional<Inclusion> inclusion(Evidence proof) {
+        return inclusions.reversed().stream()
+                .filter(one -> one.match().equals(proof.match()))
+                .findFirst();
+    }
+
+    private ExitCode tell(Inclusion inclusion, Evidence proof) {
+        var fault = inclusion.fault(proof);
+        out.println(
+                fault.map(why -> "  NOT INCLUDED: " + why)
+                        .orElse(
+                                "  bound by the root of its day, %d of %d"
+                                        .formatted(inclusion.place() + 1, inclusion.matches())));
+        return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
+    }
+
+    private ExitCode no(String file, String why) {
+        err.println(file + ": " + why);
+        return ExitCode.UNUSABLE;
+    }
+
+    private Evidence withReceipts(Evidence proof) {
+        var all = new ArrayList<>(proof.receipts());
+        all.addAll(receipts);
+        return new Evidence(
+                proof.header(),
+                proof.headerHash(),
+                proof.items(),
+                proof.outcome(),
+                proof.serverSeed(),
+                all,
+                proof.keys());
+    }
+
+    private ExitCode tell(String file, Verdict verdict) {
+        boolean proven = verdict.proven();
+        out.println(
+                "%s: match %s, %d entries: %s"
+                        .formatted(
+                                file,
+                                verdict.match(),
+                                verdict.revision(),
+                                proven ? "proven" : "NOT PROVEN"));
+        VerdictText.print(out, verdict);
+        if (proven)
+            out.println(
+                    "  signed with "
+                            + (trusted.isPresent()
+                                    ? "a key you trust, of "
+                                    : "a key of its own, of ")
+                            + String.join(", ", verdict.keys()));
+        return proven ? ExitCode.OK : ExitCode.FAULT;
+    }
+
+    private static final class InclusionReader implements ITypeConverter<Inclusion> {
+        @Override
+        public Inclusion convert(String file) {
+            try {
+                return Proofs.readInclusion(Files.readString(Path.of(file)));
+            } catch (IOException | InvalidPathException | NoProof none) {
+                throw new TypeConversionException(
+                        file + ": nothing can be read there of a match and its day");
+            }
+        }
+    }
+}

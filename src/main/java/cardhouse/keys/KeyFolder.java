@@ -1,0 +1,186 @@
+package cardhouse.keys;
+
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.Receipts;
+import cardhouse.webhooks.SecretVault;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyPairGenerator;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.SecureRandom;
+import java.security.interfaces.EdECPrivateKey;
+import java.security.spec.NamedParameterSpec;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.X509EncodedKeySpec;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The keys of receipts: Ed25519 keys in PEM files (`*.pem`, PKCS#8 or, of a key that signs no
+/// more, X.509) in one folder, never in the database. All are published; of the private ones that
+/// whose file's name is the last in order signs. A folder with no private key gets one.
+///
+/// The secrets of webhooks are sealed with keys made from the same ones, and cannot be opened any
+/// more when the private key is gone that sealed them.
+///
+/// Key sets of houses whose matches were taken over lie in the folder `others` below, each as that
+/// house publishes it (`*.json`).
+public record KeyFolder(Path folder, Receipts receipts, KeySet keys, SecretVault vault) {
+    /// The configuration key of the folder; its environment variable is `CARDHOUSE_KEYS`.
+    public static final String PLACE = "cardhouse.keys";
+
+    private static final Pattern PEM =
+            Pattern.compile(
+                    "-----BEGIN (PRIVATE|PUBLIC) KEY-----\\s+([A-Za-z0-9+/=\\s]+)-----END \\1 KEY-----");
+    private static final String ALGORITHM = "Ed25519";
+    private static final String FIRST = "0001.pem";
+    private static final int LONGEST = 10_000;
+
+    /// Keys that cannot be used, in one line for whoever starts the service.
+    public static final class CannotUseKeys extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        CannotUseKeys(String line) {
+            super(line);
+        }
+    }
+
+    /// @throws CannotUseKeys if a file cannot be read or written, or holds something else
+    public static KeyFolder open(Path folder) {
+        try {
+            Files.createDirectories(folder, forOwner("rwx------"));
+            KeyFolder found = read(folder);
+            if (found != null) return found;
+            makeKey(folder);
+            found = read(folder);
+            if (found == null) throw new CannotUseKeys(folder + " does not keep what is written");
+            return found;
+        } catch (IOException failed) {
+            throw new CannotUseKeys("the keys in " + folder + " cannot be used: " + failed);
+        }
+    }
+
+    private static @Nullable KeyFolder read(Path folder) throws IOException {
+        var files = new ArrayList<Path>();
+        try (DirectoryStream<Path> listed = Files.newDirectoryStream(folder, "*.pem")) {
+            listed.forEach(files::add);
+        }
+        files.sort(null);
+        var published = new ArrayList<PublicKey>();
+        var sealing = new HashMap<String, byte[]>();
+        PrivateKey signing = null;
+        for (Path file : files) {
+            switch (key(file)) {
+                case PrivateKey secret -> {
+                    signing = secret;
+                    published.add(publicOf(secret));
+                    sealing.put(KeySet.id(publicOf(secret)), seed(secret));
+                }
+                case PublicKey open -> published.add(open);
+                default -> throw unusable(file);
+            }
+        }
+        if (signing == null) return null;
+        var keys = KeySet.of(published);
+        String present = KeySet.id(publicOf(signing));
+        return new KeyFolder(
+                folder, new Receipts(signing, present), keys, new SecretVault(present, sealing));
+    }
+
+    private static java.security.Key key(Path file) throws IOException {
+        if (Files.size(file) > LONGEST) throw unusable(file);
+        var pem = PEM.matcher(Files.readString(file, StandardCharsets.ISO_8859_1));
+        if (!pem.find()) throw unusable(file);
+        try {
+            byte[] encoded = Base64.getMimeDecoder().decode(pem.group(2));
+            var factory = KeyFactory.getInstance(ALGORITHM);
+            return pem.group(1).equals("PRIVATE")
+                    ? factory.generatePrivate(new PKCS8EncodedKeySpec(encoded))
+                    : factory.generatePublic(new X509EncodedKeySpec(encoded));
+        } catch (GeneralSecurityException | IllegalArgumentException other) {
+            throw unusable(file);
+        }
+    }
+
+    /// The JDK only makes a public key together with a private one: so it is given the private
+    /// one's bytes where it asks for random ones.
+    private static PublicKey publicOf(PrivateKey secret) {
+        byte[] seed = seed(secret);
+        try {
+            var generator = KeyPairGenerator.getInstance(ALGORITHM);
+            generator.initialize(NamedParameterSpec.ED25519, new Drawn(seed));
+            return generator.generateKeyPair().getPublic();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every JDK has Ed25519", e);
+        }
+    }
+
+    private static byte[] seed(PrivateKey secret) {
+        return ((EdECPrivateKey) secret).getBytes().orElseThrow();
+    }
+
+    private static final class Drawn extends SecureRandom {
+        private static final long serialVersionUID = 1;
+
+        private final byte[] bytes;
+
+        Drawn(byte[] bytes) {
+            this.bytes = bytes.clone();
+        }
+
+        @Override
+        public void nextBytes(byte[] drawn) {
+            System.arraycopy(bytes, 0, drawn, 0, drawn.length);
+        }
+    }
+
+    /// Linked into place, so that of two services that start on one folder both read one whole key.
+    private static void makeKey(Path folder) throws IOException {
+        Path draft = Files.createTempFile(folder, "new", "", forOwner("rw-------"));
+        try {
+            byte[] secret =
+                    KeyPairGenerator.getInstance(ALGORITHM)
+                            .generateKeyPair()
+                            .getPrivate()
+                            .getEncoded();
+            Files.writeString(
+                    draft,
+                    "-----BEGIN PRIVATE KEY-----\n%s\n-----END PRIVATE KEY-----\n"
+                            .formatted(Base64.getEncoder().encodeToString(secret)));
+            Files.createLink(folder.resolve(FIRST), draft);
+        } catch (FileAlreadyExistsException another) {
+            // Whoever was faster made the key.
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every JDK has Ed25519", e);
+        } finally {
+            Files.delete(draft);
+        }
+    }
+
+    private static FileAttribute<?>[] forOwner(String permissions) {
+        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(
+                            PosixFilePermissions.fromString(permissions))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    private static CannotUseKeys unusable(Path file) {
+        return new CannotUseKeys(
+                file
+                        + " holds no Ed25519 key in PEM (make one with: openssl genpkey -algorithm ed25519)");
+    }
+}

@@ -1,0 +1,230 @@
+package cardhouse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.audit.Inclusion;
+import cardhouse.audit.TestMatch;
+import cardhouse.fairness.Canonical;
+import cardhouse.fairness.DayRoot;
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.MerkleTree;
+import cardhouse.fairness.Receipt;
+import cardhouse.json.Json;
+import cardhouse.json.Proofs;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyPairGenerator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The offline verifier, as somebody at a terminal meets it.
+class VerifyCommandTest {
+    private static final TestMatch MATCH = TestMatch.play(7);
+
+    @TempDir Path folder;
+    private Path proof;
+    private String printed = "";
+
+    @BeforeEach
+    void write() throws IOException {
+        proof = Files.writeString(folder.resolve("proof.json"), Proofs.write(MATCH.evidence()));
+    }
+
+    private int verify(Object... arguments) {
+        var bytes = new ByteArrayOutputStream();
+        var stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+        var texts = new ArrayList<String>();
+        texts.add("verify");
+        for (Object argument : arguments) texts.add(argument.toString());
+        var terminal = new Terminal(InputStream.nullInputStream(), bytes, stream);
+        Opener none =
+                _ -> {
+                    throw new AssertionError("it needs no database");
+                };
+        int code = new Commands(terminal, none).run(texts.toArray(String[]::new));
+        printed = bytes.toString(StandardCharsets.UTF_8);
+        assertThat(printed).isNotEmpty().doesNotContain("Exception", "\tat ");
+        return code;
+    }
+
+    @Test
+    void a_good_proof_is_proven() {
+        assertThat(verify(proof)).isZero();
+        assertThat(printed)
+                .contains("proof.json: match " + MATCH.match().id(), ": proven", "a key of its own")
+                .contains(TestMatch.KEYS.ids().getFirst());
+    }
+
+    @Test
+    void whitespace_and_order_do_not_matter() throws IOException {
+        String spread = Files.readString(proof).replace("\",\"", "\" ,\n \"").replace("{", "{ ");
+        assertThat(verify(Files.writeString(folder.resolve("spread.json"), spread))).isZero();
+    }
+
+    @Test
+    void of_many_files_the_worst_decides() throws IOException {
+        String changed =
+                Files.readString(proof).replace("\"cause\":\"START\"", "\"cause\":\"MOVE\"");
+        Path bad = Files.writeString(folder.resolve("bad.json"), changed);
+        assertThat(verify(proof, bad, proof)).isEqualTo(1);
+        assertThat(printed)
+                .contains("bad.json: match", "NOT PROVEN", "revision 1, FOLD", "revision 1, CHAIN");
+        assertThat(verify(bad, folder.resolve("none.json"), proof)).isEqualTo(2);
+        assertThat(printed).contains("none.json: is not there");
+    }
+
+    @Test
+    void a_match_may_be_bound_by_its_day() throws IOException {
+        var last = MATCH.journal().getLast();
+        var leaf = new Inclusion(id(), MATCH.journal().size(), last.hash(), 0, 1, List.of(), "");
+        Path good = Files.writeString(folder.resolve("good.json"), Json.write(signed(leaf)));
+        assertThat(verify("--inclusion", good, proof)).isZero();
+        assertThat(printed).contains("bound by the root of its day, 1 of 1");
+
+        var early = MATCH.journal().get(3);
+        var cut = new Inclusion(id(), 4, early.hash(), 0, 1, List.of(), "");
+        Path bad = Files.writeString(folder.resolve("bad.json"), Json.write(signed(cut)));
+        assertThat(verify("--inclusion", bad, proof)).isEqualTo(1);
+        assertThat(printed).contains("NOT INCLUDED: the day's root binds another end");
+
+        Path unsigned = Files.writeString(folder.resolve("unsigned.json"), Json.write(leaf));
+        assertThat(verify("--inclusion", unsigned, proof)).isEqualTo(1);
+        assertThat(printed).contains("NOT INCLUDED: the root is not signed");
+        assertThat(verify("--inclusion", proof, proof)).isEqualTo(2);
+        assertThat(printed).contains("nothing can be read there of a match and its day");
+    }
+
+    private static String id() {
+        return MATCH.match().id().toString();
+    }
+
+    /// The same as the only match of a day.
+    private static Inclusion signed(Inclusion only) {
+        var root =
+                MerkleTree.leaf(
+                        Canonical.text(
+                                Map.of(
+                                        "match", only.match(),
+                                        "revision", only.revision(),
+                                        "hash", only.hash())));
+        var day = new DayRoot("2026-01-02", 1, root.hex(), "");
+        return new Inclusion(
+                only.match(),
+                only.revision(),
+                only.hash(),
+                only.place(),
+                only.matches(),
+                only.path(),
+                TestMatch.RECEIPTS.sign(day));
+    }
+
+    @Test
+    void what_could_not_be_looked_at_is_not_proven() throws IOException {
+        String another = Files.readString(proof).replace("\"edition\":1", "\"edition\":99");
+        assertThat(verify(Files.writeString(folder.resolve("edition.json"), another))).isEqualTo(1);
+        assertThat(printed).contains("RE_DECIDE: NOT_DONE, this house no longer has that edition");
+    }
+
+    @Test
+    void keys_of_the_house_outrank_those_of_the_proof() throws Exception {
+        Path own = folder.resolve("own.json");
+        Files.writeString(own, Json.write(TestMatch.KEYS.plain()));
+        assertThat(verify("--keys", own, proof)).isZero();
+        assertThat(printed).contains("a key you trust");
+
+        var other = KeyPairGenerator.getInstance("Ed25519").generateKeyPair().getPublic();
+        Path others = folder.resolve("others.json");
+        Files.writeString(others, Json.write(KeySet.of(List.of(other)).plain()));
+        assertThat(verify("--keys", others, proof)).isEqualTo(1);
+        assertThat(printed).contains("CHAIN", "is not in the key set");
+        assertThat(verify("--keys", proof, proof)).isEqualTo(2);
+    }
+
+    @Test
+    void a_receipt_that_a_player_kept_counts() {
+        String id = MATCH.match().id().toString();
+        String true3 = TestMatch.RECEIPTS.sign(new Receipt(id, 3, MATCH.journal().get(2).hash()));
+        String false3 = TestMatch.RECEIPTS.sign(new Receipt(id, 3, "0".repeat(64)));
+        assertThat(verify("--receipt", true3, proof)).isZero();
+        assertThat(verify("--receipt", false3, proof)).isEqualTo(1);
+        assertThat(printed).contains("revision 3, CHAIN");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "hello",
+                "null",
+                "[]",
+                "{}",
+                "{\"protocol\":1}",
+                "\"protocol\"",
+                "{\"protocol\":2,\"header\":{},\"entries\":[],\"hashes\":[],\"receipts\":[]}",
+                "{\"protocol\":1,\"header\":[],\"entries\":[],\"hashes\":[],\"receipts\":[]}",
+                "{\"protocol\":1,\"header\":{},\"entries\":{},\"hashes\":[],\"receipts\":[]}",
+                "{\"protocol\":1,\"protocol\":1}"
+            })
+    void garbage_is_no_proof(String garbage) throws IOException {
+        assertThat(verify(Files.writeString(folder.resolve("garbage"), garbage))).isEqualTo(2);
+        assertThat(printed).contains("is no proof of a match: ");
+    }
+
+    @Test
+    void a_truncated_proof_is_none_wherever_it_is_cut() throws IOException {
+        byte[] whole = Files.readAllBytes(proof);
+        for (int length = 0; length < whole.length; length += 1 + whole.length / 200) {
+            Path cut = folder.resolve("cut.json");
+            Files.write(cut, java.util.Arrays.copyOf(whole, length));
+            assertThat(verify(cut)).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void bytes_changed_at_random_never_surprise_it() throws IOException {
+        byte[] whole = Files.readAllBytes(proof);
+        var random = new Random(5);
+        for (int i = 0; i < 500; i++) {
+            byte[] changed = whole.clone();
+            for (int n = random.nextInt(1, 4); n > 0; n--)
+                changed[random.nextInt(changed.length)] = (byte) random.nextInt(256);
+            if (java.util.Arrays.equals(changed, whole)) continue;
+            Path file = Files.write(folder.resolve("changed.json"), changed);
+            assertThat(verify(file)).isIn(1, 2);
+        }
+    }
+
+    @Test
+    void what_is_nested_or_long_beyond_reason_is_no_proof() throws IOException {
+        Path deep = Files.writeString(folder.resolve("deep"), "[".repeat(3_000_000));
+        assertThat(verify(deep)).isEqualTo(2);
+        Path huge = folder.resolve("huge");
+        try (var file = new java.io.RandomAccessFile(huge.toFile(), "rw")) {
+            file.setLength(300L << 20);
+        }
+        assertThat(verify(huge)).isEqualTo(2);
+        assertThat(printed).contains("larger than");
+    }
+
+    @Test
+    void folders_and_wrong_arguments_are_told_plainly() {
+        assertThat(verify(folder)).isEqualTo(2);
+        assertThat(verify()).isEqualTo(2);
+        assertThat(verify("--keys")).isEqualTo(2);
+        assertThat(verify("--what", proof)).isEqualTo(2);
+        assertThat(printed).contains("Unknown option: '--what'", "Usage: cardhouse verify");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.cli;
+
+import org.jspecify.annotations.NullMarked;

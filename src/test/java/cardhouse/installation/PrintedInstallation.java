@@ -1,0 +1,27 @@
+package cardhouse.installation;
+
+import cardhouse.installation.Installation.Database;
+import cardhouse.installation.Installation.External;
+import cardhouse.installation.Installation.SelfContained;
+import java.nio.file.Path;
+
+/// Prints which installation is configured, as a program does that was just started.
+final class PrintedInstallation {
+    private PrintedInstallation() {}
+
+    public static void main(String... arguments) {
+        System.out.println(line());
+    }
+
+    private static String line() {
+        try {
+            return switch (Installation.configured()) {
+                case SelfContained(Path folder, Path keys) -> "own in " + folder + ", " + keys;
+                case External(Database(String url, String user, String password), Path keys) ->
+                        url + " as " + user + " by " + password + ", " + keys;
+            };
+        } catch (Installation.CannotBeUsed incomplete) {
+            return "cannot be used: " + incomplete.line();
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.installation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.keys;
+
+import org.jspecify.annotations.NullMarked;
