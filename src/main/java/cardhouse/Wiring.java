@@ -26,16 +26,17 @@ import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.RemoteNews;
 import cardhouse.live.TurnSubscriptions;
 import cardhouse.live.Waiting;
-import cardhouse.match.AbandonedMatchCleanup;
-import cardhouse.match.Alarms;
 import cardhouse.match.Branching;
-import cardhouse.match.CanonicalCodec;
 import cardhouse.match.Directory;
-import cardhouse.match.Journal;
+import cardhouse.match.EntryListener;
 import cardhouse.match.Matches;
-import cardhouse.match.Openings;
-import cardhouse.match.Seating;
-import cardhouse.match.Timekeeper;
+import cardhouse.match.clock.Alarms;
+import cardhouse.match.clock.Timekeeper;
+import cardhouse.match.journal.CanonicalCodec;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.lobby.AbandonedMatchCleanup;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.Seating;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.matchmaking.Register;
 import cardhouse.matchmaking.Roster;
@@ -171,7 +172,7 @@ final class Wiring {
     @Produces
     @Singleton
     Timekeeper timekeeper(Matches matches, Alarms alarms, Clock clock) {
-        return new Timekeeper(matches, alarms, clock);
+        return new Timekeeper(matches::timeUp, alarms, clock);
     }
 
     @Produces
@@ -268,7 +269,7 @@ final class Wiring {
             AuditWorker auditWorker,
             DaySealer daySealer) {
         // What is kept of a match is known to be stale before anybody is woken to look at it.
-        Matches.News all =
+        EntryListener all =
                 match -> {
                     journalSubscriptions.entryIn(match);
                     waiting.entryIn(match);

@@ -1,6 +1,6 @@
 package cardhouse.audit;
 
-import cardhouse.match.CanonicalCodec;
+import cardhouse.match.journal.CanonicalCodec;
 import java.util.EnumSet;
 import java.util.Set;
 

@@ -3,11 +3,11 @@ package cardhouse.audit;
 import cardhouse.audit.JournalReplay.Ask;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
-import cardhouse.match.Cause;
-import cardhouse.match.SeatClocks;
-import cardhouse.match.StatedClock;
 import cardhouse.match.Table;
-import cardhouse.match.TimeControl.OnTimeout;
+import cardhouse.match.clock.SeatClocks;
+import cardhouse.match.clock.StatedClock;
+import cardhouse.match.clock.TimeControl.OnTimeout;
+import cardhouse.match.journal.Cause;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

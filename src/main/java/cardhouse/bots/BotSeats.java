@@ -1,6 +1,7 @@
 package cardhouse.bots;
 
 import cardhouse.match.Directory;
+import cardhouse.match.EntryListener;
 import cardhouse.match.Matches;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
@@ -19,7 +20,7 @@ import org.jboss.logging.Logger;
 /// A match is looked at when it has a new entry, and now and then all running matches are, so that
 /// turns are taken up again after a restart, a failure, or the death of another node. If two nodes
 /// look at once, the journal keeps one of their moves.
-public final class BotSeats implements Matches.News, AutoCloseable {
+public final class BotSeats implements EntryListener, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(BotSeats.class);
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
     private static final Duration ROUND = Duration.ofSeconds(30);

@@ -1,9 +1,9 @@
 package cardhouse.bots;
 
 import cardhouse.engine.Move;
-import cardhouse.match.BuiltInBot;
 import cardhouse.match.Observation;
 import cardhouse.match.Substitute;
+import cardhouse.match.seating.BuiltInBot;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
 

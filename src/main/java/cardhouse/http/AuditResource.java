@@ -7,7 +7,7 @@ import cardhouse.engine.Viewer;
 import cardhouse.json.Json;
 import cardhouse.json.Proofs;
 import cardhouse.match.Matches;
-import cardhouse.match.Perspective;
+import cardhouse.match.viewing.Perspective;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;

@@ -2,7 +2,7 @@ package cardhouse.http;
 
 import cardhouse.bots.Level;
 import cardhouse.json.Fields;
-import cardhouse.match.BuiltInBot;
+import cardhouse.match.seating.BuiltInBot;
 import java.time.Duration;
 import java.util.Optional;
 

@@ -4,11 +4,12 @@ import cardhouse.bots.Level;
 import cardhouse.engine.Seat;
 import cardhouse.json.Fields;
 import cardhouse.match.Branching;
-import cardhouse.match.Branching.Hidden;
-import cardhouse.match.BuiltInBot;
 import cardhouse.match.Matches;
-import cardhouse.match.Openings;
-import cardhouse.match.Spectators;
+import cardhouse.match.NewBranch;
+import cardhouse.match.NewBranch.Hidden;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -69,7 +70,7 @@ public class BranchesResource {
             @HeaderParam("Accept") @Nullable String accept) {
         Player player = callers.require(authorization);
         UUID origin = MatchesResource.matchId(id);
-        Branching.NewBranch wish = wish(Fields.of(body));
+        NewBranch wish = wish(Fields.of(body));
         String answer =
                 idempotency.answer(
                         player.id(),
@@ -85,7 +86,7 @@ public class BranchesResource {
         return MatchesResource.created(answer, accept);
     }
 
-    private static Branching.NewBranch wish(Fields fields) {
+    private static NewBranch wish(Fields fields) {
         int revision = fields.number("revision", 1, Integer.MAX_VALUE).orElse(1);
         fields.missing("revision");
         var seats = fields.optionalObjects("seats", Seat.MOST, MatchesResource::wishedSeat);
@@ -95,6 +96,6 @@ public class BranchesResource {
                 fields.nested("spectators").map(SpectatorSetting::read).orElse(Spectators.LIVE);
         String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
         fields.done();
-        return new Branching.NewBranch(revision, seats, USUAL, hidden, listed, spectators, entropy);
+        return new NewBranch(revision, seats, USUAL, hidden, listed, spectators, entropy);
     }
 }

@@ -4,7 +4,7 @@ import cardhouse.json.Json;
 import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.Waiting;
 import cardhouse.match.Matches;
-import cardhouse.match.ViewerGrant;
+import cardhouse.match.viewing.ViewerGrant;
 import cardhouse.requests.Unavailable;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;

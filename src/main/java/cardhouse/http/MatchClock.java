@@ -1,9 +1,9 @@
 package cardhouse.http;
 
 import cardhouse.json.Fields;
-import cardhouse.match.BuiltInBot;
-import cardhouse.match.TimeControl;
-import cardhouse.match.TimeControl.OnTimeout;
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.clock.TimeControl.OnTimeout;
+import cardhouse.match.seating.BuiltInBot;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;

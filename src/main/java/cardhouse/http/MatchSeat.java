@@ -1,10 +1,10 @@
 package cardhouse.http;
 
 import cardhouse.engine.Seat;
-import cardhouse.match.BuiltInBot;
-import cardhouse.match.Chair;
-import cardhouse.match.Chair.Reservation;
-import cardhouse.match.Departure;
+import cardhouse.match.journal.Departure;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.Chair.Reservation;
 import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.Optional;

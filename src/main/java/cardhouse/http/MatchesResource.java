@@ -5,16 +5,17 @@ import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
-import cardhouse.match.BuiltInBot;
-import cardhouse.match.Departure;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
-import cardhouse.match.Openings;
-import cardhouse.match.Openings.NewSeat;
 import cardhouse.match.Setting;
-import cardhouse.match.Spectators;
-import cardhouse.match.Status;
+import cardhouse.match.journal.Departure;
+import cardhouse.match.lobby.NewMatch;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.seating.NewSeat;
+import cardhouse.match.viewing.Spectators;
+import cardhouse.match.viewing.Status;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.players.Player;
 import cardhouse.players.Scope;
@@ -90,7 +91,7 @@ public class MatchesResource {
             @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey,
             @HeaderParam("Accept") @Nullable String accept) {
         Player creator = callers.require(authorization);
-        Openings.NewMatch wish = wish(Fields.of(body));
+        NewMatch wish = wish(Fields.of(body));
         String answer =
                 idempotency.answer(
                         creator.id(),
@@ -116,7 +117,7 @@ public class MatchesResource {
                 : created.entity(answer).type(MediaType.APPLICATION_JSON).build();
     }
 
-    private static Openings.NewMatch wish(Fields fields) {
+    private static NewMatch wish(Fields fields) {
         String game = fields.text("game", 1, 64);
         var rules = fields.object("rules");
         var seats = fields.objects("seats", Seat.MOST, MatchesResource::wishedSeat);
@@ -135,7 +136,7 @@ public class MatchesResource {
                         clock,
                         spectators,
                         onLeave == Departure.BOT ? Optional.of(standIn) : Optional.empty());
-        return new Openings.NewMatch(game, rules, seats, setting, entropy);
+        return new NewMatch(game, rules, seats, setting, entropy);
     }
 
     private static Optional<BuiltInBot> substitute(Fields fields) {

@@ -5,12 +5,14 @@ import cardhouse.engine.Seat;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.live.Waiting;
-import cardhouse.match.MatchView;
-import cardhouse.match.MatchView.Played;
-import cardhouse.match.MatchView.PlayedView;
 import cardhouse.match.Matches;
-import cardhouse.match.Status;
-import cardhouse.match.ViewerGrant;
+import cardhouse.match.Preconditions;
+import cardhouse.match.viewing.JournalPage;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.match.viewing.Played;
+import cardhouse.match.viewing.PlayedView;
+import cardhouse.match.viewing.Status;
+import cardhouse.match.viewing.ViewerGrant;
 import cardhouse.players.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -112,7 +114,7 @@ public class PlayResource {
         Player player = callers.require(authorization);
         UUID match = MatchesResource.matchId(id);
         boolean judgeOnly = RequestParameters.flag(dryRun, "dryRun");
-        Matches.Preconditions terms = RequestParameters.terms(ifMatch, idempotencyKey);
+        Preconditions terms = RequestParameters.terms(ifMatch, idempotencyKey);
         boolean numbered = contentType != null && contentType.startsWith(MediaType.TEXT_PLAIN);
         Optional<Move> written = numbered ? Optional.empty() : Optional.of(Json.readMove(body));
         Seat seat = matches.seatOf(match, player);
@@ -164,7 +166,7 @@ public class PlayResource {
         var longest = RequestParameters.duration(wait, "wait", LONGEST_WAIT);
         if (RequestParameters.flag(live, "live"))
             throw RequestParameters.invalid("live is for application/x-ndjson.");
-        MatchView.JournalPage page =
+        JournalPage page =
                 longest.isEmpty()
                         ? matches.reading().journal(match, caller, eyes, from, most)
                         : awaited(
@@ -182,8 +184,7 @@ public class PlayResource {
     }
 
     /// Whoever waits for entries follows the match, and keeps the eyes it has.
-    private MatchView.JournalPage awaited(
-            ViewerGrant eyes, int after, int limit, Duration longest) {
+    private JournalPage awaited(ViewerGrant eyes, int after, int limit, Duration longest) {
         return waiting.until(
                 eyes.match(),
                 longest,
@@ -191,7 +192,7 @@ public class PlayResource {
                 page -> !page.entries().isEmpty() || page.status() == Status.FINISHED);
     }
 
-    private static String lines(MatchView.JournalPage page) {
+    private static String lines(JournalPage page) {
         return page.entries().stream()
                 .map(entry -> Json.write(entry) + "\n")
                 .collect(Collectors.joining());

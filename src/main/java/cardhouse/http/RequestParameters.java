@@ -1,7 +1,7 @@
 package cardhouse.http;
 
-import cardhouse.match.Matches.Preconditions;
-import cardhouse.match.Perspective;
+import cardhouse.match.Preconditions;
+import cardhouse.match.viewing.Perspective;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;

@@ -2,10 +2,10 @@ package cardhouse.http;
 
 import cardhouse.engine.Seat;
 import cardhouse.json.Fields;
-import cardhouse.match.Invitation;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
-import cardhouse.match.Openings;
+import cardhouse.match.lobby.Invitation;
+import cardhouse.match.lobby.Openings;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.players.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;

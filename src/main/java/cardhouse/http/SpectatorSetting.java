@@ -1,7 +1,7 @@
 package cardhouse.http;
 
 import cardhouse.json.Fields;
-import cardhouse.match.Spectators;
+import cardhouse.match.viewing.Spectators;
 import java.util.Map;
 import java.util.Optional;
 

@@ -2,7 +2,7 @@ package cardhouse.http;
 
 import cardhouse.engine.Seat;
 import cardhouse.json.Json;
-import cardhouse.match.MatchView;
+import cardhouse.match.viewing.MatchView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -2,10 +2,10 @@ package cardhouse.http;
 
 import cardhouse.engine.Seat;
 import cardhouse.json.Json;
-import cardhouse.match.MatchView;
 import cardhouse.match.Matches;
-import cardhouse.match.Perspective;
-import cardhouse.match.Status;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.match.viewing.Perspective;
+import cardhouse.match.viewing.Status;
 import cardhouse.players.Player;
 import io.vertx.core.buffer.Buffer;
 import java.time.Clock;

@@ -2,8 +2,8 @@ package cardhouse.http;
 
 import cardhouse.json.Json;
 import cardhouse.live.TurnSubscriptions;
-import cardhouse.match.MatchView;
 import cardhouse.match.Matches;
+import cardhouse.match.viewing.MatchView;
 import cardhouse.matchmaking.Roster;
 import cardhouse.players.Player;
 import cardhouse.players.Scope;

@@ -3,7 +3,7 @@ package cardhouse.json;
 import cardhouse.engine.Event;
 import cardhouse.engine.Move;
 import cardhouse.engine.Outcome;
-import cardhouse.match.CanonicalCodec;
+import cardhouse.match.journal.CanonicalCodec;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,6 @@
 package cardhouse.json;
 
-import cardhouse.match.MatchView;
+import cardhouse.match.viewing.MatchView;
 import jakarta.json.JsonObject;
 import jakarta.json.spi.JsonProvider;
 import java.io.StringReader;

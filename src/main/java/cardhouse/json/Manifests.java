@@ -1,6 +1,6 @@
 package cardhouse.json;
 
-import cardhouse.match.TimeControl;
+import cardhouse.match.clock.TimeControl;
 import cardhouse.matchmaking.Manifest;
 import cardhouse.matchmaking.Manifest.Bounds;
 import cardhouse.matchmaking.Manifest.Offer;

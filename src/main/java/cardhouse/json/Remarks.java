@@ -5,7 +5,7 @@ import cardhouse.audit.Jobs;
 import cardhouse.audit.Jobs.Noted;
 import cardhouse.audit.Remark;
 import cardhouse.audit.Tally;
-import cardhouse.match.Status;
+import cardhouse.match.viewing.Status;
 import java.util.Optional;
 import java.util.UUID;
 

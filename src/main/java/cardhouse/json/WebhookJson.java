@@ -1,7 +1,7 @@
 package cardhouse.json;
 
 import cardhouse.engine.Move;
-import cardhouse.match.MatchView;
+import cardhouse.match.viewing.MatchView;
 import cardhouse.webhooks.PayloadCodec;
 import java.util.UUID;
 

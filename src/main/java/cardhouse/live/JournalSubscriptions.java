@@ -1,8 +1,10 @@
 package cardhouse.live;
 
-import cardhouse.match.MatchView;
+import cardhouse.match.EntryListener;
 import cardhouse.match.Matches;
-import cardhouse.match.ViewerGrant;
+import cardhouse.match.viewing.EntryView;
+import cardhouse.match.viewing.JournalPart;
+import cardhouse.match.viewing.ViewerGrant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -14,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /// is told is what the journal has.
 ///
 /// @param <T> an entry written out
-public final class JournalSubscriptions<T> implements Matches.News {
+public final class JournalSubscriptions<T> implements EntryListener {
     /// How many entries are read at once.
     static final int AT_ONCE = 100;
 
@@ -33,14 +35,14 @@ public final class JournalSubscriptions<T> implements Matches.News {
     /// How an entry is written out.
     @FunctionalInterface
     public interface Format<T> {
-        T written(MatchView.EntryView entry);
+        T written(EntryView entry);
     }
 
     /// @param entry written out, for everybody with the same eyes
     public record Line<T>(int revision, T entry) {}
 
     /// @param ending if the match is over and these are its last lines
-    public record Part<T>(List<Line<T>> lines, Optional<MatchView.Finish> ending) {}
+    public record Part<T>(List<Line<T>> lines, Optional<JournalPart.Finish> ending) {}
 
     private record Shared<T>(JournalTail<T> tail, int followers) {}
 

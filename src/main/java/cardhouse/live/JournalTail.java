@@ -1,8 +1,8 @@
 package cardhouse.live;
 
-import cardhouse.match.MatchView;
 import cardhouse.match.Matches;
-import cardhouse.match.ViewerGrant;
+import cardhouse.match.viewing.JournalPart;
+import cardhouse.match.viewing.ViewerGrant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -25,7 +25,7 @@ final class JournalTail<T> {
     private final Deque<JournalSubscriptions.Line<T>> lines = new ArrayDeque<>();
     private volatile boolean stale = true;
     private int last = -1;
-    private Optional<MatchView.Finish> ending = Optional.empty();
+    private Optional<JournalPart.Finish> ending = Optional.empty();
 
     JournalTail(Matches matches, ViewerGrant eyes, JournalSubscriptions.Format<T> format) {
         this.matches = matches;
@@ -61,7 +61,7 @@ final class JournalTail<T> {
         stale = false;
         try {
             if (last < 0) last = matches.reading().follow(eyes, Integer.MAX_VALUE, 1).revision();
-            MatchView.Part read;
+            JournalPart read;
             do {
                 read = matches.reading().follow(eyes, last, JournalSubscriptions.AT_ONCE);
                 for (var line : written(read)) {
@@ -77,7 +77,7 @@ final class JournalTail<T> {
         }
     }
 
-    private List<JournalSubscriptions.Line<T>> written(MatchView.Part read) {
+    private List<JournalSubscriptions.Line<T>> written(JournalPart read) {
         var all = new ArrayList<JournalSubscriptions.Line<T>>();
         for (var entry : read.entries())
             all.add(new JournalSubscriptions.Line<>(entry.revision(), format.written(entry)));

@@ -1,8 +1,8 @@
 package cardhouse.live;
 
 import cardhouse.match.Directory;
+import cardhouse.match.EntryListener;
 import cardhouse.match.Match;
-import cardhouse.match.Matches;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.HashSet;
@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.logging.Logger;
 
 /// Which players wait on this node for news of any match they sit at.
-public final class TurnSubscriptions implements Matches.News, AutoCloseable {
+public final class TurnSubscriptions implements EntryListener, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(TurnSubscriptions.class);
     private static final int REMEMBERED = 100_000;
 

@@ -1,6 +1,6 @@
 package cardhouse.live;
 
-import cardhouse.match.Matches;
+import cardhouse.match.EntryListener;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 ///
 /// News say that something happened, never what: whoever is woken looks for itself, with its own
 /// eyes, and goes on waiting if there is nothing new for them.
-public final class Waiting implements Matches.News, AutoCloseable {
+public final class Waiting implements EntryListener, AutoCloseable {
     private final Map<UUID, Set<Signal>> bells = new ConcurrentHashMap<>();
     private volatile boolean closed;
 

@@ -2,9 +2,10 @@ package cardhouse.match;
 
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
-import cardhouse.match.Branching.Hidden;
-import cardhouse.match.Branching.NewBranch;
-import cardhouse.match.Openings.NewSeat;
+import cardhouse.match.NewBranch.Hidden;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.NewSeat;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;

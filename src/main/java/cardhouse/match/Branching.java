@@ -3,7 +3,13 @@ package cardhouse.match;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.ServerSeed;
-import cardhouse.match.Openings.NewSeat;
+import cardhouse.match.NewBranch.Hidden;
+import cardhouse.match.journal.CanonicalCodec;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.ChainedEntry;
+import cardhouse.match.journal.Entry;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
@@ -30,7 +36,7 @@ public final class Branching {
     private final MatchCache live;
     private final Journal journal;
     private final CanonicalCodec codec;
-    private final Matches.News news;
+    private final EntryListener news;
     private final Means house;
     private final Semaphore turns = new Semaphore(AT_ONCE);
 
@@ -51,7 +57,7 @@ public final class Branching {
             MatchCache live,
             Journal journal,
             CanonicalCodec codec,
-            Matches.News news,
+            EntryListener news,
             Means house) {
         this.live = live;
         this.journal = journal;
@@ -59,29 +65,6 @@ public final class Branching {
         this.news = news;
         this.house = house;
     }
-
-    /// What becomes of the cards that the player of a branch could not know.
-    public enum Hidden {
-        /// They lie as they did.
-        KEPT,
-        /// They are dealt anew among the places where they may be.
-        REDEALT
-    }
-
-    /// What a client asks for.
-    ///
-    /// @param revision the last one that stays as it was
-    /// @param seats who plays on; else the player where it sat, or first to act, and bots
-    /// @param usual the bot that plays where none is named
-    /// @param entropy what the player adds to the seed
-    public record NewBranch(
-            int revision,
-            Optional<List<NewSeat>> seats,
-            BuiltInBot usual,
-            Hidden hidden,
-            boolean listed,
-            Spectators spectators,
-            String entropy) {}
 
     /// Opens a branch, which is started at once.
     ///

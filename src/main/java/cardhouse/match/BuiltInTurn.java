@@ -1,6 +1,8 @@
 package cardhouse.match;
 
 import cardhouse.engine.Seat;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.seating.BuiltInBot;
 import java.util.Optional;
 
 /// A turn of a seat that the house plays: its own, or one that its player has left to a bot. What

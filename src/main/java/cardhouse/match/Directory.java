@@ -1,11 +1,14 @@
 package cardhouse.match;
 
 import cardhouse.fairness.ServerSeed;
+import cardhouse.match.journal.ChainedEntry;
+import cardhouse.match.viewing.Status;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Which matches there are and who sits at them. What was played stands in the [Journal].
+/// Which matches there are and who sits at them. What was played stands in the
+/// [cardhouse.match.journal.Journal].
 public interface Directory {
     /// Keeps a new match; its seed apart from it.
     void open(Match match, ServerSeed seed);

@@ -3,6 +3,10 @@ package cardhouse.match;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
+import cardhouse.match.clock.SeatClocks;
+import cardhouse.match.clock.StatedClock;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.Characters;
 import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.HashMap;
@@ -67,7 +71,7 @@ public record Match(
                 commitment,
                 createdAt,
                 startedAt,
-                startedAt.flatMap(_ -> StatedClock.of(setting, chairs)),
+                startedAt.flatMap(_ -> StatedClock.of(setting.clock(), chairs)),
                 List.of());
     }
 

@@ -1,6 +1,11 @@
 package cardhouse.match;
 
 import cardhouse.fairness.Receipts;
+import cardhouse.match.journal.CanonicalCodec;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.ChainedEntry;
+import cardhouse.match.journal.Entry;
+import cardhouse.match.journal.Journal;
 import cardhouse.requests.Rejection;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -180,7 +185,7 @@ final class MatchCache {
     /// @param after the match with the entry folded
     Journal.Appended append(MatchSnapshot after, ChainedEntry linked, Optional<String> key) {
         return journal.append(
-                after.match().id(), linked, key, Outbox.of(after, linked.entry(), receipts));
+                after.match().id(), linked, key, after.outbox(linked.entry(), receipts));
     }
 
     /// Appends the first entry. A node that died between filling the last seat and this leaves it

@@ -8,8 +8,24 @@ import cardhouse.engine.Viewer;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.Receipt;
+import cardhouse.fairness.Receipts;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.match.clock.SeatClocks;
+import cardhouse.match.clock.Stopwatch;
+import cardhouse.match.journal.Departure;
+import cardhouse.match.journal.Entry;
+import cardhouse.match.journal.Outbox;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.viewing.Admission;
+import cardhouse.match.viewing.EntryView;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.match.viewing.Perspective;
+import cardhouse.match.viewing.Stage;
+import cardhouse.match.viewing.Status;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -48,6 +64,20 @@ record MatchSnapshot(
 
     boolean over() {
         return table.turn() instanceof Turn.Over;
+    }
+
+    /// What decides who may see what of it.
+    Stage stage() {
+        return new Stage(revision(), over(), match.seats(), match.setting().spectators());
+    }
+
+    /// What somebody may see of it.
+    ///
+    /// @param caller who asks, if known
+    /// @param asked whose eyes; by default the caller's seat's, or a watcher's
+    /// @throws Rejection if those eyes are not for the caller
+    Admission admission(Optional<Player> caller, Optional<Perspective> asked) {
+        return Admission.of(stage(), caller.flatMap(match::seatOf), asked.map(Perspective::viewer));
     }
 
     Instant startedAt() {
@@ -157,19 +187,35 @@ record MatchSnapshot(
     }
 
     /// An entry as `viewer` may see it.
-    MatchView.EntryView seen(Entry entry, Viewer viewer) {
+    EntryView seen(Entry entry, Viewer viewer) {
         boolean own =
                 switch (viewer) {
                     case Viewer.Auditing _ -> true;
                     case Viewer.Watching _ -> false;
                     case Viewer.Sitting(Seat seat) -> entry.seat().filter(seat::equals).isPresent();
                 };
-        return new MatchView.EntryView(
+        return new EntryView(
                 entry.revision(),
                 entry.at(),
                 entry.cause(),
                 entry.seat(),
                 own ? entry.move() : Optional.empty(),
                 entry.events().stream().map(event -> table.redact(event, viewer)).toList());
+    }
+
+    /// What others learn of its last entry. The receipt covers the outcome, and lies beside the
+    /// journal as a witness against it.
+    Outbox outbox(Entry entry, Receipts receipts) {
+        return new Outbox(
+                outcome(),
+                over() ? Optional.of(receipts.sign(receipt())) : Optional.empty(),
+                enforced()
+                        .<Outbox.Alarm>map(clocks ->
+                                clocks.next()
+                                        .<Outbox.Alarm>map(Outbox.Alarm.Set::new)
+                                        .orElseGet(Outbox.Alarm.Off::new))
+                        .orElseGet(Outbox.Alarm.Untouched::new),
+                entry.cause().isLate() ? entry.seat() : Optional.empty(),
+                entry.cause().departure().filter(Departure.BOT::equals).flatMap(_ -> entry.seat()));
     }
 }

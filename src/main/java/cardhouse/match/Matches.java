@@ -6,8 +6,15 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
-import cardhouse.match.MatchView.Played;
-import cardhouse.match.MatchView.PlayedView;
+import cardhouse.match.journal.CanonicalCodec;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.viewing.Admission;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.match.viewing.Perspective;
+import cardhouse.match.viewing.Played;
+import cardhouse.match.viewing.PlayedView;
+import cardhouse.match.viewing.Progress;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
@@ -30,7 +37,7 @@ public final class Matches {
     private final Receipts receipts;
     private final MoveHandler plies;
     private final Reading reading;
-    private final List<News> listeners = new CopyOnWriteArrayList<>();
+    private final List<EntryListener> listeners = new CopyOnWriteArrayList<>();
 
     /// @param receipts what signs that a move was accepted
     public Matches(
@@ -49,48 +56,13 @@ public final class Matches {
         this.reading = new Reading(live, journal);
     }
 
-    /// Told of every match that has a new entry, after it was kept; called on the thread that
-    /// moved.
-    @FunctionalInterface
-    public interface News {
-        void entryIn(UUID match);
-    }
-
-    public void listen(News listener) {
+    public void listen(EntryListener listener) {
         listeners.add(listener);
     }
 
     private void tell(UUID match) {
         listeners.forEach(listener -> listener.entryIn(match));
     }
-
-    /// What a client demands of a ply.
-    ///
-    /// @param revision the match must stand at this one
-    /// @param key the same key gets the same answer, for ever
-    public record Preconditions(OptionalInt revision, Optional<String> key) {
-        public static final Preconditions NONE =
-                new Preconditions(OptionalInt.empty(), Optional.empty());
-    }
-
-    /// A started match as its summary shows it.
-    ///
-    /// @param revision as of which it is shown; 0 if nothing is
-    /// @param delay how many plies late, if late
-    /// @param left which players have left, and how
-    public record Progress(
-            int revision,
-            List<Seat> toAct,
-            Map<Seat, Departure> left,
-            Optional<Integer> delay,
-            Optional<Ending> ending) {
-        public Progress {
-            left = Map.copyOf(left);
-        }
-    }
-
-    /// What is known once a match is over.
-    public record Ending(Instant at, cardhouse.engine.Outcome outcome, String serverSeed) {}
 
     /// A started match as the directory has it.
     public Match match(UUID match) {
@@ -102,7 +74,7 @@ public final class Matches {
     /// @param match started, and as the directory has it
     public Progress standing(Match match, Optional<Player> caller) {
         MatchSnapshot now = live.present(match);
-        var admission = Admission.toSummary(now, caller);
+        var admission = Admission.toSummary(now.stage(), caller.flatMap(now.match()::seatOf));
         int revision = admission.revision();
         var shown =
                 revision == 0
@@ -110,7 +82,9 @@ public final class Matches {
                         : Optional.of(live.at(now, revision));
         var ending =
                 now.endedAt()
-                        .map(at -> new Ending(at, now.outcome().orElseThrow(), now.seed().hex()));
+                        .map(at ->
+                                new Progress.Ending(
+                                        at, now.outcome().orElseThrow(), now.seed().hex()));
         return new Progress(
                 revision,
                 shown.map(MatchSnapshot::toAct).orElse(List.of()),
@@ -146,7 +120,7 @@ public final class Matches {
     public MatchView view(
             UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
         MatchSnapshot present = live.present(match);
-        var admission = Admission.of(present, caller, asked.map(Perspective::viewer));
+        var admission = present.admission(caller, asked);
         int revision = at.orElse(admission.revision());
         admission.require(revision);
         return live.at(present, revision).seen(admission.viewer(), admission.delay());
@@ -230,7 +204,7 @@ public final class Matches {
     /// Does what a match's clock demands of the seats whose time is up.
     ///
     /// @return when the next one's is, as far as is known
-    Optional<Instant> timeUp(UUID match) {
+    public Optional<Instant> timeUp(UUID match) {
         return plies.timeUp(match);
     }
 

@@ -4,8 +4,14 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
-import cardhouse.match.MatchView.Played;
-import cardhouse.match.Matches.Preconditions;
+import cardhouse.match.clock.SeatClocks;
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.ChainedEntry;
+import cardhouse.match.journal.Entry;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.viewing.Played;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
 import java.time.Instant;
@@ -23,9 +29,9 @@ final class MoveHandler {
     private final MatchCache live;
     private final Journal journal;
     private final Substitute substitute;
-    private final Matches.News news;
+    private final EntryListener news;
 
-    MoveHandler(MatchCache live, Journal journal, Substitute substitute, Matches.News news) {
+    MoveHandler(MatchCache live, Journal journal, Substitute substitute, EntryListener news) {
         this.live = live;
         this.journal = journal;
         this.substitute = substitute;

@@ -1,8 +1,17 @@
 package cardhouse.match;
 
 import cardhouse.engine.Viewer;
-import cardhouse.match.MatchView.Frame;
-import cardhouse.match.MatchView.JournalPage;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.viewing.Admission;
+import cardhouse.match.viewing.EntryView;
+import cardhouse.match.viewing.Frame;
+import cardhouse.match.viewing.JournalPage;
+import cardhouse.match.viewing.JournalPart;
+import cardhouse.match.viewing.Knowledge;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.match.viewing.Perspective;
+import cardhouse.match.viewing.Status;
+import cardhouse.match.viewing.ViewerGrant;
 import cardhouse.players.Player;
 import java.util.List;
 import java.util.Optional;
@@ -32,15 +41,15 @@ public final class Reading {
         MatchSnapshot present = live.present(match);
         var eyes =
                 asked.isEmpty() && present.over()
-                        ? Optional.of(Viewer.AUDITING)
-                        : asked.map(Perspective::viewer);
-        return page(present, Admission.of(present, caller, eyes), after, limit);
+                        ? Optional.of(new Perspective(Viewer.AUDITING))
+                        : asked;
+        return page(present, present.admission(caller, eyes), after, limit);
     }
 
     /// A page for somebody who follows the match.
     public JournalPage journal(ViewerGrant eyes, int after, int limit) {
         MatchSnapshot present = live.present(eyes.match());
-        return page(present, Admission.of(present, eyes), after, limit);
+        return page(present, Admission.of(present.stage(), eyes), after, limit);
     }
 
     private JournalPage page(MatchSnapshot present, Admission admission, int after, int limit) {
@@ -64,24 +73,25 @@ public final class Reading {
     /// @throws cardhouse.requests.Rejection if they are not for the caller
     public ViewerGrant eyes(UUID match, Optional<Player> caller, Optional<Perspective> asked) {
         MatchSnapshot present = live.present(match);
-        return Admission.of(present, caller, asked.map(Perspective::viewer)).eyes(match);
+        return present.admission(caller, asked).eyes(match);
     }
 
     /// What comes after a revision, as those eyes see it.
-    public MatchView.Part follow(ViewerGrant eyes, int after, int limit) {
+    public JournalPart follow(ViewerGrant eyes, int after, int limit) {
         MatchSnapshot present = live.present(eyes.match());
-        var admission = Admission.of(present, eyes);
+        var admission = Admission.of(present.stage(), eyes);
         var entries = entries(present, admission, after, limit);
         int last = entries.isEmpty() ? after : entries.getLast().revision();
         var ending =
                 present.outcome()
                         .filter(_ -> last >= admission.revision())
                         .map(outcome ->
-                                new MatchView.Finish(eyes.match(), admission.revision(), outcome));
-        return new MatchView.Part(admission.revision(), entries, ending);
+                                new JournalPart.Finish(
+                                        eyes.match(), admission.revision(), outcome));
+        return new JournalPart(admission.revision(), entries, ending);
     }
 
-    private List<MatchView.EntryView> entries(
+    private List<EntryView> entries(
             MatchSnapshot present, Admission admission, int after, int limit) {
         int most = Math.min(limit, admission.revision() - after);
         return most <= 0
@@ -103,7 +113,7 @@ public final class Reading {
             int after,
             int limit) {
         MatchSnapshot present = live.present(match);
-        var admission = Admission.of(present, caller, asked.map(Perspective::viewer));
+        var admission = present.admission(caller, asked);
         int last = (int) Math.min(admission.revision(), (long) after + limit);
         if (last <= after) return List.of();
         return live.between(present, after, last).stream()
@@ -121,7 +131,7 @@ public final class Reading {
     public Knowledge knowledge(
             UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
         MatchSnapshot present = live.present(match);
-        var admission = Admission.of(present, caller, asked.map(Perspective::viewer));
+        var admission = present.admission(caller, asked);
         int revision = at.orElse(admission.revision());
         admission.require(revision);
         var gathering = new Knowledge.Gathering();

@@ -1,5 +1,8 @@
 package cardhouse.match;
 
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.viewing.Spectators;
 import java.util.Optional;
 
 /// What is agreed about a match apart from the rules of its game.

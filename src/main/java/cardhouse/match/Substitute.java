@@ -1,6 +1,7 @@
 package cardhouse.match;
 
 import cardhouse.engine.Move;
+import cardhouse.match.seating.BuiltInBot;
 
 /// Moves for a seat that the house plays, or whose time is up: a bot, from what the seat itself may
 /// know.

@@ -1,7 +1,7 @@
 package cardhouse.matchmaking;
 
-import cardhouse.match.Chair;
-import cardhouse.match.TimeControl;
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
 import java.time.Duration;
 import java.util.List;

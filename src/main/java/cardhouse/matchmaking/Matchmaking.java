@@ -3,12 +3,13 @@ package cardhouse.matchmaking;
 import cardhouse.background.PeriodicTask;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
-import cardhouse.match.Openings;
-import cardhouse.match.Openings.NewSeat;
 import cardhouse.match.Setting;
-import cardhouse.match.Spectators;
-import cardhouse.match.TimeControl;
-import cardhouse.match.TimeControl.OnTimeout;
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.clock.TimeControl.OnTimeout;
+import cardhouse.match.lobby.NewMatch;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.NewSeat;
+import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import java.time.Duration;
@@ -130,9 +131,9 @@ public final class Matchmaking implements AutoCloseable {
     }
 
     /// There is always a clock, and whoever lets it run out loses: a bot may have died.
-    private static Openings.NewMatch wish(Matchmaker.Group group) {
+    private static NewMatch wish(Matchmaker.Group group) {
         var clock = new TimeControl(group.perMove(), Duration.ZERO, new OnTimeout.Forfeit());
-        return new Openings.NewMatch(
+        return new NewMatch(
                 group.game(),
                 Map.of("preset", group.preset()),
                 group.bots().stream()

@@ -1,7 +1,7 @@
 package cardhouse.postgres;
 
 import cardhouse.fairness.Line;
-import cardhouse.match.ChainedEntry;
+import cardhouse.match.journal.ChainedEntry;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;

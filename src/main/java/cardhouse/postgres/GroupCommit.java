@@ -1,7 +1,7 @@
 package cardhouse.postgres;
 
-import cardhouse.match.Journal.Appended;
-import cardhouse.match.Outbox.Alarm;
+import cardhouse.match.journal.Journal.Appended;
+import cardhouse.match.journal.Outbox.Alarm;
 import cardhouse.requests.Unavailable;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

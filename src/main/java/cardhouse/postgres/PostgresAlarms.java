@@ -1,6 +1,6 @@
 package cardhouse.postgres;
 
-import cardhouse.match.Alarms;
+import cardhouse.match.clock.Alarms;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;

@@ -2,11 +2,11 @@ package cardhouse.postgres;
 
 import cardhouse.engine.Seat;
 import cardhouse.json.Json;
-import cardhouse.match.Cause;
-import cardhouse.match.ChainedEntry;
-import cardhouse.match.Entry;
-import cardhouse.match.Journal;
-import cardhouse.match.Outbox;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.ChainedEntry;
+import cardhouse.match.journal.Entry;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.journal.Outbox;
 import cardhouse.requests.Unavailable;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;

@@ -1,7 +1,7 @@
 package cardhouse.postgres;
 
 import cardhouse.live.RemoteNews;
-import cardhouse.match.Matches;
+import cardhouse.match.EntryListener;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.nio.ByteBuffer;
@@ -43,7 +43,7 @@ public class PostgresNews implements RemoteNews {
     }
 
     @Override
-    public void listen(Matches.News news, Runnable missed) {
+    public void listen(EntryListener news, Runnable missed) {
         listening =
                 Optional.of(
                         Thread.ofVirtual().name("news").start(() -> listenForEver(news, missed)));
@@ -60,7 +60,7 @@ public class PostgresNews implements RemoteNews {
         }
     }
 
-    private void listenForEver(Matches.News news, Runnable missed) {
+    private void listenForEver(EntryListener news, Runnable missed) {
         boolean deaf = false;
         while (!closed) {
             try (Connection connection = database.getConnection()) {
@@ -86,7 +86,7 @@ public class PostgresNews implements RemoteNews {
 
     /// Until the connection breaks. A line that died without a word is found out when it has been
     /// quiet for a while.
-    private void hear(Connection connection, Matches.News news) throws SQLException {
+    private void hear(Connection connection, EntryListener news) throws SQLException {
         var server = connection.unwrap(PGConnection.class);
         for (int quiet = 1; !closed; quiet++) {
             PGNotification[] heard = server.getNotifications(MILLIS_BETWEEN_LOOKS);
@@ -101,7 +101,7 @@ public class PostgresNews implements RemoteNews {
         }
     }
 
-    private static void tell(String matches, Matches.News news) {
+    private static void tell(String matches, EntryListener news) {
         for (int at = 0; at + WIDTH <= matches.length(); at += WIDTH) {
             var id = ByteBuffer.wrap(Base64.getDecoder().decode(matches.substring(at, at + WIDTH)));
             news.entryIn(new UUID(id.getLong(), id.getLong()));

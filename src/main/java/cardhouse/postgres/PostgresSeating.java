@@ -1,12 +1,12 @@
 package cardhouse.postgres;
 
 import cardhouse.engine.Seat;
-import cardhouse.match.Chair;
-import cardhouse.match.Invitation;
 import cardhouse.match.Match;
-import cardhouse.match.Seating;
-import cardhouse.match.StatedClock;
-import cardhouse.match.Status;
+import cardhouse.match.clock.StatedClock;
+import cardhouse.match.lobby.Invitation;
+import cardhouse.match.lobby.Seating;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.viewing.Status;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
@@ -64,7 +64,8 @@ public class PostgresSeating implements Seating {
     private static void start(MatchEntity row, List<Chair> chairs, Instant at) {
         row.status = Status.RUNNING.name();
         row.startedAt = at;
-        row.statedClock = MatchRows.written(StatedClock.of(SettingColumns.read(row), chairs));
+        row.statedClock =
+                MatchRows.written(StatedClock.of(SettingColumns.read(row).clock(), chairs));
         AlarmEntity.atStart(row, at);
     }
 

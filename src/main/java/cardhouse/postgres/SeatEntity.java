@@ -1,9 +1,9 @@
 package cardhouse.postgres;
 
 import cardhouse.engine.Seat;
-import cardhouse.match.BuiltInBot;
-import cardhouse.match.Chair;
-import cardhouse.match.Invitation;
+import cardhouse.match.lobby.Invitation;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;

@@ -1,10 +1,10 @@
 package cardhouse.postgres;
 
-import cardhouse.match.BuiltInBot;
 import cardhouse.match.Setting;
-import cardhouse.match.Spectators;
-import cardhouse.match.TimeControl;
-import cardhouse.match.TimeControl.OnTimeout;
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.clock.TimeControl.OnTimeout;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.viewing.Spectators;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;

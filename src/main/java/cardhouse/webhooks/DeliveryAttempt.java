@@ -1,11 +1,11 @@
 package cardhouse.webhooks;
 
 import cardhouse.engine.Seat;
-import cardhouse.match.Chair;
 import cardhouse.match.Match;
-import cardhouse.match.MatchView;
 import cardhouse.match.Matches;
-import cardhouse.match.Matches.Preconditions;
+import cardhouse.match.Preconditions;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.viewing.MatchView;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import cardhouse.webhooks.Deliveries.Claim;

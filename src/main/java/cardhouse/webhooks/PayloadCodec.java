@@ -1,7 +1,7 @@
 package cardhouse.webhooks;
 
 import cardhouse.engine.Move;
-import cardhouse.match.MatchView;
+import cardhouse.match.viewing.MatchView;
 import java.util.UUID;
 
 /// What is said to receivers, and what they say, as the interface has it.

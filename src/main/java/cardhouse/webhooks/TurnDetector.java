@@ -1,9 +1,10 @@
 package cardhouse.webhooks;
 
 import cardhouse.background.PeriodicTask;
-import cardhouse.match.Chair;
+import cardhouse.match.EntryListener;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
+import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
@@ -27,7 +28,7 @@ import org.jboss.logging.Logger;
 /// News of entries that were kept on this node say where to look; and in every round, whatever
 /// nobody was told of is looked for, because a node may have died between keeping an entry and
 /// looking. Any number of nodes may: a turn has one delivery for each webhook.
-public final class TurnDetector implements Matches.News, AutoCloseable {
+public final class TurnDetector implements EntryListener, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(TurnDetector.class);
     private static final int REMEMBERED = 100_000;
 

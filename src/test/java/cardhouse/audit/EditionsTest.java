@@ -14,7 +14,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.games.Around;
 import cardhouse.games.Catalog;
-import cardhouse.match.Cause;
+import cardhouse.match.journal.Cause;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

@@ -8,7 +8,7 @@ import cardhouse.fairness.Salts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.Json;
 import cardhouse.json.Proofs;
-import cardhouse.match.Cause;
+import cardhouse.match.journal.Cause;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -10,7 +10,7 @@ import cardhouse.engine.Rules;
 import cardhouse.fairness.Receipt;
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
-import cardhouse.match.ChainedEntry;
+import cardhouse.match.journal.ChainedEntry;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.EnumSet;

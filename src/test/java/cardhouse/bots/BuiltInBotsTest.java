@@ -3,8 +3,8 @@ package cardhouse.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.games.Catalog;
-import cardhouse.match.BuiltInBot;
 import cardhouse.match.Table;
+import cardhouse.match.seating.BuiltInBot;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -7,7 +7,7 @@ import cardhouse.bots.Level;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Refusal;
 import cardhouse.games.Catalog;
-import cardhouse.match.Cause;
+import cardhouse.match.journal.Cause;
 import cardhouse.players.Scope;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ClassFileImporter;

@@ -2,8 +2,8 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.match.AbandonedMatchCleanup;
-import cardhouse.match.Seating;
+import cardhouse.match.lobby.AbandonedMatchCleanup;
+import cardhouse.match.lobby.Seating;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
@@ -152,7 +152,7 @@ class SeatRightsTest {
         for (String bad : List.of("PT1S", "P8D", "soon"))
             assertThat(ada.json(Map.of("expiresIn", bad)).post(path).statusCode()).isEqualTo(400);
         // The shortest there is would keep this test waiting: its end is put into the past.
-        var invitation = cardhouse.match.Invitation.sent("ended");
+        var invitation = cardhouse.match.lobby.Invitation.sent("ended");
         seating.invite(
                 UUID.fromString(match.substring(match.lastIndexOf('/') + 1)),
                 cardhouse.engine.Seat.of(1),

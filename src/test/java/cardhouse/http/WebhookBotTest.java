@@ -8,8 +8,9 @@ import cardhouse.bots.BotSeats;
 import cardhouse.games.Catalog;
 import cardhouse.json.WebhookJson;
 import cardhouse.match.Directory;
-import cardhouse.match.Journal;
 import cardhouse.match.Matches;
+import cardhouse.match.Preconditions;
+import cardhouse.match.journal.Journal;
 import cardhouse.players.Players;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.DeliveryAttempt;
@@ -207,7 +208,7 @@ class WebhookBotTest {
                         id,
                         seat,
                         dying.outlook(id, seat).legalMoves().getFirst(),
-                        Matches.Preconditions.NONE);
+                        Preconditions.NONE);
 
             Await.until("the other is called", SOON, () -> receiver.callsAbout(match).size() == 1);
             assertThat(receiver.callsAbout(match).getFirst().json().getInt("revision"))

@@ -2,7 +2,7 @@ package cardhouse.interference;
 
 import cardhouse.fairness.Sha256;
 import cardhouse.json.CanonicalJson;
-import cardhouse.match.Entry;
+import cardhouse.match.journal.Entry;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;

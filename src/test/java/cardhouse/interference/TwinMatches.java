@@ -8,7 +8,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
 import cardhouse.fairness.MatchSeed;
 import cardhouse.interference.Pair.Replies;
-import cardhouse.match.Entry;
+import cardhouse.match.journal.Entry;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Collections;

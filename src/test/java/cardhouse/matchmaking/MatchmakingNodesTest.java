@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.match.Matches;
-import cardhouse.match.Openings;
-import cardhouse.match.Openings.NewSeat;
 import cardhouse.match.Setting;
+import cardhouse.match.lobby.NewMatch;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.NewSeat;
 import cardhouse.matchmaking.Manifest.Offer;
 import cardhouse.matchmaking.Manifest.Opponents;
 import cardhouse.matchmaking.Manifest.Tempo;
@@ -148,7 +149,7 @@ class MatchmakingNodesTest {
         var nodes = new ArrayList<Matchmaking>();
         for (int i = 0; i < NODES; i++) nodes.add(node());
         var wish =
-                new Openings.NewMatch(
+                new NewMatch(
                         "trash",
                         Map.of(),
                         List.of(new NewSeat.Me(Optional.empty()), new NewSeat.AnyBot()),

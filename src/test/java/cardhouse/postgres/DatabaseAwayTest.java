@@ -5,12 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.CanonicalJson;
-import cardhouse.match.Cause;
-import cardhouse.match.ChainedEntry;
-import cardhouse.match.Entry;
-import cardhouse.match.Journal;
-import cardhouse.match.Outbox;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.ChainedEntry;
+import cardhouse.match.journal.Entry;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.journal.Outbox;
 import cardhouse.requests.Unavailable;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.postgresql.ds.PGSimpleDataSource;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -22,9 +27,6 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.postgresql.ds.PGSimpleDataSource;
 
 class DatabaseAwayTest {
     private static final int ENTRIES = 40;

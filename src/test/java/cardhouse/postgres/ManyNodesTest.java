@@ -9,25 +9,27 @@ import cardhouse.bots.BotSeats;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.ServerSeed;
-import cardhouse.match.Alarms;
-import cardhouse.match.BuiltInBot;
-import cardhouse.match.Cause;
-import cardhouse.match.ChainedEntry;
 import cardhouse.match.Directory;
-import cardhouse.match.Entry;
-import cardhouse.match.Journal;
 import cardhouse.match.Matches;
 import cardhouse.match.Observation;
-import cardhouse.match.Openings;
-import cardhouse.match.Openings.NewSeat;
-import cardhouse.match.Outbox;
-import cardhouse.match.Seating;
+import cardhouse.match.Preconditions;
 import cardhouse.match.Setting;
-import cardhouse.match.Spectators;
 import cardhouse.match.Substitute;
-import cardhouse.match.TimeControl;
-import cardhouse.match.TimeControl.OnTimeout;
-import cardhouse.match.Timekeeper;
+import cardhouse.match.clock.Alarms;
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.clock.TimeControl.OnTimeout;
+import cardhouse.match.clock.Timekeeper;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.ChainedEntry;
+import cardhouse.match.journal.Entry;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.journal.Outbox;
+import cardhouse.match.lobby.NewMatch;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.Seating;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.seating.NewSeat;
+import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.requests.Rejection;
@@ -100,14 +102,12 @@ class ManyNodesTest {
                         _ -> true,
                         players::find,
                         Clock.systemUTC());
-        UUID match =
-                anyLevel.open(ada, new Openings.NewMatch("trash", Map.of(), seats, setting, ""))
-                        .id();
+        UUID match = anyLevel.open(ada, new NewMatch("trash", Map.of(), seats, setting, "")).id();
         anyLevel.sit(match, Seat.of(1), bob, "", Optional.empty(), Optional.empty());
         Matches dying = matches((_, outlook) -> outlook.legalMoves().getFirst());
         Seat leaver = dying.toAct(match).getFirst();
         Player gone = leaver.index() == 0 ? ada : bob;
-        dying.resign(match, leaver, Matches.Preconditions.NONE);
+        dying.resign(match, leaver, Preconditions.NONE);
 
         var asked = new ConcurrentLinkedQueue<Observation>();
         Matches other =
@@ -155,7 +155,7 @@ class ManyNodesTest {
                         TestMatch.RECEIPTS,
                         (_, outlook) -> outlook.legalMoves().getFirst(),
                         Clock.systemUTC());
-        var timekeeper = new Timekeeper(matches, alarms, Clock.systemUTC());
+        var timekeeper = new Timekeeper(matches::timeUp, alarms, Clock.systemUTC());
         timekeeper.open();
         open.add(timekeeper);
         open.add(journal);
@@ -180,7 +180,7 @@ class ManyNodesTest {
     private UUID match(Player first, Player second, Duration perMove, OnTimeout onTimeout) {
         var clock = new TimeControl(perMove, Duration.ZERO, onTimeout);
         var wish =
-                new Openings.NewMatch(
+                new NewMatch(
                         "trash",
                         Map.of(),
                         List.of(new NewSeat.Me(Optional.empty()), new NewSeat.Open()),
@@ -253,7 +253,7 @@ class ManyNodesTest {
 
         assertRefusedAsLate(() -> late.judge(match, seat, move, OptionalInt.empty()));
         assertThat(journal.read(match, 1, 9)).as("judging plays nothing").isEmpty();
-        assertRefusedAsLate(() -> late.play(match, seat, move, Matches.Preconditions.NONE));
+        assertRefusedAsLate(() -> late.play(match, seat, move, Preconditions.NONE));
         assertThat(journal.read(match, 1, 9))
                 .extracting(Journal.Kept::entry)
                 .singleElement()

@@ -1,0 +1,9 @@
+package cardhouse.match;
+
+import java.util.UUID;
+
+/// Told of every match that has a new entry, after it was kept; called on the thread that moved.
+@FunctionalInterface
+public interface EntryListener {
+    void entryIn(UUID match);
+}

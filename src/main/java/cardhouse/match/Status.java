@@ -1,9 +1,0 @@
-package cardhouse.match;
-
-/// How far a match has got.
-public enum Status {
-    /// A seat is still open.
-    WAITING,
-    RUNNING,
-    FINISHED
-}

@@ -1,0 +1,100 @@
+package cardhouse.match.clock;
+
+import cardhouse.engine.Seat;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.Departure;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// Where the clocks of a match stand after an entry: what a [TimeControl] makes of a journal.
+///
+/// @param since when the clocks that run were started
+/// @param bank what is left of it, for every seat that has a clock
+public record SeatClocks(TimeControl control, Map<Seat, Instant> since, Map<Seat, Duration> bank) {
+    public SeatClocks {
+        since = Map.copyOf(since);
+        bank = Map.copyOf(bank);
+    }
+
+    /// Before the first entry.
+    public static SeatClocks of(TimeControl control, Set<Seat> seats) {
+        var bank = new TreeMap<Seat, Duration>();
+        seats.forEach(seat -> bank.put(seat, control.bank()));
+        return new SeatClocks(control, Map.of(), bank);
+    }
+
+    /// A bot of the house plays the seat, and needs no clock.
+    SeatClocks without(Seat seat) {
+        var running = new TreeMap<>(since);
+        var others = new TreeMap<>(bank);
+        running.remove(seat);
+        others.remove(seat);
+        return new SeatClocks(control, running, others);
+    }
+
+    /// After one more entry.
+    ///
+    /// @param seat the one of the entry
+    /// @param at its time
+    /// @param toAct who is to act after it
+    public SeatClocks after(Cause cause, Optional<Seat> seat, Instant at, Collection<Seat> toAct) {
+        return cause.departure().equals(Optional.of(Departure.BOT))
+                ? without(seat.orElseThrow()).after(seat, at, toAct)
+                : after(seat, at, toAct);
+    }
+
+    SeatClocks after(Optional<Seat> mover, Instant at, Collection<Seat> toAct) {
+        var running = new TreeMap<Seat, Instant>();
+        var left = new TreeMap<>(bank);
+        since.forEach((seat, start) -> {
+            if (toAct.contains(seat) && !mover.equals(Optional.of(seat))) running.put(seat, start);
+            else left.put(seat, left(seat, start, at));
+        });
+        for (Seat seat : toAct) if (bank.containsKey(seat)) running.putIfAbsent(seat, at);
+        return new SeatClocks(control, running, left);
+    }
+
+    /// When the time of a seat is up; nothing if its clock does not run.
+    public Optional<Instant> deadline(Seat seat) {
+        return Optional.ofNullable(since.get(seat))
+                .map(start -> start.plus(control.perMove()).plus(left(seat)));
+    }
+
+    /// When the time of some seat is up first.
+    public Optional<Instant> next() {
+        return first().flatMap(this::deadline);
+    }
+
+    /// The seat whose time was up first, of those whose time is up.
+    public Optional<Seat> late(Instant at) {
+        return first().filter(seat -> isLate(seat, at));
+    }
+
+    public boolean isLate(Seat seat, Instant at) {
+        return deadline(seat).filter(at::isAfter).isPresent();
+    }
+
+    public Duration left(Seat seat) {
+        return bank.getOrDefault(seat, Duration.ZERO);
+    }
+
+    private Optional<Seat> first() {
+        return since.keySet().stream()
+                .min(
+                        Comparator.<Seat, Instant>comparing(seat -> deadline(seat).orElseThrow())
+                                .thenComparing(Comparator.naturalOrder()));
+    }
+
+    /// The clocks of two machines may differ a little: a time before the start counts as none.
+    private Duration left(Seat seat, Instant start, Instant end) {
+        Duration beyond = Duration.between(start, end).minus(control.perMove());
+        Duration left = beyond.isNegative() ? left(seat) : left(seat).minus(beyond);
+        return left.isNegative() ? Duration.ZERO : left;
+    }
+}

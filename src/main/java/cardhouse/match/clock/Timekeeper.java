@@ -1,0 +1,103 @@
+package cardhouse.match.clock;
+
+import cardhouse.background.PeriodicTask;
+import cardhouse.requests.Unavailable;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import org.jboss.logging.Logger;
+
+/// Sees to it that a seat's time is up when its deadline has passed, whoever looks and whatever was
+/// restarted meanwhile. Every node has one, and all of them act: the journal keeps the entry of the
+/// first.
+///
+/// What is due soon is asked of the [Alarms] again and again, so nothing has to be remembered. An
+/// entry makes no deadline nearer than [TimeControl#SHORTEST]; by looking ahead that far, and more
+/// often, each is known before it passes.
+public final class Timekeeper implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(Timekeeper.class);
+    private static final Duration AHEAD = TimeControl.SHORTEST;
+    private static final Duration BETWEEN_LOOKS = AHEAD.dividedBy(2);
+    private static final Duration AFTER_FAILURE = Duration.ofSeconds(30);
+    private static final Duration AFTER_DEADLINE = Duration.ofMillis(1);
+    private static final int MOST = 10_000;
+
+    /// So that a thousand deadlines at once leave connections to those who move.
+    private static final int AT_ONCE = 16;
+
+    private final Deadlines deadlines;
+    private final Alarms alarms;
+    private final Clock clock;
+    private final Set<UUID> attended = ConcurrentHashMap.newKeySet();
+    private final Semaphore turns = new Semaphore(AT_ONCE);
+    private final PeriodicTask rounds =
+            new PeriodicTask("timekeeper", "look for deadlines", BETWEEN_LOOKS, this::look);
+
+    public Timekeeper(Deadlines deadlines, Alarms alarms, Clock clock) {
+        this.deadlines = deadlines;
+        this.alarms = alarms;
+        this.clock = clock;
+    }
+
+    public void open() {
+        rounds.open();
+    }
+
+    @Override
+    public void close() {
+        rounds.close();
+    }
+
+    private void look() {
+        alarms.due(clock.instant().plus(AHEAD), MOST).forEach(this::attend);
+    }
+
+    private void attend(Alarms.Alarm alarm) {
+        if (attended.add(alarm.match()))
+            Thread.ofVirtual().name("clock-" + alarm.match()).start(() -> await(alarm));
+    }
+
+    private void await(Alarms.Alarm alarm) {
+        try {
+            for (var due = Optional.of(alarm.due()); due.isPresent() && !rounds.isClosed(); ) {
+                sleepUntil(due.get().plus(AFTER_DEADLINE));
+                due = timeUp(alarm.match()).filter(this::isSoon);
+            }
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        } finally {
+            attended.remove(alarm.match());
+        }
+    }
+
+    private Optional<Instant> timeUp(UUID match) throws InterruptedException {
+        turns.acquire();
+        try {
+            return deadlines.timeUp(match);
+        } catch (Unavailable away) {
+            LOG.debugf("the deadline of match %s waits for the database", match);
+            return Optional.empty();
+        } catch (RuntimeException failed) {
+            // A boundary: one match that cannot go on must not stop the clocks of the others.
+            LOG.errorf(failed, "the deadline of match %s cannot be kept", match);
+        } finally {
+            turns.release();
+        }
+        Thread.sleep(AFTER_FAILURE);
+        return Optional.empty();
+    }
+
+    private boolean isSoon(Instant due) {
+        return due.isBefore(clock.instant().plus(AHEAD));
+    }
+
+    private void sleepUntil(Instant due) throws InterruptedException {
+        Duration rest = Duration.between(clock.instant(), due);
+        if (rest.isPositive()) Thread.sleep(rest);
+    }
+}

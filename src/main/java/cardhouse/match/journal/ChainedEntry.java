@@ -1,0 +1,32 @@
+package cardhouse.match.journal;
+
+import cardhouse.engine.Seat;
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.Line;
+import cardhouse.fairness.Salts;
+import cardhouse.fairness.ServerSeed;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// An entry as it goes into the journal: written down, and bound to all before it by its hash.
+public record ChainedEntry(Entry entry, Line line, String hash) {
+    /// @param previous the hash of the entry before
+    /// @param seed of the match, which salts the hash
+    public static ChainedEntry of(
+            Entry entry, String previous, ServerSeed seed, CanonicalCodec codec) {
+        Line line = line(entry, codec);
+        String salt = new Salts(seed).of(entry.revision());
+        return new ChainedEntry(entry, line, Chain.next(previous, line.canonical(), salt));
+    }
+
+    private static Line line(Entry entry, CanonicalCodec codec) {
+        Optional<Integer> seat = entry.seat().map(Seat::index);
+        return new Line(
+                entry.revision(),
+                entry.at().toString(),
+                entry.cause().name(),
+                seat.isPresent() ? OptionalInt.of(seat.get()) : OptionalInt.empty(),
+                entry.move().map(codec::write),
+                codec.write(entry.events()));
+    }
+}

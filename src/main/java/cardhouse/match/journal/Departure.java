@@ -1,0 +1,9 @@
+package cardhouse.match.journal;
+
+/// How a player has left a match that goes on.
+public enum Departure {
+    /// The seat is out, by the rules of the game.
+    OUT,
+    /// The seat stays in, and a bot of the house plays it.
+    BOT
+}

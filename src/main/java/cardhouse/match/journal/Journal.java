@@ -1,0 +1,37 @@
+package cardhouse.match.journal;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Where the entries of all matches are kept, for good: they are appended and read, never changed.
+public interface Journal {
+    /// What became of an append.
+    enum Appended {
+        /// It is kept, and will survive whatever happens next.
+        KEPT,
+        /// Another entry has this revision; nothing was kept.
+        REVISION_TAKEN,
+        /// Another entry of the match has this idempotency key; nothing was kept.
+        KEY_TAKEN
+    }
+
+    /// An entry as it lies in the journal.
+    ///
+    /// @param hash absent where an earlier release kept it
+    record Kept(Entry entry, Optional<String> hash) {}
+
+    /// Appends an entry; returns once it is kept or cannot be.
+    ///
+    /// @param key the client's idempotency key
+    /// @param upshot what is to be known outside of the journal, with the same commit
+    /// @throws cardhouse.requests.Unavailable if the database does not answer; the entry may or may
+    ///   not have been kept
+    Appended append(UUID match, ChainedEntry entry, Optional<String> key, Outbox upshot);
+
+    /// The entries after a revision, in order, at most `limit` of them.
+    List<Kept> read(UUID match, int after, int limit);
+
+    /// The entry that a client's idempotency key made.
+    Optional<Entry> find(UUID match, String key);
+}

@@ -1,0 +1,81 @@
+package cardhouse.match.lobby;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Rules;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.NewSeat;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Rejection.Code;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/// Makes chairs of what a client wished for, or says all that is wrong with it.
+final class NewChairs {
+    private final Player creator;
+    private final Predicate<String> botLevels;
+    private final Function<UUID, Optional<Player>> players;
+    private final List<Rules.Fault> faults = new ArrayList<>();
+    private final List<Chair> chairs = new ArrayList<>();
+
+    NewChairs(
+            Player creator, Predicate<String> botLevels, Function<UUID, Optional<Player>> players) {
+        this.creator = creator;
+        this.botLevels = botLevels;
+        this.players = players;
+    }
+
+    List<Chair> chairs(GameType<?, ?, ?, ?, ?> type, NewMatch wish) {
+        int count = wish.seats().size();
+        if (count < type.minSeats() || count > type.maxSeats())
+            fault("seats", "must be " + type.minSeats() + " to " + type.maxSeats());
+        for (int i = 0; i < count; i++) {
+            String seat = "seats[" + i + "]";
+            switch (wish.seats().get(i)) {
+                case NewSeat.Open _ -> chairs.add(Chair.OPEN);
+                case NewSeat.AnyBot _ -> chairs.add(Chair.FOR_BOTS);
+                case NewSeat.Brought(Player player) -> chairs.add(new Chair.Taken(player, ""));
+                case NewSeat.Me(var character) ->
+                        add(new Chair.Taken(creator, wish.entropy(), character), seat);
+                case NewSeat.Kept(UUID player) -> keep(player, seat);
+                case NewSeat.Bot(BuiltInBot bot) -> {
+                    if (!botLevels.test(bot.level()))
+                        fault(seat + ".bot", "the house has no bot of that level");
+                    chairs.add(new Chair.BuiltIn(bot));
+                }
+            }
+        }
+        if (!faults.isEmpty()) {
+            throw Rejection.faulty(
+                    Code.INVALID_SEATS, "The match cannot be played by these seats.", faults);
+        }
+        return chairs;
+    }
+
+    private void add(Chair.Taken me, String seat) {
+        if (chairs.stream().anyMatch(Chair.Taken.class::isInstance))
+            fault(seat, "you have a seat already");
+        chairs.add(me);
+    }
+
+    private void keep(UUID id, String seat) {
+        Optional<Player> player = players.apply(id);
+        if (player.isEmpty()) {
+            fault(seat + ".player", "there is no such player");
+            return;
+        }
+        var chair = new Chair.Open(Optional.of(new Chair.Reservation.ForPlayer(player.get())));
+        if (chairs.contains(chair)) fault(seat + ".player", "another seat is kept for that player");
+        if (id.equals(creator.id())) fault(seat + ".player", "you sit down yourself by ME");
+        chairs.add(chair);
+    }
+
+    private void fault(String where, String sentence) {
+        faults.add(new Rules.Fault(where, sentence));
+    }
+}

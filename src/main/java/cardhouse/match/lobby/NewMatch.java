@@ -1,0 +1,18 @@
+package cardhouse.match.lobby;
+
+import cardhouse.match.Setting;
+import cardhouse.match.seating.NewSeat;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What a client asks for.
+///
+/// @param rules options by name, and perhaps a preset, as plain values
+/// @param entropy what the creator adds to the seed, if it sits down
+public record NewMatch(
+        String game,
+        Map<String, ? extends @Nullable Object> rules,
+        List<NewSeat> seats,
+        Setting setting,
+        String entropy) {}

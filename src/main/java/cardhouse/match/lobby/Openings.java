@@ -1,0 +1,191 @@
+package cardhouse.match.lobby;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.games.Catalog;
+import cardhouse.match.Directory;
+import cardhouse.match.Match;
+import cardhouse.match.Setting;
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.seating.Chair;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Rejection.Code;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/// Opens matches and seats players until they start.
+public final class Openings {
+    /// The most characters a player may add to the seed.
+    public static final int LONGEST_ENTROPY = 128;
+
+    private final Directory directory;
+    private final Seating seating;
+    private final Supplier<UUID> ids;
+    private final Supplier<ServerSeed> seeds;
+    private final Predicate<String> botLevels;
+    private final Function<UUID, Optional<Player>> players;
+    private final Clock clock;
+
+    /// @param ids ids that grow with time (UUIDv7)
+    /// @param seeds from the system's secure source
+    /// @param botLevels whether the house has a bot of that level
+    /// @param players accounts by id
+    public Openings(
+            Directory directory,
+            Seating seating,
+            Supplier<UUID> ids,
+            Supplier<ServerSeed> seeds,
+            Predicate<String> botLevels,
+            Function<UUID, Optional<Player>> players,
+            Clock clock) {
+        this.directory = directory;
+        this.seating = seating;
+        this.ids = ids;
+        this.seeds = seeds;
+        this.botLevels = botLevels;
+        this.players = players;
+        this.clock = clock;
+    }
+
+    /// Opens a match. With no open seat it is started.
+    ///
+    /// @throws Rejection if there is no such game, or it cannot be played by these rules and seats
+    public Match open(Player creator, NewMatch wish) {
+        GameType<?, ?, ?, ?, ?> type =
+                Catalog.find(wish.game())
+                        .orElseThrow(() ->
+                                new Rejection(
+                                        Code.UNKNOWN_GAME, "The catalogue has no such game."));
+        var chairs = new NewChairs(creator, botLevels, players).chairs(type, wish);
+        Rules rules = rules(type.options(), wish, chairs.size());
+        requireBots(wish.setting());
+        Instant now = now();
+        ServerSeed seed = seeds.get();
+        boolean full = chairs.stream().noneMatch(Chair.Open.class::isInstance);
+        var match =
+                new Match(
+                        ids.get(),
+                        type,
+                        rules,
+                        chairs,
+                        wish.setting(),
+                        creator.id(),
+                        seed.commitment(),
+                        now,
+                        full ? Optional.of(now) : Optional.empty());
+        // Refuses a character that cannot be had.
+        match.rules();
+        directory.open(match, seed);
+        return match;
+    }
+
+    /// The match as the directory has it.
+    ///
+    /// @throws Rejection if there is no such match
+    public Match find(UUID match) {
+        return directory
+                .find(match)
+                .orElseThrow(() -> new Rejection(Code.MATCH_NOT_FOUND, "There is no such match."));
+    }
+
+    public List<Match> list(Directory.Filter filter) {
+        return directory.list(filter);
+    }
+
+    /// Sits a player down. The last open seat starts the match.
+    ///
+    /// @param invitation if the seat is kept for who has one
+    /// @throws Rejection if the seat or the character cannot be had
+    public Match sit(
+            UUID match,
+            Seat seat,
+            Player player,
+            String entropy,
+            Optional<String> character,
+            Optional<Invitation> invitation) {
+        return seating.sit(
+                match, seat, new Chair.Taken(player, entropy, character), invitation, now());
+    }
+
+    /// Sits bots down on the seats that are for any of them, for which there have to be as many.
+    ///
+    /// @throws Rejection if they cannot be had any more
+    public Match seat(UUID match, List<Player> bots) {
+        return seating.bring(match, bots, now());
+    }
+
+    /// Opens a seat again before the start, for whoever comes: one's own, or at one's own match.
+    public void stand(UUID match, Seat seat, Player player) {
+        seating.free(match, seat, player.id());
+    }
+
+    /// Keeps a seat for whoever brings the invitation.
+    ///
+    /// @return until when
+    public Instant invite(
+            UUID match, Seat seat, Player creator, Invitation invitation, Duration longest) {
+        Instant until = now().plus(longest);
+        seating.invite(match, seat, creator.id(), invitation, until);
+        return until;
+    }
+
+    /// Calls a match off before its start.
+    public void callOff(UUID match, Player creator) {
+        seating.callOff(match, creator.id());
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+
+    private void requireBots(Setting setting) {
+        var faults = new ArrayList<Rules.Fault>();
+        setting.clock()
+                .map(TimeControl::onTimeout)
+                .ifPresent(end -> {
+                    if (end instanceof TimeControl.OnTimeout.Bot(BuiltInBot bot) && !isKnown(bot))
+                        faults.add(unknown("clock.bot"));
+                });
+        if (!faults.isEmpty())
+            throw Rejection.faulty(
+                    Code.INVALID_CLOCK, "The match cannot be played by this clock.", faults);
+        if (setting.standIn().filter(bot -> !isKnown(bot)).isEmpty()) return;
+        throw Rejection.faulty(
+                Code.INVALID_SUBSTITUTE,
+                "Nobody could play on for players who leave.",
+                List.of(unknown("substitute.bot")));
+    }
+
+    private boolean isKnown(BuiltInBot bot) {
+        return botLevels.test(bot.level());
+    }
+
+    private static Rules.Fault unknown(String field) {
+        return new Rules.Fault(field, "the house has no bot of that level");
+    }
+
+    private static <R extends Rules> R rules(Options<R> options, NewMatch wish, int seats) {
+        return switch (options.choose(wish.rules(), seats)) {
+            case Options.Choice.Chosen<R>(R rules) -> rules;
+            case Options.Choice.Faulty<R>(var faults) ->
+                    throw Rejection.faulty(
+                            Code.INVALID_RULES,
+                            "The match cannot be played by these rules.",
+                            faults);
+        };
+    }
+}

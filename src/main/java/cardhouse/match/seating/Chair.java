@@ -1,0 +1,63 @@
+package cardhouse.match.seating;
+
+import cardhouse.players.Player;
+import java.time.Instant;
+import java.util.Optional;
+
+/// What stands at a seat.
+public sealed interface Chair {
+    /// Nobody sits there yet.
+    ///
+    /// @param reservation if it is not for whoever comes
+    record Open(Optional<Reservation> reservation) implements Chair {}
+
+    /// For whom an open seat is kept.
+    sealed interface Reservation {
+        /// For one player.
+        record ForPlayer(Player player) implements Reservation {}
+
+        /// For whoever brings the invitation.
+        record Invited(Instant until) implements Reservation {}
+
+        /// For any bot that plays such a match.
+        record ForBots() implements Reservation {}
+    }
+
+    /// @param entropy the player's part in the match's seed, empty if none was given
+    /// @param character who the player wants to be, in games that have characters
+    record Taken(Player player, String entropy, Optional<String> character) implements Chair {
+        public Taken(Player player, String entropy) {
+            this(player, entropy, Optional.empty());
+        }
+    }
+
+    record BuiltIn(BuiltInBot bot) implements Chair {
+        public BuiltIn(String level) {
+            this(new BuiltInBot(level));
+        }
+    }
+
+    /// Somebody without an account here: the match was played at another house, and taken over when
+    /// it was over.
+    ///
+    /// @param entropy what they added to the match's seed
+    record Elsewhere(String entropy) implements Chair {}
+
+    Chair OPEN = new Open(Optional.empty());
+
+    Chair FOR_BOTS = new Open(Optional.of(new Reservation.ForBots()));
+
+    /// What the seat adds to the match's seed.
+    default String entropyGiven() {
+        return switch (this) {
+            case Taken taken -> taken.entropy();
+            case Elsewhere(String entropy) -> entropy;
+            case Open _, BuiltIn _ -> "";
+        };
+    }
+
+    /// Who is to be played there, as far as whoever sits there has chosen.
+    default Optional<String> characterChosen() {
+        return this instanceof Taken taken ? taken.character() : Optional.empty();
+    }
+}

@@ -1,0 +1,23 @@
+package cardhouse.match.viewing;
+
+import cardhouse.engine.Event;
+import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
+import cardhouse.match.journal.Cause;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// An entry of the journal as one viewer may see it. The move itself is shown to the seat that made
+/// it and, after the match, to everybody: what others may know of it stands in the events.
+public record EntryView(
+        int revision,
+        Instant at,
+        Cause cause,
+        Optional<Seat> seat,
+        Optional<Move> move,
+        List<Event> events) {
+    public EntryView {
+        events = List.copyOf(events);
+    }
+}

@@ -1,0 +1,56 @@
+package cardhouse.match.viewing;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Event;
+import cardhouse.engine.View;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The cards whose faces something shows. Events and views are records, and hidden cards are hidden
+/// as a type, so that every [Card] anywhere within one is a face that its reader saw: no game can
+/// forget to say so.
+final class VisibleCards {
+    private static final ClassValue<List<Method>> PARTS =
+            new ClassValue<>() {
+                @Override
+                protected List<Method> computeValue(Class<?> type) {
+                    return Arrays.stream(type.getRecordComponents())
+                            .map(RecordComponent::getAccessor)
+                            .toList();
+                }
+            };
+
+    private VisibleCards() {}
+
+    static Stream<Card> in(Event redacted) {
+        return within(redacted);
+    }
+
+    static Stream<Card> in(View view) {
+        return within(view);
+    }
+
+    private static Stream<Card> within(Object shown) {
+        return switch (shown) {
+            case Card card -> Stream.of(card);
+            case Optional<?> maybe -> maybe.stream().flatMap(VisibleCards::within);
+            case Collection<?> several -> several.stream().flatMap(VisibleCards::within);
+            case Record record ->
+                    PARTS.get(record.getClass()).stream().flatMap(part -> within(of(record, part)));
+            default -> Stream.empty();
+        };
+    }
+
+    private static Object of(Record record, Method part) {
+        try {
+            return part.invoke(record);
+        } catch (ReflectiveOperationException hidden) {
+            throw new IllegalStateException("events and views are public records", hidden);
+        }
+    }
+}
