@@ -20,6 +20,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import jakarta.persistence.EntityManager;
 import java.security.SecureRandom;
+import java.sql.Connection;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -299,6 +300,13 @@ class ArchitectureTest {
                     .callMethod(
                             EntityManager.class, "createNativeQuery", String.class, Class.class);
 
+    /// What JDBC wants done, closing and telling of outages above all, is done there.
+    @ArchTest static final ArchRule statements_are_prepared_in_one_place =
+            calledOnlyBy("Statements", "prepare(Statement|Call)");
+
+    @ArchTest static final ArchRule transactions_by_hand_are_made_in_one_place =
+            calledOnlyBy("Sql", "setAutoCommit|commit|rollback");
+
     @ArchTest
     static final ArchRule names_say_what_a_thing_is =
             noClasses()
@@ -319,6 +327,18 @@ class ArchitectureTest {
                                                 allowed.map(ArchitectureTest::pattern)
                                                         .toArray(String[]::new))))
                 .allowEmptyShould(true);
+    }
+
+    /// Nobody in `postgres` but one class calls these methods of a connection.
+    private static ArchRule calledOnlyBy(String one, String methods) {
+        return noClasses()
+                .that()
+                .resideInAPackage(pattern("postgres"))
+                .and()
+                .doNotHaveFullyQualifiedName("cardhouse.postgres." + one)
+                .should()
+                .callMethodWhere(
+                        target(owner(type(Connection.class))).and(target(nameMatching(methods))));
     }
 
     /// Nobody else uses what that package wraps.

@@ -8,16 +8,13 @@ import cardhouse.fairness.Canonical;
 import cardhouse.json.BadBody;
 import cardhouse.json.Json;
 import cardhouse.match.Match;
-import java.sql.ResultSet;
+import cardhouse.match.viewing.Status;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /// Matches as their rows are, unread by anybody who would stumble over what is wrong with them.
@@ -35,77 +32,62 @@ final class ArchivedMatchRows {
             from match m left join match_seed s on s.match_id = m.id where m.started_at is not null\
             """;
 
-    private final DataSource database;
+    private final Sql sql;
     private final Signers signers;
 
-    ArchivedMatchRows(DataSource database, Signers signers) {
-        this.database = database;
+    ArchivedMatchRows(Sql sql, Signers signers) {
+        this.sql = sql;
         this.signers = signers;
     }
 
     /// @param confidential whether the seed of a match that is not over is told
-    Filed filed(ResultSet row, boolean confidential) throws SQLException {
-        UUID match = row.getObject("id", UUID.class);
-        boolean finished = row.getString("status").equals("FINISHED");
-        var end = row.getObject("finished_at", OffsetDateTime.class);
+    Filed filed(Row row, boolean confidential) throws SQLException {
+        UUID match = row.id("id");
+        boolean finished = row.text("status").equals(Status.FINISHED.name());
         return new Filed(
                 match,
                 finished,
-                row.getBoolean("listed"),
-                finished && end != null
-                        ? Optional.of(new ArchiveCursor(end.toInstant(), match))
-                        : Optional.empty(),
+                row.flag("listed"),
+                row.optionalTime("finished_at")
+                        .filter(_ -> finished)
+                        .map(end -> new ArchiveCursor(end, match)),
                 evidence(match, row, finished || confidential));
     }
 
-    private Evidence evidence(UUID match, ResultSet row, boolean told) throws SQLException {
-        List<String> entropy = texts(row, "entropy");
+    private Evidence evidence(UUID match, Row row, boolean told) throws SQLException {
+        List<String> entropy = row.texts("entropy");
         var header = new HashMap<String, @Nullable Object>();
         header.put("protocol", Match.PROTOCOL);
         header.put("match", match.toString());
-        header.put("game", row.getString("game"));
-        header.put("edition", row.getInt("edition"));
+        header.put("game", row.text("game"));
+        header.put("edition", row.number("edition"));
         header.put("rules", rules(row));
         header.put("seats", entropy.size());
-        header.put("commitment", row.getString("commitment"));
+        header.put("commitment", row.text("commitment"));
         header.put("entropy", entropy);
-        header.put("createdAt", time(row, "created_at"));
-        header.put("startedAt", time(row, "started_at"));
-        String clock = row.getString("stated_clock");
-        if (clock != null) header.put("clock", plain(clock));
-        String origins = row.getString("origins");
-        if (origins != null) header.put("origins", plain(origins));
-        byte[] seed = row.getBytes("server_seed");
-        List<String> receipts = texts(row, "receipts");
+        header.put("createdAt", row.time("created_at").toString());
+        header.put("startedAt", row.time("started_at").toString());
+        row.optionalText("stated_clock").ifPresent(clock -> header.put("clock", plain(clock)));
+        row.optionalText("origins").ifPresent(origins -> header.put("origins", plain(origins)));
+        List<String> receipts = row.texts("receipts");
         // What a running match gets while it is looked at would not fit the rest of its row.
-        int revision = row.getInt("revision");
-        int end = row.wasNull() ? Integer.MAX_VALUE : revision;
+        int end = row.optionalNumber("revision").orElse(Integer.MAX_VALUE);
         return new Evidence(
                 header,
                 Optional.empty(),
-                () -> new EntryPages(database, match, end),
-                Optional.ofNullable(row.getString("outcome")).map(ArchivedMatchRows::canonical),
-                told && seed != null
-                        ? Optional.of(HexFormat.of().formatHex(seed))
-                        : Optional.empty(),
+                () -> new EntryPages(sql, match, end),
+                row.optionalText("outcome").map(ArchivedMatchRows::canonical),
+                row.optionalHex("server_seed").filter(_ -> told),
                 receipts,
-                row.getBoolean("imported") ? signers.all().namedBy(receipts) : signers.own());
-    }
-
-    private static List<String> texts(ResultSet row, String column) throws SQLException {
-        return List.of((String[]) row.getArray(column).getArray());
-    }
-
-    static String time(ResultSet row, String column) throws SQLException {
-        return row.getObject(column, OffsetDateTime.class).toInstant().toString();
+                row.flag("imported") ? signers.all().namedBy(receipts) : signers.own());
     }
 
     /// Those the match was made with, and what seats chose as they sat down.
-    private static @Nullable Object rules(ResultSet row) throws SQLException {
-        if (!(plain(row.getString("rules")) instanceof Map<?, ?> agreed))
-            return row.getString("rules");
+    private static @Nullable Object rules(Row row) throws SQLException {
+        if (!(plain(row.text("rules")) instanceof Map<?, ?> agreed))
+            return row.text("rules");
         var rules = new HashMap<Object, @Nullable Object>(agreed);
-        List<String> characters = texts(row, "characters");
+        List<String> characters = row.texts("characters");
         for (int seat = 0; seat < characters.size(); seat++) {
             if (!characters.get(seat).isEmpty())
                 rules.put(Match.characterOption(seat), characters.get(seat));

@@ -2,19 +2,12 @@ package cardhouse.postgres;
 
 import cardhouse.audit.Evidence;
 import cardhouse.fairness.Line;
-import cardhouse.requests.Unavailable;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
-import javax.sql.DataSource;
 
 /// The journal of a match as its rows are, a page at a time.
 final class EntryPages implements Iterator<Evidence.Item> {
@@ -26,7 +19,7 @@ final class EntryPages implements Iterator<Evidence.Item> {
             where match_id = ? and revision > ? and revision <= ? order by revision limit ?\
             """;
 
-    private final DataSource database;
+    private final Sql sql;
     private final UUID match;
     private final int end;
     private Iterator<Evidence.Item> page = List.<Evidence.Item>of().iterator();
@@ -34,8 +27,8 @@ final class EntryPages implements Iterator<Evidence.Item> {
     private boolean last;
 
     /// @param end the last revision to be read, if there are more
-    EntryPages(DataSource database, UUID match, int end) {
-        this.database = database;
+    EntryPages(Sql sql, UUID match, int end) {
+        this.sql = sql;
         this.match = match;
         this.end = end;
     }
@@ -53,40 +46,27 @@ final class EntryPages implements Iterator<Evidence.Item> {
     }
 
     private Iterator<Evidence.Item> turn() {
-        try (Connection connection = database.getConnection();
-                PreparedStatement select = connection.prepareStatement(ENTRIES)) {
-            select.setObject(1, match);
-            select.setInt(2, after);
-            select.setInt(3, end);
-            select.setInt(4, PAGE);
-            var items = new ArrayList<Evidence.Item>();
-            try (ResultSet row = select.executeQuery()) {
-                while (row.next()) items.add(item(row));
-            }
-            last = items.size() < PAGE;
-            return items.iterator();
-        } catch (SQLException away) {
-            throw new Unavailable(away);
-        }
+        List<Evidence.Item> items = sql.query(ENTRIES, this::item, match, after, end, PAGE);
+        last = items.size() < PAGE;
+        return items.iterator();
     }
 
-    private Evidence.Item item(ResultSet row) throws SQLException {
-        after = row.getInt("revision");
-        byte[] hash = row.getBytes("hash");
-        String move = row.getString("move");
-        String events = row.getString("events");
-        boolean old = hash == null;
-        int seat = row.getInt("seat");
-        boolean nobody = row.wasNull();
+    private Evidence.Item item(Row row) throws SQLException {
+        after = row.number("revision");
+        Optional<String> hash = row.optionalHex("hash");
+        Optional<String> move = row.optionalText("move");
+        String events = row.text("events");
+        boolean old = hash.isEmpty();
         return new Evidence.Written(
                 new Line(
                         after,
-                        ArchivedMatchRows.time(row, "at"),
-                        row.getString("cause"),
-                        nobody ? OptionalInt.empty() : OptionalInt.of(seat),
-                        Optional.ofNullable(move)
-                                .map(text -> old ? ArchivedMatchRows.canonical(text) : text),
+                        row.time("at").toString(),
+                        row.text("cause"),
+                        row.optionalNumber("seat")
+                                .map(OptionalInt::of)
+                                .orElseGet(OptionalInt::empty),
+                        old ? move.map(ArchivedMatchRows::canonical) : move,
                         old ? ArchivedMatchRows.canonical(events) : events),
-                old ? Optional.empty() : Optional.of(HexFormat.of().formatHex(hash)));
+                hash);
     }
 }

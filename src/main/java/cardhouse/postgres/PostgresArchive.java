@@ -5,13 +5,7 @@ import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.Selection;
 import cardhouse.audit.Signers;
 import cardhouse.fairness.KeySet;
-import cardhouse.requests.Unavailable;
 import jakarta.inject.Singleton;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,19 +18,19 @@ import javax.sql.DataSource;
 @Singleton
 public class PostgresArchive implements Archive {
     private static final String OWN =
-            "select imported_at is null from match where id = ? and started_at is not null";
+            "select imported_at is null as own from match where id = ? and started_at is not null";
 
     private static final Pattern ID =
             Pattern.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
-    private final DataSource database;
+    private final Sql sql;
     private final Signers signers;
     private final ArchivedMatchRows rows;
 
     PostgresArchive(DataSource database, Signers signers) {
-        this.database = database;
+        this.sql = new Sql(database);
         this.signers = signers;
-        this.rows = new ArchivedMatchRows(database, signers);
+        this.rows = new ArchivedMatchRows(sql, signers);
     }
 
     @Override
@@ -51,7 +45,7 @@ public class PostgresArchive implements Archive {
         after.ifPresent(place ->
                 query.and(
                         "(m.finished_at, m.id) > (?, ?)",
-                        place.finishedAt().atOffset(ZoneOffset.UTC),
+                        place.finishedAt(),
                         place.match()));
         return query(query.page("m.finished_at, m.id", limit), false);
     }
@@ -76,15 +70,9 @@ public class PostgresArchive implements Archive {
     @Override
     public KeySet keys(String match) {
         if (!ID.matcher(match).matches()) return signers.all();
-        try (Connection connection = database.getConnection();
-                PreparedStatement select = connection.prepareStatement(OWN)) {
-            select.setObject(1, UUID.fromString(match));
-            try (ResultSet row = select.executeQuery()) {
-                return row.next() && row.getBoolean(1) ? signers.own() : signers.all();
-            }
-        } catch (SQLException away) {
-            throw new Unavailable(away);
-        }
+        boolean own =
+                sql.first(OWN, row -> row.flag("own"), UUID.fromString(match)).orElse(false);
+        return own ? signers.own() : signers.all();
     }
 
     /// What is asked for, with the values that stand in for its question marks.
@@ -101,10 +89,8 @@ public class PostgresArchive implements Archive {
         void fits(Selection which) {
             which.game().ifPresent(game -> and("m.game = ?", game));
             which.edition().ifPresent(edition -> and("m.edition = ?", edition));
-            which.finishedAfter()
-                    .ifPresent(time -> and("m.finished_at >= ?", time.atOffset(ZoneOffset.UTC)));
-            which.finishedBefore()
-                    .ifPresent(time -> and("m.finished_at < ?", time.atOffset(ZoneOffset.UTC)));
+            which.finishedAfter().ifPresent(time -> and("m.finished_at >= ?", time));
+            which.finishedBefore().ifPresent(time -> and("m.finished_at < ?", time));
             if (which.listed()) and("m.listed");
         }
 
@@ -116,17 +102,9 @@ public class PostgresArchive implements Archive {
     }
 
     private List<Filed> query(Query query, boolean confidential) {
-        try (Connection connection = database.getConnection();
-                PreparedStatement select = connection.prepareStatement(query.sql.toString())) {
-            for (int i = 0; i < query.values.size(); i++)
-                select.setObject(i + 1, query.values.get(i));
-            var found = new ArrayList<Filed>();
-            try (ResultSet row = select.executeQuery()) {
-                while (row.next()) found.add(rows.filed(row, confidential));
-            }
-            return found;
-        } catch (SQLException away) {
-            throw new Unavailable(away);
-        }
+        return sql.query(
+                query.sql.toString(),
+                row -> rows.filed(row, confidential),
+                query.values.toArray());
     }
 }

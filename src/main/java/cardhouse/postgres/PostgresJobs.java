@@ -1,223 +1,146 @@
 package cardhouse.postgres;
 
-import cardhouse.audit.Depth;
-import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.Inspection.Task;
 import cardhouse.audit.Jobs;
 import cardhouse.audit.Remark;
-import cardhouse.audit.Selection;
-import cardhouse.audit.Tally;
-import cardhouse.requests.Unavailable;
-import jakarta.inject.Singleton;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import io.quarkus.panache.common.Sort;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import javax.sql.DataSource;
+import org.hibernate.Session;
 
 /// Jobs in PostgreSQL. Leases run by the database's clock, which is the same for all nodes.
-@Singleton
+@ApplicationScoped
+@TellsOutages
 public class PostgresJobs implements Jobs {
-    private static final String COLUMNS =
-            """
-            id, owner_id, aim, game, edition, finished_after, finished_before, listed, depths, state, after_match,
-            matches, plies, failed, not_done, findings, remarks, created_at, ended_at\
-            """;
+    private static final int REMARKS_AT_ONCE = 100;
 
-    private static final String OPEN =
-            """
-            insert into job (id, owner_id, aim, game, edition, finished_after, finished_before, listed, depths, state,
-                created_at)
-            values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'RUNNING', ?)\
-            """;
-
+    /// Whoever comes second passes over what the first has locked.
     private static final String CLAIM =
             """
-            update job set node = ?, leased_until = now() + ? * interval '1 millisecond'
+            update job set node = :node, leased_until = now() + :lease * interval '1 millisecond'
             where id = (
                 select id from job
-                where state = 'RUNNING' and (leased_until is null or leased_until < now() or node = ?)
-                    and not id = any(?)
+                where state = 'RUNNING' and (leased_until is null or leased_until < now() or node = :node)
+                    and not id = any(:busy)
                 order by id limit 1 for update skip locked)
-            returning\s\
-            """
-                    + COLUMNS;
-
-    private static final String RENEW =
-            "update job set leased_until = now() + ? * interval '1 millisecond' where node = ? and id = any(?)";
-
-    private static final String ADVANCE =
-            """
-            update job set state = ?, after_match = ?, matches = ?, plies = ?, failed = ?, not_done = ?, findings = ?,
-                remarks = ?, ended_at = ?
-            where id = ? and node = ? and state = 'RUNNING'\
+            returning id\
             """;
 
-    private final DataSource database;
-    private final Sql sql;
+    private static final String RENEW =
+            """
+            update job set leased_until = now() + :lease * interval '1 millisecond'
+            where node = :node and id = any(:busy)\
+            """;
 
-    PostgresJobs(DataSource database) {
+    private final EntityManager database;
+
+    PostgresJobs(EntityManager database) {
         this.database = database;
-        this.sql = new Sql(database);
     }
 
     @Override
+    @Transactional
     public void open(UUID id, UUID owner, Task task, Instant at) {
-        Selection which = task.which();
-        sql.update(
-                OPEN,
-                id,
-                owner,
-                task.aim().name(),
-                which.game().orElse(null),
-                which.edition().orElse(null),
-                which.finishedAfter().map(PostgresJobs::time).orElse(null),
-                which.finishedBefore().map(PostgresJobs::time).orElse(null),
-                which.listed(),
-                task.depths().stream().sorted().map(Depth::name).collect(Collectors.joining(" ")),
-                time(at));
+        JobEntity.of(id, owner, task, at).persist();
     }
 
     @Override
+    @Transactional
     public Optional<Job> find(UUID job) {
-        return sql
-                .query("select " + COLUMNS + " from job where id = ?", PostgresJobs::job, job)
-                .stream()
-                .findFirst();
+        return JobEntity.<JobEntity>findByIdOptional(job).map(JobEntity::job);
     }
 
     @Override
+    @Transactional
     public int running(UUID owner) {
-        return sql.query(
-                        "select count(*) from job where owner_id = ? and state = 'RUNNING'",
-                        row -> row.getInt(1),
-                        owner)
-                .getFirst();
+        return Math.toIntExact(
+                JobEntity.count("ownerId = ?1 and state = ?2", owner, State.RUNNING));
     }
 
     @Override
+    @Transactional
     public List<Noted> notes(UUID job, long after, int limit) {
-        return sql.query(RemarkRows.SELECT, RemarkRows::noted, job, after, limit);
-    }
-
-    @Override
-    public void cancel(UUID job, Instant at) {
-        sql.update(
-                "update job set state = 'CANCELLED', ended_at = ? where id = ? and state = 'RUNNING'",
-                time(at),
-                job);
-    }
-
-    @Override
-    public Optional<Job> claim(UUID node, Set<UUID> busy, Duration lease) {
-        return sql
-                .query(
-                        CLAIM,
-                        PostgresJobs::job,
-                        node,
-                        lease.toMillis(),
-                        node,
-                        busy.toArray(UUID[]::new))
+        return RemarkEntity.<RemarkEntity>find(
+                        "jobId = ?1 and number > ?2", Sort.by("number"), job, after)
+                .page(0, limit)
                 .stream()
-                .findFirst();
+                .map(RemarkEntity::noted)
+                .toList();
     }
 
     @Override
+    @Transactional
+    public void cancel(UUID job, Instant at) {
+        JobEntity.update(
+                "state = ?1, endedAt = ?2 where id = ?3 and state = ?4",
+                State.CANCELLED,
+                at,
+                job,
+                State.RUNNING);
+    }
+
+    @Override
+    @Transactional
+    public Optional<Job> claim(UUID node, Set<UUID> busy, Duration lease) {
+        List<?> claimed =
+                database.createNativeQuery(CLAIM)
+                        .setParameter("node", node)
+                        .setParameter("lease", lease.toMillis())
+                        .setParameter("busy", busy.toArray(UUID[]::new))
+                        .getResultList();
+        return claimed.stream()
+                .findFirst()
+                .flatMap(JobEntity::<JobEntity>findByIdOptional)
+                .map(JobEntity::job);
+    }
+
+    @Override
+    @Transactional
     public void renew(UUID node, Set<UUID> busy, Duration lease) {
-        sql.update(RENEW, lease.toMillis(), node, busy.toArray(UUID[]::new));
+        database.createNativeQuery(RENEW)
+                .setParameter("node", node)
+                .setParameter("lease", lease.toMillis())
+                .setParameter("busy", busy.toArray(UUID[]::new))
+                .executeUpdate();
     }
 
     @Override
+    @Transactional
     public void release(UUID node) {
-        sql.update("update job set leased_until = null where node = ? and state = 'RUNNING'", node);
+        JobEntity.update("leasedUntil = null where node = ?1 and state = ?2", node, State.RUNNING);
     }
 
     @Override
+    @Transactional
     public void forget(Instant before) {
-        sql.update("delete from job where ended_at < ?", time(before));
+        JobEntity.delete("endedAt < ?1", before);
     }
 
     @Override
+    @Transactional
     public boolean advance(UUID node, Job job, List<Remark> fresh) {
-        Tally tally = job.tally();
-        try (Connection connection = database.getConnection()) {
-            boolean automatic = connection.getAutoCommit();
-            connection.setAutoCommit(false);
-            try (PreparedStatement advance = connection.prepareStatement(ADVANCE)) {
-                Sql.bind(
-                        advance,
-                        job.state().name(),
-                        job.after().orElse(null),
-                        tally.matches(),
-                        tally.plies(),
-                        tally.failed(),
-                        tally.notDone(),
-                        tally.findings(),
-                        tally.remarks(),
-                        job.endedAt().map(PostgresJobs::time).orElse(null),
-                        job.id(),
-                        node);
-                boolean ours = advance.executeUpdate() == 1;
-                if (ours) RemarkRows.keep(connection, job, fresh);
-                connection.commit();
-                return ours;
-            } catch (SQLException failed) {
-                connection.rollback();
-                throw failed;
-            } finally {
-                connection.setAutoCommit(automatic);
-            }
-        } catch (SQLException away) {
-            throw new Unavailable(away);
-        }
-    }
-
-    private static Job job(ResultSet row) throws SQLException {
-        var depths =
-                Arrays.stream(row.getString("depths").split(" "))
-                        .filter(name -> !name.isEmpty())
-                        .map(Depth::valueOf)
-                        .collect(Collectors.toSet());
-        var which =
-                new Selection(
-                        Optional.ofNullable(row.getString("game")),
-                        Optional.ofNullable(row.getObject("edition", Integer.class)),
-                        time(row, "finished_after"),
-                        time(row, "finished_before"),
-                        row.getBoolean("listed"));
-        return new Job(
-                row.getObject("id", UUID.class),
-                row.getObject("owner_id", UUID.class),
-                new Task(Aim.valueOf(row.getString("aim")), which, depths),
-                State.valueOf(row.getString("state")),
-                new Tally(
-                        row.getLong("matches"),
-                        row.getLong("plies"),
-                        row.getLong("failed"),
-                        row.getLong("not_done"),
-                        row.getLong("findings"),
-                        row.getLong("remarks")),
-                Optional.ofNullable(row.getObject("after_match", UUID.class)),
-                time(row, "created_at").orElseThrow(),
-                time(row, "ended_at"));
-    }
-
-    private static OffsetDateTime time(Instant time) {
-        return time.atOffset(ZoneOffset.UTC);
-    }
-
-    private static Optional<Instant> time(ResultSet row, String column) throws SQLException {
-        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
-                .map(OffsetDateTime::toInstant);
+        Optional<JobEntity> ours =
+                JobEntity.<JobEntity>find(
+                                "id = ?1 and node = ?2 and state = ?3",
+                                job.id(),
+                                node,
+                                State.RUNNING)
+                        .withLock(LockModeType.PESSIMISTIC_WRITE)
+                        .firstResultOptional();
+        ours.ifPresent(row -> {
+            row.advance(job);
+            database.unwrap(Session.class).setJdbcBatchSize(REMARKS_AT_ONCE);
+            long number = job.tally().remarks() - fresh.size();
+            for (Remark remark : fresh) RemarkEntity.of(job.id(), ++number, remark).persist();
+        });
+        return ours.isPresent();
     }
 }

@@ -10,13 +10,7 @@ import cardhouse.match.journal.Outbox;
 import cardhouse.requests.Unavailable;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
-import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -29,18 +23,23 @@ public class PostgresJournal implements Journal, AutoCloseable {
     private static final String COLUMNS =
             "select revision, at, cause, seat, move, events, hash from entry ";
 
-    private final DataSource database;
+    private static final String AFTER =
+            COLUMNS + "where match_id = ? and revision > ? order by revision limit ?";
+
+    private static final String OF_KEY = COLUMNS + "where match_id = ? and idempotency_key = ?";
+
+    private final Sql sql;
     private final GroupCommit commits;
 
     PostgresJournal(DataSource database) {
-        this.database = database;
+        this.sql = new Sql(database);
         this.commits = new GroupCommit(database);
     }
 
     @Override
-    public Appended append(UUID match, ChainedEntry entry, Optional<String> key, Outbox upshot) {
+    public Appended append(UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox) {
         try {
-            return commits.append(Append.of(match, entry, key, upshot));
+            return commits.append(new Append(match, entry, key, outbox));
         } catch (CompletionException failed) {
             throw failed.getCause() instanceof Unavailable away ? away : failed;
         }
@@ -48,26 +47,13 @@ public class PostgresJournal implements Journal, AutoCloseable {
 
     @Override
     public List<Kept> read(UUID match, int after, int limit) {
-        return query(
-                COLUMNS + "where match_id = ? and revision > ? order by revision limit ?",
-                select -> {
-                    select.setObject(1, match);
-                    select.setInt(2, after);
-                    select.setInt(3, limit);
-                });
+        return sql.query(
+                AFTER, row -> new Kept(entry(row), row.optionalHex("hash")), match, after, limit);
     }
 
     @Override
     public Optional<Entry> find(UUID match, String key) {
-        return query(
-                        COLUMNS + "where match_id = ? and idempotency_key = ?",
-                        select -> {
-                            select.setObject(1, match);
-                            select.setString(2, key);
-                        })
-                .stream()
-                .findFirst()
-                .map(Kept::entry);
+        return sql.first(OF_KEY, PostgresJournal::entry, match, key);
     }
 
     @Override
@@ -76,40 +62,13 @@ public class PostgresJournal implements Journal, AutoCloseable {
         commits.close();
     }
 
-    @FunctionalInterface
-    private interface Parameters {
-        void set(PreparedStatement statement) throws SQLException;
-    }
-
-    private List<Kept> query(String sql, Parameters parameters) {
-        try (Connection connection = database.getConnection();
-                PreparedStatement select = connection.prepareStatement(sql)) {
-            parameters.set(select);
-            var entries = new ArrayList<Kept>();
-            try (ResultSet rows = select.executeQuery()) {
-                while (rows.next()) entries.add(new Kept(entry(rows), hash(rows)));
-            }
-            return entries;
-        } catch (SQLException away) {
-            throw new Unavailable(away);
-        }
-    }
-
-    private static Optional<String> hash(ResultSet row) throws SQLException {
-        byte[] hash = row.getBytes("hash");
-        return hash == null ? Optional.empty() : Optional.of(HexFormat.of().formatHex(hash));
-    }
-
-    private static Entry entry(ResultSet row) throws SQLException {
-        String move = row.getString("move");
-        int seat = row.getInt("seat");
-        boolean nobody = row.wasNull();
+    private static Entry entry(Row row) throws SQLException {
         return new Entry(
-                row.getInt("revision"),
-                row.getObject("at", OffsetDateTime.class).toInstant(),
-                Cause.valueOf(row.getString("cause")),
-                nobody ? Optional.empty() : Optional.of(Seat.of(seat)),
-                move == null ? Optional.empty() : Optional.of(Json.readMove(move)),
-                Json.readEvents(row.getString("events")));
+                row.number("revision"),
+                row.time("at"),
+                Cause.valueOf(row.text("cause")),
+                row.optionalNumber("seat").map(Seat::of),
+                row.optionalText("move").map(Json::readMove),
+                Json.readEvents(row.text("events")));
     }
 }

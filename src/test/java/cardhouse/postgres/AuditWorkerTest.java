@@ -3,7 +3,6 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
-import cardhouse.TestDatabase;
 import cardhouse.audit.Archive;
 import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.AuditWorker;
@@ -19,6 +18,10 @@ import cardhouse.audit.Selection;
 import cardhouse.audit.Tally;
 import cardhouse.audit.TestMatch;
 import cardhouse.fairness.KeySet;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
@@ -26,6 +29,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -38,24 +42,35 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /// Jobs go on, whichever node dies or is stopped, and every match is counted once.
+@QuarkusTest
+@TestProfile(AuditWorkerTest.NoWorkerOfItsOwn.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AuditWorkerTest {
+    /// The nodes of this test have the jobs to themselves.
+    public static final class NoWorkerOfItsOwn implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("cardhouse.limits.audits-at-once", "0");
+        }
+    }
+
     private static final int MATCHES = 12;
     private static final int PLIES_MOST = 1_000_000;
     private static final UUID OWNER = UUID.randomUUID();
     private static final Duration SOON = Duration.ofSeconds(20);
     private static final Duration LEASE = Duration.ofMillis(600);
 
-    private final DataSource database = TestDatabase.fresh();
-    private final Jobs jobs = new PostgresJobs(database);
-    private final Archive archive = new PostgresArchive(database, TestMatch.SIGNERS);
+    @Inject DataSource database;
+    @Inject Jobs jobs;
+
+    private Archive archive;
     private final Auditor auditor = new Auditor(TestMatch.NOTATION);
     private final List<AuditWorker> open = new ArrayList<>();
 
     @BeforeAll
     void fill() throws SQLException {
+        archive = new PostgresArchive(database, TestMatch.SIGNERS);
         try (var stored = new StoredMatches(database)) {
-            stored.migrate();
             for (long number = 0; number < MATCHES; number++) stored.keep(TestMatch.play(number));
         }
         try (var connection = database.getConnection()) {

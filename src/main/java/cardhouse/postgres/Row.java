@@ -1,0 +1,66 @@
+package cardhouse.postgres;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// The row a query is at, by the names of its columns. Those that may be null have a method that
+/// says so.
+record Row(ResultSet at) {
+    UUID id(String column) throws SQLException {
+        return at.getObject(column, UUID.class);
+    }
+
+    String text(String column) throws SQLException {
+        return at.getString(column);
+    }
+
+    Optional<String> optionalText(String column) throws SQLException {
+        return Optional.ofNullable(at.getString(column));
+    }
+
+    int number(String column) throws SQLException {
+        return at.getInt(column);
+    }
+
+    Optional<Integer> optionalNumber(String column) throws SQLException {
+        int number = at.getInt(column);
+        return at.wasNull() ? Optional.empty() : Optional.of(number);
+    }
+
+    boolean flag(String column) throws SQLException {
+        return at.getBoolean(column);
+    }
+
+    LocalDate day(String column) throws SQLException {
+        return at.getObject(column, LocalDate.class);
+    }
+
+    Instant time(String column) throws SQLException {
+        return at.getObject(column, OffsetDateTime.class).toInstant();
+    }
+
+    Optional<Instant> optionalTime(String column) throws SQLException {
+        return Optional.ofNullable(at.getObject(column, OffsetDateTime.class))
+                .map(OffsetDateTime::toInstant);
+    }
+
+    /// Bytes, in hex.
+    Optional<String> optionalHex(String column) throws SQLException {
+        return Optional.ofNullable(at.getBytes(column)).map(HexFormat.of()::formatHex);
+    }
+
+    String hex(String column) throws SQLException {
+        return HexFormat.of().formatHex(at.getBytes(column));
+    }
+
+    List<String> texts(String column) throws SQLException {
+        return List.of((String[]) at.getArray(column).getArray());
+    }
+}
