@@ -13,6 +13,7 @@ import cardhouse.bots.BotSeats;
 import cardhouse.bots.Budget;
 import cardhouse.bots.BuiltInBots;
 import cardhouse.bots.Level;
+import cardhouse.engine.Uniform;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
@@ -30,13 +31,14 @@ import cardhouse.match.Branching;
 import cardhouse.match.Directory;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Matches;
-import cardhouse.match.clock.Alarms;
+import cardhouse.match.Observation;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.Seating;
 import cardhouse.match.clock.Timekeeper;
+import cardhouse.match.clock.Alarms;
 import cardhouse.match.journal.CanonicalCodec;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.lobby.AbandonedMatchCleanup;
-import cardhouse.match.lobby.Openings;
-import cardhouse.match.lobby.Seating;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.matchmaking.Register;
 import cardhouse.matchmaking.Roster;
@@ -53,6 +55,8 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -61,8 +65,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 final class Wiring {
     /// How long a node that works at a job may be silent until another goes on.
     private static final Duration LEASE = Duration.ofSeconds(30);
-
-    private final SecureRandom random = new SecureRandom();
 
     @Produces
     @Singleton
@@ -74,6 +76,20 @@ final class Wiring {
     @Singleton
     Supplier<UUID> ids() {
         return UuidCreator::getTimeOrderedEpoch;
+    }
+
+    /// Where the seeds of matches are drawn from; tests put another in its place.
+    @Produces
+    @Singleton
+    Supplier<ServerSeed> seeds() {
+        return new SecureSeeds(new SecureRandom());
+    }
+
+    /// What built-in bots leave to chance; tests put another in its place.
+    @Produces
+    @Singleton
+    Function<Observation, Uniform> whims() {
+        return _ -> ThreadLocalRandom.current()::nextInt;
     }
 
     @Produces
@@ -133,11 +149,12 @@ final class Wiring {
     /// One processor is left to whoever does not think.
     @Produces
     @Singleton
-    BuiltInBots houseBots(Limits limits) {
+    BuiltInBots houseBots(Limits limits, Function<Observation, Uniform> whims) {
         return new BuiltInBots(
                 new Budget(limits.usualIterations(), limits.usualThinking()),
                 new Budget(limits.mostIterations(), limits.mostThinking()),
-                Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+                Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
+                whims);
     }
 
     @Produces
@@ -182,12 +199,13 @@ final class Wiring {
             Seating seating,
             Players players,
             Supplier<UUID> ids,
+            Supplier<ServerSeed> seeds,
             Clock clock) {
         return new Openings(
                 directory,
                 seating,
                 ids,
-                this::drawSeed,
+                seeds,
                 level -> Level.find(level).isPresent(),
                 players::find,
                 clock);
@@ -195,12 +213,17 @@ final class Wiring {
 
     @Produces
     @Singleton
-    Branching branching(Matches matches, Directory directory, Supplier<UUID> ids, Limits limits) {
+    Branching branching(
+            Matches matches,
+            Directory directory,
+            Supplier<UUID> ids,
+            Supplier<ServerSeed> seeds,
+            Limits limits) {
         return matches.branching(
                 new Branching.Means(
                         directory,
                         ids,
-                        this::drawSeed,
+                        seeds,
                         level -> Level.find(level).isPresent(),
                         limits.branchEntries()));
     }
@@ -311,11 +334,5 @@ final class Wiring {
         turnSubscriptions.close();
         timekeeper.close();
         bots.close();
-    }
-
-    private ServerSeed drawSeed() {
-        byte[] bytes = new byte[ServerSeed.LENGTH];
-        random.nextBytes(bytes);
-        return new ServerSeed(bytes);
     }
 }

@@ -14,7 +14,7 @@ class BuiltInBotsTest {
     private static final Budget USUAL = new Budget(200, Duration.ofMillis(500));
     private static final Budget MOST = new Budget(5_000, Duration.ofSeconds(2));
 
-    private final BuiltInBots bots = new BuiltInBots(USUAL, MOST, 1);
+    private final BuiltInBots bots = new BuiltInBots(USUAL, MOST, 1, _ -> new RandomChance(7));
 
     private static BuiltInBot mcts(Optional<Integer> iterations, Optional<Duration> time) {
         return new BuiltInBot("mcts", iterations, time);

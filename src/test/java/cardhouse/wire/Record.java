@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /// Plays all scenes against any service and writes their transcripts:
@@ -47,14 +49,20 @@ public final class Record {
     /// @param arguments the service's address, a folder, and scenes if not all
     public static void main(String[] arguments) throws IOException {
         var folder = Files.createDirectories(Path.of(arguments[1]));
-        for (var one : transcripts(URI.create(arguments[0])).entrySet())
+        var chosen = arguments.length > 2 ? List.of(arguments) : SCENES.keySet();
+        for (var one : transcripts(URI.create(arguments[0]), chosen).entrySet())
             Files.writeString(folder.resolve(one.getKey() + ".txt"), one.getValue());
     }
 
     /// What was said, by the name of the scene.
     static Map<String, String> transcripts(URI address) {
+        return transcripts(address, SCENES.keySet());
+    }
+
+    private static Map<String, String> transcripts(URI address, Collection<String> chosen) {
         var transcripts = new LinkedHashMap<String, String>();
         SCENES.forEach((name, scene) -> {
+            if (!chosen.contains(name)) return;
             var recorder = new Recorder(address, new Caller("the operator", ADMIN_TOKEN));
             long start = System.nanoTime();
             scene.play(recorder);
