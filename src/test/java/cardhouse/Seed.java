@@ -26,6 +26,16 @@ public final class Seed {
         return new SplittableRandom(ByteBuffer.wrap(digest(label)).getLong());
     }
 
+    /// A number for whatever takes a seed of its own.
+    public static long number(String label) {
+        return random(label).nextLong();
+    }
+
+    /// The same for the n-th of many that share a label.
+    public static long number(String label, long n) {
+        return number(label + " " + n);
+    }
+
     /// Bytes that stand for a secret: a match's seed, a token, a key.
     public static byte[] bytes(String label, int count) {
         var bytes = new byte[count];

@@ -2,6 +2,8 @@ package cardhouse.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
+import cardhouse.Seed;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Outcome.Status;
 import cardhouse.engine.Rules;
@@ -12,6 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /// Bots among themselves come to an end in the layout games, whatever the preset and the seats.
 /// TRIO and Dumpster Brawl! have tests of their own, which also look at how long that takes.
+@Pure
 class BotMatchesTest {
     /// How many matches of each kind.
     int matches() {
@@ -44,7 +47,12 @@ class BotMatchesTest {
         long turns = 0;
         int adjudicated = 0;
         for (int match = 0; match < matches(); match++) {
-            var bots = Collections.nCopies(seats, Bots.of(level, new RandomChance(match)));
+            var bots =
+                    Collections.nCopies(
+                            seats,
+                            Bots.of(
+                                    level,
+                                    new RandomChance(Seed.number("bots of a match", match))));
             var played = BotMatch.play(game, rules, bots, 31 * match + seats);
             plies += played.plies();
             turns += played.turns();

@@ -2,6 +2,7 @@ package cardhouse.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import cardhouse.games.Catalog;
 import cardhouse.match.Table;
 import cardhouse.match.seating.BuiltInBot;
@@ -39,7 +40,7 @@ class BuiltInBotsTest {
         var type = Catalog.find("trio").orElseThrow();
         var table =
                 Table.of(type, type.options().standard(), 3)
-                        .start(_ -> new RandomChance(5))
+                        .start(_ -> new RandomChance(Seed.number("built-in bots", 5)))
                         .after();
         var seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
         var outlook = table.outlook(seat);

@@ -2,6 +2,7 @@ package cardhouse.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Chance.Request;
 import org.junit.jupiter.api.Test;
@@ -13,8 +14,8 @@ class CommonRandomNumbersTest {
 
     @Test
     void what_else_was_asked_changes_no_answer() {
-        var one = new CommonRandomNumbers(1);
-        var other = new CommonRandomNumbers(1);
+        var one = new CommonRandomNumbers(Seed.number("common random numbers", 1));
+        var other = new CommonRandomNumbers(Seed.number("common random numbers", 1));
         assertThat(one.answer(DEAL)).isEqualTo(other.answer(DEAL));
         other.answer(RECYCLE);
         other.answer(new Request.Roll(6, 6));
@@ -23,9 +24,11 @@ class CommonRandomNumbersTest {
 
     @Test
     void the_same_question_gets_one_answer_after_another() {
-        Chance luck = new CommonRandomNumbers(1);
+        Chance luck = new CommonRandomNumbers(Seed.number("common random numbers", 1));
         assertThat(luck.answer(DEAL)).isNotEqualTo(luck.answer(DEAL));
-        assertThat(new CommonRandomNumbers(2).answer(DEAL))
-                .isNotEqualTo(new CommonRandomNumbers(1).answer(DEAL));
+        assertThat(new CommonRandomNumbers(Seed.number("common random numbers", 2)).answer(DEAL))
+                .isNotEqualTo(
+                        new CommonRandomNumbers(Seed.number("common random numbers", 1))
+                                .answer(DEAL));
     }
 }

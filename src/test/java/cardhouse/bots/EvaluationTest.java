@@ -2,6 +2,8 @@ package cardhouse.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
+import cardhouse.Seed;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Turn;
@@ -18,6 +20,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What is expected of a position is, on the whole, what comes of it: in every game and preset.
+@Pure
 class EvaluationTest {
     private static final int MATCHES = 150;
 
@@ -50,8 +53,9 @@ class EvaluationTest {
 
     private static List<Table<?, ?, ?, ?>> course(
             GameType<?, ?, ?, ?, ?> type, Rules rules, int match) {
-        var chance = new RandomChance(match);
-        var greedy = Bots.of(Level.GREEDY, new RandomChance(~match));
+        var chance = new RandomChance(Seed.number("evaluated match", match));
+        var greedy =
+                Bots.of(Level.GREEDY, new RandomChance(Seed.number("evaluated match", ~match)));
         var course = new ArrayList<Table<?, ?, ?, ?>>();
         course.add(Table.of(type, rules, type.minSeats()).start(_ -> chance).after());
         while (course.getLast().turn() instanceof Turn.ToMove(var seats)) {

@@ -2,6 +2,8 @@ package cardhouse.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
+import cardhouse.Seed;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Seat;
 import cardhouse.games.layout.LayoutGames;
@@ -9,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+@Pure
 class GreedyAgainstRandomTest {
     private static final int MATCHES = 1_000;
 
@@ -20,7 +23,12 @@ class GreedyAgainstRandomTest {
             var bots = new ArrayList<Bot>();
             for (Seat seat : Seat.first(seats)) {
                 Level level = seat.equals(greedy) ? Level.GREEDY : Level.RANDOM;
-                bots.add(Bots.of(level, new RandomChance(2L * match + seat.index())));
+                bots.add(
+                        Bots.of(
+                                level,
+                                new RandomChance(
+                                        Seed.number(
+                                                "greedy and random", 2L * match + seat.index()))));
             }
             var played =
                     BotMatch.play(game, game.options().standard(), List.copyOf(bots), 1000 + match);

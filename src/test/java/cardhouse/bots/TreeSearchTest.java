@@ -2,6 +2,8 @@ package cardhouse.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
+import cardhouse.Seed;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
@@ -17,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A bot that thinks ahead does so on tables it imagines, in every game.
+@Pure
 class TreeSearchTest {
     private static final Budget BRIEF = Budget.iterations(6);
 
@@ -33,7 +36,7 @@ class TreeSearchTest {
             var bots = new ArrayList<Bot>();
             int own = match % type.minSeats();
             for (int seat = 0; seat < type.minSeats(); seat++) {
-                var random = new RandomChance(100 * match + seat);
+                var random = new RandomChance(Seed.number("tree search", 100 * match + seat));
                 bots.add(
                         seat == own
                                 ? Bots.thinking(BRIEF, random, random)
@@ -52,7 +55,7 @@ class TreeSearchTest {
     void the_same_outlook_and_luck_give_the_same_move(GameType<?, ?, ?, ?, ?> type) {
         Table<?, ?, ?, ?> table =
                 Table.of(type, type.options().standard(), type.minSeats())
-                        .start(_ -> new RandomChance(5))
+                        .start(_ -> new RandomChance(Seed.number("tree search", 5)))
                         .after();
         Seat seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
         var guesses = new AtomicInteger();
@@ -79,7 +82,7 @@ class TreeSearchTest {
     void over_a_single_move_it_thinks_as_long(GameType<?, ?, ?, ?, ?> type) {
         Table<?, ?, ?, ?> table =
                 Table.of(type, type.options().standard(), type.minSeats())
-                        .start(_ -> new RandomChance(5))
+                        .start(_ -> new RandomChance(Seed.number("tree search", 5)))
                         .after();
         Seat seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
         var guesses = new AtomicInteger();
@@ -100,7 +103,10 @@ class TreeSearchTest {
     }
 
     private static Bot brief() {
-        return Bots.thinking(BRIEF, new RandomChance(3), new RandomChance(4));
+        return Bots.thinking(
+                BRIEF,
+                new RandomChance(Seed.number("tree search", 3)),
+                new RandomChance(Seed.number("tree search", 4)));
     }
 
     /// Out of time it moves by rule of thumb, and just as a greedy bot with the same habits does.
@@ -111,8 +117,12 @@ class TreeSearchTest {
         var thinking = new ArrayList<Bot>();
         var greedy = new ArrayList<Bot>();
         for (int seat = 0; seat < type.minSeats(); seat++) {
-            thinking.add(Bots.thinking(none, new RandomChance(seat), new RandomChance(9)));
-            greedy.add(Bots.of(Level.GREEDY, new RandomChance(seat)));
+            thinking.add(
+                    Bots.thinking(
+                            none,
+                            new RandomChance(Seed.number("tree search", seat)),
+                            new RandomChance(Seed.number("tree search", 9))));
+            greedy.add(Bots.of(Level.GREEDY, new RandomChance(Seed.number("tree search", seat))));
         }
         var rules = type.options().standard();
         assertThat(BotMatch.play(type, rules, thinking, 1))
@@ -129,7 +139,7 @@ class TreeSearchTest {
             int own = match % 2;
             var bots = new ArrayList<Bot>();
             for (int seat = 0; seat < 2; seat++) {
-                var random = new RandomChance(2 * match + seat);
+                var random = new RandomChance(Seed.number("tree search", 2 * match + seat));
                 bots.add(
                         seat == own
                                 ? Bots.thinking(Budget.iterations(50), random, random)

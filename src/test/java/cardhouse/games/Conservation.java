@@ -6,8 +6,7 @@ import cardhouse.cards.Card;
 import cardhouse.engine.Event;
 import cardhouse.engine.Move;
 import cardhouse.engine.View;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
 
 /// No card is lost, and none appears from nowhere, event by event.
 final class Conservation<S, M extends Move, E extends Event, V extends View> {
@@ -20,11 +19,11 @@ final class Conservation<S, M extends Move, E extends Event, V extends View> {
     void holds(long seed) {
         var match = new RandomMatch<>(setup, seed);
         S state = setup.game().initial();
-        List<Card> pack = List.of();
+        Map<Card, Integer> pack = Map.of();
         while (true) {
             for (E event : match.latest()) {
                 state = setup.game().evolve(state, event);
-                var cards = sorted(state);
+                var cards = setup.pack(state);
                 if (pack.isEmpty()) pack = cards;
                 assertThat(cards).as(() -> "the cards after " + event).isEqualTo(pack);
             }
@@ -32,11 +31,5 @@ final class Conservation<S, M extends Move, E extends Event, V extends View> {
             if (match.over()) return;
             match.playOn();
         }
-    }
-
-    private List<Card> sorted(S state) {
-        var cards = new ArrayList<>(setup.census().cards(state));
-        cards.sort(null);
-        return cards;
     }
 }

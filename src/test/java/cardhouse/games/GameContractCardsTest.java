@@ -1,9 +1,11 @@
 package cardhouse.games;
 
+import cardhouse.Pure;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Cards stay what and how many they are, in every game.
+@Pure
 class GameContractCardsTest {
     @ParameterizedTest
     @MethodSource("cardhouse.games.Lineup#everything")

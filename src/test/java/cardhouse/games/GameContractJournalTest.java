@@ -1,9 +1,11 @@
 package cardhouse.games;
 
+import cardhouse.Pure;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A match is what its journal says, in every game.
+@Pure
 class GameContractJournalTest {
     private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
 

@@ -1,9 +1,11 @@
 package cardhouse.games;
 
+import cardhouse.Pure;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A match survives those who leave it, in every game.
+@Pure
 class GameContractLeavingTest {
     @ParameterizedTest
     @MethodSource("cardhouse.games.Lineup#everything")

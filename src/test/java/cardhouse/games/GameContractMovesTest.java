@@ -1,5 +1,6 @@
 package cardhouse.games;
 
+import cardhouse.Pure;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.AfterAll;
@@ -8,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What a seat is offered is what it may do, in every game.
+@Pure
 class GameContractMovesTest {
     private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
 

@@ -2,6 +2,7 @@ package cardhouse.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
 import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Matches go on and end, in every game.
+@Pure
 class GameContractProgressTest {
     private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
 

@@ -2,10 +2,12 @@ package cardhouse.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A match can be played on from what one viewer could not tell from the truth, in every game.
+@Pure
 class GameContractRedrawsTest {
     private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
 

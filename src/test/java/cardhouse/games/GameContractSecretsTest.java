@@ -2,10 +2,12 @@ package cardhouse.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Nobody is shown what they may not know, in any game.
+@Pure
 class GameContractSecretsTest {
     private static final String EVERYTHING = "cardhouse.games.Lineup#everything";
 

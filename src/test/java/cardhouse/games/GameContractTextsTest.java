@@ -1,9 +1,11 @@
 package cardhouse.games;
 
+import cardhouse.Pure;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A person can read a match, in every game.
+@Pure
 class GameContractTextsTest {
     @ParameterizedTest
     @MethodSource("cardhouse.games.Lineup#everything")

@@ -1,5 +1,6 @@
 package cardhouse.games;
 
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
@@ -13,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// What the contract is run over: every game, the example included, under every preset with every number
-/// of seats, and under rules drawn at random.
+/// What the contract is run over: every game, the example included, under every preset with every
+/// number of seats, and under rules drawn at random.
 final class Lineup {
     private static final int DRAWN_PER_GAME = Integer.getInteger("contract.drawn", 24);
 
@@ -66,7 +67,7 @@ final class Lineup {
 
     private static <R extends Rules, S, M extends Move, E extends Event, V extends View>
             void addDrawn(GameType<R, S, M, E, V> type) {
-        var random = new RandomChance(type.id().hashCode() + Setup.FIRST_SEED);
+        var random = new RandomChance(Seed.number("rules of " + type.id()));
         var any = new AnyRules(random);
         for (int drawn = 0; drawn < DRAWN_PER_GAME; ) {
             int seats = type.minSeats() + random.below(type.maxSeats() - type.minSeats() + 1);

@@ -3,6 +3,7 @@ package cardhouse.games;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import cardhouse.Pure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// that is meant, write them anew and say in the commit why they differ:
 ///
 ///     ./mvnw test -Dtest=PlaythroughTest -Dplaythroughs=write
+@Pure
 class PlaythroughTest {
     private static final Path FOLDER = Path.of("src", "test", "resources", "playthroughs");
     private static final boolean WRITE = "write".equals(System.getProperty("playthroughs"));

@@ -1,5 +1,6 @@
 package cardhouse.games;
 
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Event;
@@ -35,7 +36,7 @@ final class RandomMatch<S, M extends Move, E extends Event, V extends View> {
     /// How many plies the match of one seed has.
     static <S, M extends Move, E extends Event, V extends View> int length(
             Setup<S, M, E, V> setup) {
-        var match = new RandomMatch<>(setup, 0);
+        var match = new RandomMatch<>(setup, Seed.number("the length of a match"));
         int plies = 1;
         for (; !match.over(); plies++) match.playOn();
         return plies;

@@ -3,13 +3,11 @@ package cardhouse.games;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.bots.RandomChance;
-import cardhouse.cards.Card;
 import cardhouse.engine.Event;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
-import java.util.ArrayList;
 import java.util.List;
 
 /// What a viewer cannot know is dealt anew by events, and nothing else changes.
@@ -60,7 +58,7 @@ final class Redraws<S, M extends Move, E extends Event, V extends View> {
     private void looksTheSame(S before, S after, Viewer viewer) {
         assertThat(view(after, viewer)).as("view of " + viewer).isEqualTo(view(before, viewer));
         assertThat(setup.game().turn(after)).as("turn").isEqualTo(setup.game().turn(before));
-        assertThat(cards(after)).as("cards").isEqualTo(cards(before));
+        assertThat(setup.pack(after)).as("cards").isEqualTo(setup.pack(before));
         if (viewer instanceof Viewer.Sitting(Seat seat))
             assertThat(setup.game().legalMoves(after, seat))
                     .as("legal moves of " + seat)
@@ -95,12 +93,12 @@ final class Redraws<S, M extends Move, E extends Event, V extends View> {
     /// To the end, and the cards stay those that they were.
     void canBePlayedOn(long seed) {
         var match = new RandomMatch<>(setup, seed);
-        var pack = cards(match.state());
+        var pack = setup.pack(match.state());
         while (!match.over()) {
             if (match.below(PLIES_A_REDRAW) == 0)
                 match.redraw(match.any(setup.viewers()), match::below);
             goOn(match);
-            assertThat(cards(match.state())).as("cards").isEqualTo(pack);
+            assertThat(setup.pack(match.state())).as("cards").isEqualTo(pack);
         }
     }
 
@@ -123,11 +121,5 @@ final class Redraws<S, M extends Move, E extends Event, V extends View> {
 
     private List<E> redacted(List<E> events, Viewer viewer) {
         return events.stream().map(event -> setup.game().redact(event, viewer)).toList();
-    }
-
-    private List<Card> cards(S state) {
-        var cards = new ArrayList<>(setup.census().cards(state));
-        cards.sort(null);
-        return cards;
     }
 }

@@ -1,5 +1,7 @@
 package cardhouse.games;
 
+import cardhouse.Seed;
+import cardhouse.cards.Card;
 import cardhouse.engine.Event;
 import cardhouse.engine.Game;
 import cardhouse.engine.GameType;
@@ -9,7 +11,9 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /// A game with rules and a number of seats, ready to be put to the test.
@@ -27,9 +31,6 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
     /// How thorough the contract is: 1 for the build of every day, 10 for ten times the matches.
     private static final double EFFORT =
             Double.parseDouble(System.getProperty("contract.effort", "1"));
-
-    /// The seed of the first match; another one plays other matches.
-    static final long FIRST_SEED = Long.getLong("contract.seed", 1);
 
     private static final int MOST_MATCHES = 300;
 
@@ -56,6 +57,13 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
         return new Setup<>(name, type, rules, seats, game, other, plies);
     }
 
+    /// How many of each card there are, wherever they lie.
+    Map<Card, Integer> pack(S state) {
+        var pack = new HashMap<Card, Integer>();
+        for (Card card : census.cards(state)) pack.merge(card, 1, Integer::sum);
+        return pack;
+    }
+
     List<Seat> everySeat() {
         return Seat.first(seats);
     }
@@ -72,12 +80,14 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
     /// which one it failed.
     void check(int budget, Property property) {
         long matches = Math.clamp(Math.round(EFFORT * budget / plies), 1, MOST_MATCHES);
-        for (long seed = FIRST_SEED; seed < FIRST_SEED + matches; seed++) {
+        for (long match = 1; match <= matches; match++) {
             try {
-                property.check(seed);
+                property.check(Seed.number(toString(), match));
             } catch (AssertionError | RuntimeException failure) {
                 throw new AssertionError(
-                        this + " with seed " + seed + ": " + failure.getMessage(), failure);
+                        "%s, match %d (%s): %s"
+                                .formatted(this, match, Seed.hint(), failure.getMessage()),
+                        failure);
             }
         }
     }

@@ -8,15 +8,21 @@ import cardhouse.engine.Turn;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// One ply told event by event: what happened, the state after each event, and what a viewer saw of
-/// it.
+/// it. What a viewer saw is worked out once, for a ply is compared with many others.
 final class Telling<S, M extends Move, E extends Event, V extends View> {
     private final Setup<S, M, E, V> setup;
     private final List<E> events = new ArrayList<>();
     private final List<S> states = new ArrayList<>();
+    private final Map<Viewer, List<E>> journals = new HashMap<>();
+    private final Map<Viewer, List<Optional<V>>> views = new HashMap<>();
     private S state;
 
     /// @param first what the deed itself came to
@@ -67,11 +73,35 @@ final class Telling<S, M extends Move, E extends Event, V extends View> {
     }
 
     List<E> journal(Viewer viewer) {
-        return events.stream().map(event -> setup.game().redact(event, viewer)).toList();
+        return journals.computeIfAbsent(
+                viewer,
+                _ -> events.stream().map(event -> setup.game().redact(event, viewer)).toList());
     }
 
+    /// The view after each event.
     List<V> views(Viewer viewer) {
-        return states.stream().map(each -> setup.game().view(each, viewer)).toList();
+        return IntStream.range(0, states.size()).mapToObj(event -> view(viewer, event)).toList();
+    }
+
+    private V view(Viewer viewer, int event) {
+        var seen =
+                views.computeIfAbsent(
+                        viewer,
+                        _ -> new ArrayList<>(Collections.nCopies(states.size(), Optional.empty())));
+        return seen.get(event)
+                .orElseGet(() -> {
+                    V view = setup.game().view(states.get(event), viewer);
+                    seen.set(event, Optional.of(view));
+                    return view;
+                });
+    }
+
+    /// Whether the viewer saw the same after every event. The last one tells most plies apart.
+    boolean looksLike(Telling<S, M, E, V> other, Viewer viewer) {
+        if (states.size() != other.states.size()) return false;
+        for (int event = states.size() - 1; event >= 0; event--)
+            if (!view(viewer, event).equals(other.view(viewer, event))) return false;
+        return true;
     }
 
     List<String> texts(Viewer viewer) {

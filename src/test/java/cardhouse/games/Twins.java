@@ -10,7 +10,9 @@ import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Two matches with the same moves whose chance differs in one answer by two places exchanged. As
@@ -62,6 +64,7 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
             for (int i = 0; i < recording.plies().get(ply).answers().size(); i++)
                 (isShuffle(recording.plies().get(ply).answers().get(i)) ? shuffles : asked)
                         .add(new int[] {ply, i});
+        var told = new Told(recording.plies());
         for (int i = 0; i < TWINS_A_MATCH; i++) {
             // A match of many rolls has few shuffles, and those are what hides most.
             var some = asked.isEmpty() || i % 2 == 0 && !shuffles.isEmpty() ? shuffles : asked;
@@ -71,7 +74,7 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
             twist(answer.result(), random)
                     .ifPresent(twisted -> {
                         answers.set(at[1], new Recording.Answer(answer.request(), twisted));
-                        compare(recording.plies(), at[0], answers, moves, random);
+                        compare(told, at[0], answers, moves, random);
                     });
         }
     }
@@ -101,32 +104,30 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
     }
 
     private void compare(
-            List<Recording.Ply<S, E>> plies,
+            Told told,
             int first,
             List<Recording.Answer> twisted,
             AnyMoves<S, M, E, V> moves,
             RandomChance random) {
         var unaware = new ArrayList<>(setup.viewers());
         boolean differed = false;
-        S one = plies.get(first).before();
-        S other = one;
-        int last = Math.min(plies.size(), first + PLIES_COMPARED);
+        S other = told.plies.get(first).before();
+        int last = Math.min(told.plies.size(), first + PLIES_COMPARED);
         for (int i = first; i < last && !unaware.isEmpty(); i++) {
-            var ply = plies.get(i);
+            var ply = told.plies.get(i);
             if (!(ply.deed().apply(other) instanceof Ruling.Allowed<E>(var deeds))) {
                 if (ply.actor().map(Viewer::sitting).filter(unaware::contains).isPresent())
                     throw new AssertionError(ply.actor() + " may move in one match only");
                 return;
             }
-            var here = new Telling<>(setup, one, allowed(ply, one), ply.answers(), random);
+            var here = told.ply(i);
             var there =
                     new Telling<>(
                             setup, other, deeds, i == first ? twisted : ply.answers(), random);
             unaware.removeIf(viewer -> !sameFor(viewer, here, there, moves));
-            one = here.after();
             other = there.after();
             if (!here.states().equals(there.states())) differed = true;
-            if (one.equals(other)) break;
+            if (here.after().equals(other)) break;
         }
         if (differed) {
             different += setup.viewers().size();
@@ -134,9 +135,31 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
         }
     }
 
-    private List<E> allowed(Recording.Ply<S, E> ply, S state) {
-        if (ply.deed().apply(state) instanceof Ruling.Allowed<E>(var events)) return events;
-        throw new AssertionError("the recorded match cannot be played again");
+    /// The recorded match, each ply told once however many twins it is compared with.
+    private final class Told {
+        private final List<Recording.Ply<S, E>> plies;
+        private final Map<Integer, Telling<S, M, E, V>> tellings = new HashMap<>();
+
+        private Told(List<Recording.Ply<S, E>> plies) {
+            this.plies = plies;
+        }
+
+        private Telling<S, M, E, V> ply(int number) {
+            return tellings.computeIfAbsent(number, _ -> tell(plies.get(number)));
+        }
+
+        private Telling<S, M, E, V> tell(Recording.Ply<S, E> ply) {
+            if (!(ply.deed().apply(ply.before()) instanceof Ruling.Allowed<E>(var events)))
+                throw new AssertionError("the recorded match cannot be played again");
+            return new Telling<>(
+                    setup,
+                    ply.before(),
+                    events,
+                    ply.answers(),
+                    request -> {
+                        throw new AssertionError("asked for another " + request);
+                    });
+        }
     }
 
     /// Whether the viewer saw the same events in both matches during a ply.
@@ -147,9 +170,7 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
             AnyMoves<S, M, E, V> moves) {
         boolean sameJournal = here.journal(viewer).equals(there.journal(viewer));
         // How a match ended is public, and may be all that tells two of them apart.
-        boolean sameViews =
-                here.views(viewer).equals(there.views(viewer))
-                        && here.outcome().equals(there.outcome());
+        boolean sameViews = here.looksLike(there, viewer) && here.outcome().equals(there.outcome());
         if (sameJournal != sameViews)
             throw new AssertionError(
                     viewer

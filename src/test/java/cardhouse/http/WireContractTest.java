@@ -2,6 +2,8 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.Event;
 import cardhouse.engine.Game;
@@ -25,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Every move, event and view that matches come to goes to JSON and back, and fits its schema.
+@Pure
 class WireContractTest {
     private static final OpenApiDocument CONTRACT = OpenApiDocument.SERVED;
     private static final CanonicalJson NOTATION = new CanonicalJson();
@@ -47,9 +50,9 @@ class WireContractTest {
         int seats = type.minSeats() + (int) (seed % (type.maxSeats() - type.minSeats() + 1));
         String preset = presets.get((int) (seed % presets.size()));
         var game = type.game(brief(type.options(), preset, seats), seats);
-        var random = new RandomChance(seed);
+        var random = new RandomChance(Seed.number("wire", seed));
         var match = new Playout<>(game, random);
-        var others = new RandomChance(~seed);
+        var others = new RandomChance(Seed.number("wire", ~seed));
         checkEvents(match.start());
         while (!match.over()) {
             Seat seat = match.toMove();

@@ -2,6 +2,8 @@ package cardhouse.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
@@ -18,8 +20,9 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/// Moves and events of every game go to JSON and back, those of the example included. That what
-/// the catalogue offers also fits the published schemas is shown by `WireContractTest`.
+/// Moves and events of every game go to JSON and back, those of the example included. That what the
+/// catalogue offers also fits the published schemas is shown by `WireContractTest`.
+@Pure
 class GameJsonTest {
     private static final ObjectMapper JSON = Json.configured(new ObjectMapper(), AllGames.GAMES);
     private static final int PLIES = 300;
@@ -34,7 +37,7 @@ class GameJsonTest {
     private static <R extends Rules, S, M extends Move, E extends Event, V extends View> void play(
             GameType<R, S, M, E, V> type) throws JsonProcessingException {
         var game = type.game(type.options().standard(), type.minSeats());
-        var random = new RandomChance(1);
+        var random = new RandomChance(Seed.number("json", 1));
         var match = new Playout<>(game, random);
         events(match.start());
         for (int ply = 0; ply < PLIES && !match.over(); ply++) {

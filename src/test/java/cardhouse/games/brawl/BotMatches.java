@@ -1,5 +1,6 @@
 package cardhouse.games.brawl;
 
+import cardhouse.Seed;
 import cardhouse.bots.Bot;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
@@ -71,9 +72,9 @@ final class BotMatches {
                 Level level,
                 long seed) {
             game = type.game(rules, seats);
-            playout = new Playout<>(game, new RandomChance(seed));
+            playout = new Playout<>(game, new RandomChance(Seed.number("brawl match", seed)));
             this.level = level;
-            random = new RandomChance(~seed);
+            random = new RandomChance(Seed.number("brawl match", ~seed));
             bot = Bots.of(level, random);
         }
 

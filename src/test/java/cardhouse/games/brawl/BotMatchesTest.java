@@ -2,6 +2,7 @@ package cardhouse.games.brawl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
 import cardhouse.bots.Level;
 import cardhouse.games.brawl.BotMatches.Figures;
 import cardhouse.games.brawl.Variants.BrawlMode;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /// Bots play under every preset with every number of seats: how long that takes, how often the turn
 /// limit decides, and how many moves a seat is ever offered.
+@Pure
 class BotMatchesTest {
     /// No seat should have to choose from more.
     private static final int USABLE = 60;

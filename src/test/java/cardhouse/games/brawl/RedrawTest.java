@@ -6,6 +6,7 @@ import static cardhouse.games.brawl.Words.*;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.cards.Cards;
 import cardhouse.cards.Cards.Hidden;
@@ -38,7 +39,12 @@ class RedrawTest {
     }
 
     private static BrawlRedrawn redrawn(Scene scene, Viewer viewer, int seed) {
-        var events = scene.game().redraw(scene.state(), viewer, new RandomChance(seed));
+        var events =
+                scene.game()
+                        .redraw(
+                                scene.state(),
+                                viewer,
+                                new RandomChance(Seed.number("brawl redraws", seed)));
         assertThat(events).hasSize(1);
         return (BrawlRedrawn) events.getFirst();
     }
@@ -124,6 +130,10 @@ class RedrawTest {
     void nothing_is_dealt_anew_while_the_match_is_set_up() {
         var game = scene().game();
         assertThatIllegalStateException()
-                .isThrownBy(() -> game.redraw(game.initial(), FIRST, new RandomChance(7)));
+                .isThrownBy(() ->
+                        game.redraw(
+                                game.initial(),
+                                FIRST,
+                                new RandomChance(Seed.number("brawl redraws", 7))));
     }
 }

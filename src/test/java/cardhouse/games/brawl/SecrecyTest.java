@@ -5,6 +5,7 @@ import static cardhouse.games.brawl.Scene.given;
 import static cardhouse.games.brawl.Words.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
@@ -22,7 +23,7 @@ class SecrecyTest {
 
     private static List<BrawlBoard> guesses(Given given, Viewer viewer) {
         var sequel = new Sequel(given.rules(), given.seats());
-        var random = new RandomChance(7);
+        var random = new RandomChance(Seed.number("brawl secrets", 7));
         var state =
                 new BrawlGame(given.rules(), given.seats())
                         .fold(given.state(), sequel.toNextQuestion(given.state()));
@@ -62,7 +63,7 @@ class SecrecyTest {
         var sequel = new Sequel(given.rules(), 3);
         var victory = new Victory(given.rules());
         var state = new Brawling(scene.board(), prepared());
-        var random = new RandomChance(7);
+        var random = new RandomChance(Seed.number("brawl secrets", 7));
         for (int i = 0; i < GUESSES; i++) {
             var guess =
                     (Brawling)

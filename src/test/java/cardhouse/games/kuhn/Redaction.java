@@ -24,8 +24,7 @@ final class Redaction {
 
     private static List<Cards> own(List<Cards> hands, Viewer viewer) {
         var seen = new ArrayList<Cards>();
-        for (Cards hand : hands)
-            seen.add(viewer.sees(Seat.of(seen.size())) ? hand : hand.hide());
+        for (Cards hand : hands) seen.add(viewer.sees(Seat.of(seen.size())) ? hand : hand.hide());
         return seen;
     }
 }

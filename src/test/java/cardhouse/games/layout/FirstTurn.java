@@ -1,5 +1,6 @@
 package cardhouse.games.layout;
 
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
@@ -43,7 +44,7 @@ final class FirstTurn {
 
     /// How many hands filled how many slots: `counts[k]` filled just k.
     int[] filled(int deals, long seed) {
-        var chance = new RandomChance(seed);
+        var chance = new RandomChance(Seed.number("first turns", seed));
         var counts = new int[LayoutRules.FIRST_SIZE + 1];
         for (int deal = 0; deal < deals; deal++) counts[filled(chance)]++;
         return counts;

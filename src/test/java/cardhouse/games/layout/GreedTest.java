@@ -7,11 +7,13 @@ import static cardhouse.games.layout.Scene.given;
 import static cardhouse.games.layout.Words.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// How the greedy bot plays the games of the family.
+@Pure
 class GreedTest {
     @ParameterizedTest
     @ValueSource(strings = {"AD", "JD"})

@@ -5,6 +5,7 @@ import static cardhouse.games.layout.Scene.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
@@ -31,7 +32,12 @@ class RedrawTest {
     }
 
     private static HandRedrawn redrawn(Scene scene, int seed) {
-        var events = scene.game().redraw(scene.state(), FIRST, new RandomChance(seed));
+        var events =
+                scene.game()
+                        .redraw(
+                                scene.state(),
+                                FIRST,
+                                new RandomChance(Seed.number("layout redraws", seed)));
         assertThat(events).hasSize(1);
         return (HandRedrawn) events.getFirst();
     }
@@ -83,6 +89,10 @@ class RedrawTest {
     void nothing_is_dealt_anew_before_the_deal() {
         var game = scene().game();
         assertThatIllegalStateException()
-                .isThrownBy(() -> game.redraw(new Unbegun(), FIRST, new RandomChance(7)));
+                .isThrownBy(() ->
+                        game.redraw(
+                                new Unbegun(),
+                                FIRST,
+                                new RandomChance(Seed.number("layout redraws", 7))));
     }
 }

@@ -2,6 +2,7 @@ package cardhouse.games.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
 import cardhouse.bots.RandomChance;
@@ -169,7 +170,7 @@ final class Scene {
 
     /// What the greedy bot would play for the seat that is to move.
     Scene thenGreedPlays(int seat, LayoutMove... oneOf) {
-        var bot = Bots.of(Level.GREEDY, new RandomChance(7));
+        var bot = Bots.of(Level.GREEDY, new RandomChance(Seed.number("scene", 7)));
         for (int again = 0; again < 20; again++) {
             var moves = List.<Move>copyOf(game.legalMoves(state, Seat.of(seat)));
             assertThat(bot.choose(Observations.of(Seat.of(seat), view(), moves)))

@@ -4,6 +4,8 @@ import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.Seat;
 import cardhouse.games.Playout;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /// Where a natural displaces a wild and nothing can be stolen, it does not matter on which slot a
 /// wild is put: what is still needed stays the same, and unseen cards are alike.
+@Pure
 class WildChoiceTest {
     private static final int HANDS = 20_000;
 
@@ -23,7 +26,7 @@ class WildChoiceTest {
     private static final ToIntFunction<List<LayoutMove>> HIGHEST = moves -> moves.size() - 1;
 
     private static ToIntFunction<List<LayoutMove>> anywhere() {
-        var random = new RandomChance(99);
+        var random = new RandomChance(Seed.number("wild choice", 99));
         return moves -> random.below(moves.size());
     }
 
@@ -31,7 +34,7 @@ class WildChoiceTest {
     private static TreeMap<Integer, Integer> hands(
             LayoutRules rules, ToIntFunction<List<LayoutMove>> wilds, long seed) {
         var game = new LayoutGame(rules);
-        var chance = new RandomChance(seed);
+        var chance = new RandomChance(Seed.number("wild choice", seed));
         var counts = new TreeMap<Integer, Integer>();
         for (int hand = 0; hand < HANDS; hand++) {
             var playout = new Playout<>(game, chance);

@@ -8,6 +8,7 @@ import static cardhouse.games.trio.Scene.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Outcome.Status;
@@ -151,7 +152,8 @@ class EndingTest {
                 scene.game()
                         .chance(
                                 scene.state(),
-                                new RandomChance(1).answer(new Chance.Request.Shuffle(52)));
+                                new RandomChance(Seed.number("a deck of 52", 1))
+                                        .answer(new Chance.Request.Shuffle(52)));
         assertThat(dealt)
                 .singleElement()
                 .isInstanceOfSatisfying(

@@ -6,6 +6,7 @@ import static cardhouse.games.trio.Scene.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.cards.Cards;
 import cardhouse.cards.Cards.Hidden;
@@ -35,7 +36,12 @@ class RedrawTest {
     }
 
     private static RoundRedrawn redrawn(Scene scene, Viewer viewer, int seed) {
-        var events = scene.game().redraw(scene.state(), viewer, new RandomChance(seed));
+        var events =
+                scene.game()
+                        .redraw(
+                                scene.state(),
+                                viewer,
+                                new RandomChance(Seed.number("trio redraws", seed)));
         assertThat(events).hasSize(1);
         return (RoundRedrawn) events.getFirst();
     }

@@ -8,6 +8,7 @@ import static cardhouse.games.trio.Scene.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
@@ -146,7 +147,12 @@ class SightTest {
     }
 
     private static Round imagined(Scene scene, Viewer viewer, int seed) {
-        var state = scene.game().determinize(scene.state(), viewer, new RandomChance(seed));
+        var state =
+                scene.game()
+                        .determinize(
+                                scene.state(),
+                                viewer,
+                                new RandomChance(Seed.number("trio sights", seed)));
         assertThat(scene.game().view(state, viewer)).isEqualTo(scene.seenBy(viewer));
         return ((Playing) state).round();
     }

@@ -2,6 +2,8 @@ package cardhouse.games.trio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
+import cardhouse.Seed;
 import cardhouse.bots.Bot;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /// Whole matches by bots, for every preset and number of seats and for the options that change how
 /// a match goes on. Prints how long they take.
+@Pure
 class TrioMatchesTest {
     private static final int FEW = 25;
     private static final int MANY = 10_000;
@@ -93,7 +96,7 @@ class TrioMatchesTest {
     }
 
     private static void play(TrioRules rules, int seats, Level level, int seed, Tally tally) {
-        var random = new RandomChance(seed);
+        var random = new RandomChance(Seed.number("trio match", seed));
         Bot bot = Bots.of(level, random);
         var game = new TrioGame(rules, seats);
         var match = new Playout<>(game, random);
