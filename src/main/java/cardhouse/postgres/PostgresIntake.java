@@ -141,7 +141,7 @@ public final class PostgresIntake {
     }
 
     private Set<UUID> insert(Statements statements, List<Proven> matches) throws SQLException {
-        return Set.copyOf(
+        return new HashSet<>(
                 statements.query(
                         MATCHES,
                         row -> row.id("id"),
