@@ -1,15 +1,19 @@
 package cardhouse;
 
+import cardhouse.http.Limits;
 import cardhouse.json.WebhookJson;
 import cardhouse.match.Matches;
 import cardhouse.matchmaking.Roster;
+import cardhouse.requests.AfterCommit;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.DeliveryAttempt;
 import cardhouse.webhooks.DeliveryWorker;
 import cardhouse.webhooks.EgressPolicy;
 import cardhouse.webhooks.Network;
 import cardhouse.webhooks.RetryPolicy;
+import cardhouse.webhooks.Secret;
 import cardhouse.webhooks.SecretVault;
+import cardhouse.webhooks.Subscriptions;
 import cardhouse.webhooks.TurnDetector;
 import cardhouse.webhooks.WebhookClient;
 import cardhouse.webhooks.Webhooks;
@@ -18,6 +22,7 @@ import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -29,6 +34,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /// Puts together what calls players when it is their turn.
 @Singleton
 final class WebhookWiring {
+    private final SecureRandom random = new SecureRandom();
+
     @Produces
     @Singleton
     EgressPolicy reach(
@@ -85,6 +92,42 @@ final class WebhookWiring {
             DeliveryWorker deliveryWorker) {
         return new TurnDetector(
                 matches, webhooks, deliveries, ids, retries, clock, deliveryWorker::ring);
+    }
+
+    @Produces
+    @Singleton
+    Subscriptions subscriptions(
+            Webhooks webhooks,
+            Deliveries deliveries,
+            SecretVault vault,
+            EgressPolicy egress,
+            Clock clock,
+            TurnDetector turnDetector,
+            DeliveryWorker deliveryWorker,
+            AfterCommit afterCommit,
+            Limits limits) {
+        var news =
+                new Subscriptions.News() {
+                    @Override
+                    public void changed() {
+                        turnDetector.changed();
+                    }
+
+                    @Override
+                    public void due() {
+                        deliveryWorker.ring();
+                    }
+                };
+        return new Subscriptions(
+                webhooks,
+                deliveries,
+                vault,
+                egress,
+                () -> Secret.draw(random),
+                clock,
+                news,
+                afterCommit,
+                limits.webhooksPerPlayer());
     }
 
     void start(

@@ -1,6 +1,7 @@
 package cardhouse;
 
 import cardhouse.audit.Archive;
+import cardhouse.audit.AuditJobs;
 import cardhouse.audit.AuditWorker;
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
@@ -43,6 +44,7 @@ import cardhouse.matchmaking.Matchmaking;
 import cardhouse.matchmaking.Register;
 import cardhouse.matchmaking.Roster;
 import cardhouse.players.Players;
+import cardhouse.requests.AfterCommit;
 import cardhouse.webhooks.SecretVault;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
@@ -60,7 +62,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Puts the parts together: the only class that knows them all, but for what [WebhookWiring] does.
+/// Puts the parts together: the only class that knows them all, but for what [AccountWiring] and
+/// [WebhookWiring] do.
 @Singleton
 final class Wiring {
     /// How long a node that works at a job may be silent until another goes on.
@@ -166,6 +169,18 @@ final class Wiring {
             Clock clock,
             @ConfigProperty(name = "cardhouse.limits.audits-at-once") int atOnce) {
         return new AuditWorker(jobs, archive, new Auditor(codec), clock, atOnce, LEASE);
+    }
+
+    @Produces
+    @Singleton
+    AuditJobs auditJobs(
+            Jobs jobs,
+            AuditWorker worker,
+            AfterCommit afterCommit,
+            Supplier<UUID> ids,
+            Clock clock,
+            Limits limits) {
+        return new AuditJobs(jobs, worker::wake, afterCommit, ids, clock, limits.auditsPerPlayer());
     }
 
     @Produces

@@ -2,8 +2,8 @@ package cardhouse.http;
 
 import cardhouse.http.TokensResource.TokenSummary;
 import cardhouse.json.Json;
+import cardhouse.players.Accounts;
 import cardhouse.players.Player;
-import cardhouse.players.Players;
 import cardhouse.players.Scope;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.DELETE;
@@ -29,14 +29,12 @@ public class AdminResource {
     private static final int MOST_LISTED = 100;
     private static final int LISTED = 20;
 
-    private final Players players;
+    private final Accounts accounts;
     private final Callers callers;
-    private final TokenCache known;
 
-    AdminResource(Players players, Callers callers, TokenCache known) {
-        this.players = players;
+    AdminResource(Accounts accounts, Callers callers) {
+        this.accounts = accounts;
         this.callers = callers;
-        this.known = known;
     }
 
     /// A page of accounts.
@@ -53,7 +51,7 @@ public class AdminResource {
         callers.require(authorization, Scope.ADMIN);
         int most = RequestParameters.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
         Optional<UUID> before = Optional.ofNullable(cursor).map(AdminResource::cursor);
-        List<Player> found = players.list(before, most + 1);
+        List<Player> found = accounts.list(before, most + 1);
         List<Player> page = found.subList(0, Math.min(most, found.size()));
         var next =
                 found.size() > most
@@ -68,12 +66,12 @@ public class AdminResource {
             @PathParam("player") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
         callers.require(authorization, Scope.ADMIN);
-        Player player = player(id);
+        var known = accounts.overview(player(id));
         return response(
                 new Account(
-                        player,
-                        players.tokens(player.id()).stream().map(TokenSummary::of).toList(),
-                        players.unfinishedMatches(player.id()).size()));
+                        known.player(),
+                        known.tokens().stream().map(TokenSummary::of).toList(),
+                        known.unfinishedMatches()));
     }
 
     @DELETE
@@ -82,18 +80,12 @@ public class AdminResource {
             @PathParam("player") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
         callers.require(authorization, Scope.ADMIN);
-        Player player = player(id);
-        players.revokeAll(player.id());
-        known.forget(player.id());
+        accounts.lock(player(id));
         return Response.noContent().build();
     }
 
-    private Player player(String id) {
-        return RequestParameters.id(id)
-                .flatMap(players::find)
-                .orElseThrow(() ->
-                        new ProblemException(
-                                404, Problem.Code.PLAYER_NOT_FOUND, "There is no such player."));
+    private static UUID player(String id) {
+        return RequestParameters.id(id).orElseThrow(Accounts::missing);
     }
 
     private static UUID cursor(String text) {

@@ -3,6 +3,7 @@ package cardhouse.http;
 import cardhouse.audit.Depth;
 import cardhouse.audit.Jobs.Job;
 import cardhouse.audit.Jobs.State;
+import cardhouse.json.AnswerJson;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,7 @@ public record AuditSummary(
         Optional<UUID> cursor,
         Instant createdAt,
         Optional<Instant> endedAt) {
+    static final AnswerJson<AuditSummary> CODEC = AnswerJson.of(AuditSummary.class);
 
     /// Which matches were asked for.
     public record Chosen(

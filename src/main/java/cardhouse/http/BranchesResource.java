@@ -10,7 +10,10 @@ import cardhouse.match.NewBranch.Hidden;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.viewing.Spectators;
+import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;
@@ -71,19 +74,22 @@ public class BranchesResource {
         Player player = callers.require(authorization);
         UUID origin = MatchesResource.matchId(id);
         NewBranch wish = wish(Fields.of(body));
-        String answer =
-                idempotency.answer(
-                        player.id(),
-                        RequestParameters.key(idempotencyKey),
-                        origin + "\n" + body,
+        var key = RequestParameters.key(idempotencyKey);
+        var answer =
+                idempotency.onceThen(
+                        new Request(player.id(), key, origin + "\n" + body),
+                        CreatedMatch.CODEC,
                         () -> {
                             limit.admitsAnother(player);
                             return branching.branch(origin, player, wish).id();
                         },
                         branch ->
-                                MatchSummary.of(
-                                        openings.find(branch), matches, Optional.of(player)));
-        return MatchesResource.created(answer, accept);
+                                CreatedMatch.of(
+                                        MatchSummary.of(
+                                                openings.find(branch),
+                                                matches,
+                                                Optional.of(player))));
+        return CreatedMatch.response(answer, accept);
     }
 
     private static NewBranch wish(Fields fields) {

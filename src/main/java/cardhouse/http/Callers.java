@@ -24,16 +24,18 @@ class Callers {
 
     /// Who acts, for which a token has to be good for [Scope#PLAY].
     ///
-    /// @throws ProblemException if nobody known does, or may
+    /// @throws ProblemException if nobody known does
+    /// @throws cardhouse.requests.Rejection if the token is not good for it
     Player require(@Nullable String authorization) {
         return require(authorization, Scope.PLAY).player();
     }
 
-    /// @throws ProblemException if nobody known asks, or the token is not good for it
+    /// @throws ProblemException if nobody known asks
+    /// @throws cardhouse.requests.Rejection if the token is not good for it
     Bearer require(@Nullable String authorization, Scope scope) {
         Bearer bearer = anybody(authorization);
         if (scope.isAmong(bearer.grant().scopes())) return bearer;
-        throw lacking(scope);
+        throw scope.lacking();
     }
 
     /// Whoever has a token at all.
@@ -45,12 +47,13 @@ class Callers {
     /// Who looks: anybody, but whoever sends a token means to be known by it, so that it has to be
     /// good for [Scope#WATCH].
     ///
-    /// @throws ProblemException if there is a token, but nobody's, or for other things only
+    /// @throws ProblemException if there is a token, but nobody's
+    /// @throws cardhouse.requests.Rejection if it is for other things only
     Optional<Player> optional(@Nullable String authorization) {
         return bearer(authorization)
                 .map(bearer -> {
                     if (Scope.WATCH.isAmong(bearer.grant().scopes())) return bearer.player();
-                    throw lacking(Scope.WATCH);
+                    throw Scope.WATCH.lacking();
                 });
     }
 
@@ -84,15 +87,5 @@ class Callers {
                 Problem.Code.UNAUTHENTICATED,
                 detail,
                 Map.of(HttpHeaders.WWW_AUTHENTICATE, challenge));
-    }
-
-    static ProblemException lacking(Scope scope) {
-        return new ProblemException(
-                403,
-                Problem.Code.INSUFFICIENT_SCOPE,
-                "This needs a token with the scope " + scope.id() + ".",
-                Map.of(
-                        HttpHeaders.WWW_AUTHENTICATE,
-                        "Bearer error=\"insufficient_scope\", scope=\"" + scope.id() + "\""));
     }
 }

@@ -1,5 +1,6 @@
 package cardhouse.http;
 
+import cardhouse.players.Accounts.Vouched;
 import cardhouse.players.Scope;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -81,26 +82,18 @@ final class IdentityProvider {
                                 .build());
     }
 
-    /// What a token says of its bearer.
-    record Identity(
-            String issuer,
-            String subject,
-            Optional<String> name,
-            Set<Scope> scopes,
-            Instant expiresAt) {}
-
     /// Whether it is worth looking at.
     boolean mayHaveSigned(String token) {
         return consumer.isPresent() && token.chars().filter(one -> one == '.').count() == 2;
     }
 
     /// Nothing if it is not a token of the provider, for this service, and of now.
-    Optional<Identity> identity(String token) {
+    Optional<Vouched> identity(String token) {
         try {
             return Optional.of(identity(consumer.orElseThrow().processToClaims(token)))
                     .filter(one ->
-                            one.subject.length() <= LONGEST_SUBJECT
-                                    && one.subject.chars().noneMatch(Character::isISOControl));
+                            one.subject().length() <= LONGEST_SUBJECT
+                                    && one.subject().chars().noneMatch(Character::isISOControl));
         } catch (InvalidJwtException | MalformedClaimException refused) {
             // Its message holds the token.
             LOG.debug("refused an access token of the identity provider");
@@ -108,9 +101,9 @@ final class IdentityProvider {
         }
     }
 
-    private static Identity identity(JwtClaims claims) throws MalformedClaimException {
+    private static Vouched identity(JwtClaims claims) throws MalformedClaimException {
         NumericDate end = claims.getExpirationTime();
-        return new Identity(
+        return new Vouched(
                 claims.getIssuer(),
                 claims.getSubject(),
                 name(claims),

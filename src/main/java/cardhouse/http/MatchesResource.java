@@ -17,9 +17,12 @@ import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.match.viewing.Status;
 import cardhouse.matchmaking.Matchmaking;
+import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
 import cardhouse.players.Scope;
+import cardhouse.requests.Idempotency;
 import cardhouse.requests.Rejection;
+import cardhouse.requests.Request;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -33,7 +36,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -92,29 +94,20 @@ public class MatchesResource {
             @HeaderParam("Accept") @Nullable String accept) {
         Player creator = callers.require(authorization);
         NewMatch wish = wish(Fields.of(body));
-        String answer =
-                idempotency.answer(
-                        creator.id(),
-                        RequestParameters.key(idempotencyKey),
-                        body,
+        var answer =
+                idempotency.onceThen(
+                        new Request(creator.id(), RequestParameters.key(idempotencyKey), body),
+                        CreatedMatch.CODEC,
                         () -> {
                             limit.admitsAnother(creator);
                             return openings.open(creator, wish).id();
                         },
-                        id -> shown(matchmaking.filled(openings.find(id)), Optional.of(creator)));
-        return created(answer, accept);
-    }
-
-    /// The answer to whoever has opened a match.
-    static Response created(String answer, @Nullable String accept) {
-        String path = "/v1/matches/" + TextOrJson.field(answer, "id");
-        var created =
-                Response.created(URI.create(path))
-                        .tag(TextOrJson.field(answer, "revision"))
-                        .header(HttpHeaders.CACHE_CONTROL, "no-store");
-        return TextOrJson.wantsText(accept)
-                ? created.entity(path + "\n").type(TextOrJson.TEXT).build()
-                : created.entity(answer).type(MediaType.APPLICATION_JSON).build();
+                        id ->
+                                CreatedMatch.of(
+                                        shown(
+                                                matchmaking.filled(openings.find(id)),
+                                                Optional.of(creator))));
+        return CreatedMatch.response(answer, accept);
     }
 
     private static NewMatch wish(Fields fields) {

@@ -1,13 +1,13 @@
 package cardhouse.http;
 
+import cardhouse.json.AnswerJson;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
-import cardhouse.players.Grant;
+import cardhouse.players.Accounts;
 import cardhouse.players.Player;
 import cardhouse.players.Player.Kind;
-import cardhouse.players.Players;
-import cardhouse.players.Scope;
-import cardhouse.players.Token;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -20,14 +20,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.security.SecureRandom;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// Accounts.
@@ -39,34 +33,24 @@ public class PlayersResource {
 
     private static final Map<String, Kind> KINDS = Map.of("HUMAN", Kind.HUMAN, "BOT", Kind.BOT);
 
-    private final Players players;
+    private final Accounts accounts;
     private final Callers callers;
-    private final TokenCache tokens;
-    private final Erasure erasure;
     private final Idempotency idempotency;
-    private final Clock clock;
-    private final Supplier<UUID> ids;
-    private final SecureRandom random = new SecureRandom();
 
-    PlayersResource(
-            Players players,
-            Callers callers,
-            TokenCache tokens,
-            Erasure erasure,
-            Idempotency idempotency,
-            Clock clock,
-            Supplier<UUID> ids) {
-        this.players = players;
+    PlayersResource(Accounts accounts, Callers callers, Idempotency idempotency) {
+        this.accounts = accounts;
         this.callers = callers;
-        this.tokens = tokens;
-        this.erasure = erasure;
         this.idempotency = idempotency;
-        this.clock = clock;
-        this.ids = ids;
     }
 
     /// An account with the token that opens it, told this once.
-    public record CreatedPlayer(Player player, String token) {}
+    public record CreatedPlayer(Player player, String token) {
+        private static final AnswerJson<CreatedPlayer> CODEC = AnswerJson.of(CreatedPlayer.class);
+
+        static CreatedPlayer of(Accounts.Opened opened) {
+            return new CreatedPlayer(opened.player(), opened.token().reveal());
+        }
+    }
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
@@ -80,16 +64,20 @@ public class PlayersResource {
         Kind kind = fields.choice("kind", KINDS, Kind.HUMAN);
         fields.done();
         var key = RequestParameters.secretKey(idempotencyKey);
-        String answer =
-                idempotency.answer(NOBODY, key, body, () -> opened(name, kind), this::admitted);
+        var answer =
+                idempotency.once(
+                        new Request(NOBODY, key, body),
+                        CreatedPlayer.CODEC,
+                        () -> accounts.open(name, kind),
+                        opened -> CreatedPlayer.of(accounts.admit(opened)));
         return TextOrJson.wantsText(accept)
                 ? Response.status(201)
-                        .entity(TextOrJson.field(answer, "token") + "\n")
+                        .entity(answer.value().token() + "\n")
                         .type(TextOrJson.TEXT)
                         .header(HttpHeaders.CACHE_CONTROL, "no-store")
                         .build()
                 : Response.status(201)
-                        .entity(answer)
+                        .entity(answer.text())
                         .type(MediaType.APPLICATION_JSON)
                         .header(HttpHeaders.CACHE_CONTROL, "no-store")
                         .build();
@@ -112,15 +100,13 @@ public class PlayersResource {
         var fields = Fields.of(body);
         String name = fields.text("name", 1, Player.LONGEST_NAME);
         fields.done();
-        Player renamed = players.rename(me.id(), name).orElse(me);
-        tokens.forget(me.id());
-        return shown(renamed);
+        return shown(accounts.rename(me, name));
     }
 
     @DELETE
     @Path("/me")
     public Response erase(@HeaderParam("Authorization") @Nullable String authorization) {
-        erasure.of(callers.require(authorization));
+        accounts.erase(callers.require(authorization));
         return Response.noContent().build();
     }
 
@@ -128,29 +114,5 @@ public class PlayersResource {
         return Response.ok(Json.write(player))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
-    }
-
-    private UUID opened(String name, Kind kind) {
-        var player = new Player(ids.get(), name, kind, now());
-        players.open(player);
-        return player.id();
-    }
-
-    private CreatedPlayer admitted(UUID id) {
-        Token token = Token.draw(random);
-        var grant =
-                new Grant(
-                        ids.get(),
-                        Optional.of(token.prefix()),
-                        "",
-                        Scope.OF_AN_ACCOUNT,
-                        now(),
-                        Optional.empty());
-        players.admit(id, token, grant);
-        return new CreatedPlayer(players.find(id).orElseThrow(), token.reveal());
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

@@ -31,25 +31,16 @@ public record Problem(
     /// One thing that is wrong.
     public record Violation(String field, String message) {}
 
-    /// Problems of the interface itself; those of matches are [cardhouse.requests.Rejection.Code].
+    /// Problems of the interface itself; those of what it is asked for are
+    /// [cardhouse.requests.Rejection.Code].
     enum Code implements Refusal.Code {
         INVALID_PARAMETER,
         INVALID_IDEMPOTENCY_KEY,
         INVALID_IF_MATCH,
         UNAUTHENTICATED,
-        INSUFFICIENT_SCOPE,
-        PLAYER_NOT_FOUND,
-        TOKEN_NOT_FOUND,
         DAY_NOT_FOUND,
-        TOO_MANY_TOKENS,
-        TOO_MANY_MATCHES,
-        TOO_MANY_AUDITS,
-        AUDIT_NOT_FOUND,
         TOO_MANY_STREAMS,
         TOO_MANY_EXPORTS,
-        WEBHOOK_NOT_FOUND,
-        WEBHOOK_OFF,
-        TOO_MANY_WEBHOOKS,
         RATE_LIMITED,
         NOT_FOUND,
         METHOD_NOT_ALLOWED,

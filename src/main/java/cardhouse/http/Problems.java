@@ -51,7 +51,14 @@ public final class Problems {
                                             new Problem.Violation(fault.option(), fault.sentence()))
                                     .toList());
         }
-        return problem.response();
+        var builder = problem.builder();
+        rejection
+                .scope()
+                .ifPresent(scope ->
+                        builder.header(
+                                HttpHeaders.WWW_AUTHENTICATE,
+                                "Bearer error=\"insufficient_scope\", scope=\"" + scope + "\""));
+        return builder.build();
     }
 
     @ServerExceptionMapper
@@ -162,6 +169,7 @@ public final class Problems {
                                 NO_SPECTATORS,
                                 NOT_YOUR_MATCH,
                                 NOT_A_BOT,
+                                INSUFFICIENT_SCOPE,
                                 SEAT_RESERVED,
                                 INVITATION_NOT_VALID ->
                                 403;
@@ -169,7 +177,11 @@ public final class Problems {
                                 MATCH_NOT_FOUND,
                                 MANIFEST_NOT_FOUND,
                                 SEAT_NOT_FOUND,
-                                REVISION_NOT_FOUND ->
+                                REVISION_NOT_FOUND,
+                                PLAYER_NOT_FOUND,
+                                TOKEN_NOT_FOUND,
+                                WEBHOOK_NOT_FOUND,
+                                AUDIT_NOT_FOUND ->
                                 404;
                         case MATCH_NOT_STARTED,
                                 MATCH_STARTED,
@@ -177,6 +189,11 @@ public final class Problems {
                                 SEAT_TAKEN,
                                 ALREADY_SEATED,
                                 CHARACTER_TAKEN,
+                                TOO_MANY_MATCHES,
+                                TOO_MANY_TOKENS,
+                                TOO_MANY_WEBHOOKS,
+                                TOO_MANY_AUDITS,
+                                WEBHOOK_OFF,
                                 BUSY,
                                 DAY_NOT_SEALED,
                                 TIME_IS_UP ->

@@ -1,13 +1,17 @@
 package cardhouse.http;
 
 import cardhouse.engine.Seat;
+import cardhouse.json.AnswerJson;
 import cardhouse.json.Fields;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.lobby.Invitation;
 import cardhouse.match.lobby.Openings;
 import cardhouse.matchmaking.Matchmaking;
+import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -61,7 +65,10 @@ public class SeatsResource {
     }
 
     /// An invitation, told this once.
-    public record CreatedInvitation(UUID match, Seat seat, String invitation, Instant expiresAt) {}
+    public record CreatedInvitation(UUID match, Seat seat, String invitation, Instant expiresAt) {
+        private static final AnswerJson<CreatedInvitation> CODEC =
+                AnswerJson.of(CreatedInvitation.class);
+    }
 
     @PUT
     @Consumes(MediaType.APPLICATION_JSON)
@@ -120,16 +127,16 @@ public class SeatsResource {
                         .orElse(INVITATION);
         fields.done();
         var key = RequestParameters.secretKey(idempotencyKey);
-        String answer =
-                idempotency.answer(
-                        player.id(),
-                        key,
-                        "invite " + match + " " + seat + " " + longest,
+        var answer =
+                idempotency.onceThen(
+                        new Request(
+                                player.id(), key, "invite " + match + " " + seat + " " + longest),
+                        CreatedInvitation.CODEC,
                         UUID::randomUUID,
                         subject -> invited(match, seat, player, invitation(key, subject), longest));
         boolean text = TextOrJson.wantsText(accept);
         return Response.status(201)
-                .entity(text ? TextOrJson.field(answer, "invitation") + "\n" : answer)
+                .entity(text ? answer.value().invitation() + "\n" : answer.text())
                 .type(text ? TextOrJson.TEXT : MediaType.APPLICATION_JSON)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();

@@ -1,7 +1,6 @@
 package cardhouse.http;
 
 import cardhouse.engine.Seat;
-import cardhouse.json.Json;
 import cardhouse.match.viewing.MatchView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,11 +13,6 @@ final class TextOrJson {
 
     static boolean wantsText(@Nullable String accept) {
         return accept != null && accept.strip().startsWith("text/plain");
-    }
-
-    /// One field of a JSON answer.
-    static String field(String json, String name) {
-        return String.valueOf(Json.readObject(json).get(name));
     }
 
     /// The board, who is to act, and the caller's moves by number.

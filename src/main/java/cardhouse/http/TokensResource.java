@@ -1,12 +1,14 @@
 package cardhouse.http;
 
+import cardhouse.json.AnswerJson;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.players.Bearer;
 import cardhouse.players.Grant;
-import cardhouse.players.Players;
 import cardhouse.players.Scope;
-import cardhouse.players.Token;
+import cardhouse.players.Tokens;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -19,10 +21,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -34,30 +34,23 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class TokensResource {
-    private final Players players;
+    private final Tokens tokens;
     private final Callers callers;
-    private final TokenCache known;
     private final Idempotency idempotency;
     private final Clock clock;
     private final Supplier<UUID> ids;
-    private final int most;
-    private final SecureRandom random = new SecureRandom();
 
     TokensResource(
-            Players players,
+            Tokens tokens,
             Callers callers,
-            TokenCache known,
             Idempotency idempotency,
             Clock clock,
-            Supplier<UUID> ids,
-            Limits limits) {
-        this.players = players;
+            Supplier<UUID> ids) {
+        this.tokens = tokens;
         this.callers = callers;
-        this.known = known;
         this.idempotency = idempotency;
         this.clock = clock;
         this.ids = ids;
-        this.most = limits.tokensPerPlayer();
     }
 
     /// A token as its owner sees it again.
@@ -87,9 +80,23 @@ public class TokensResource {
             List<String> scopes,
             Instant createdAt,
             Optional<Instant> expiresAt,
-            String token) {}
+            String token) {
+        private static final AnswerJson<CreatedToken> CODEC = AnswerJson.of(CreatedToken.class);
 
-    public record Tokens(List<TokenSummary> tokens) {}
+        static CreatedToken of(Tokens.Issued issued) {
+            var shown = TokenSummary.of(issued.grant());
+            return new CreatedToken(
+                    shown.id(),
+                    issued.token().prefix(),
+                    shown.label(),
+                    shown.scopes(),
+                    shown.createdAt(),
+                    shown.expiresAt(),
+                    issued.token().reveal());
+        }
+    }
+
+    public record TokenList(List<TokenSummary> tokens) {}
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
@@ -98,15 +105,18 @@ public class TokensResource {
             @HeaderParam("Authorization") @Nullable String authorization,
             @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey) {
         Bearer maker = callers.require(authorization, Scope.PLAY);
-        var wish = NewToken.of(Fields.of(body), maker.grant(), now());
-        UUID owner = maker.player().id();
+        var wish = NewTokens.read(Fields.of(body), clock.instant());
+        // A lesser token is not told again either what a better one was told.
+        var allowed = tokens.allowed(maker, wish);
         var key = RequestParameters.secretKey(idempotencyKey);
-        var made = new Draft(owner, wish);
-        // The first answer is the one that counts, and a token nobody was told of opens nothing.
-        String answer = idempotency.answer(owner, key, "token " + body, ids, _ -> made.token());
-        made.revokeUnlessIn(answer);
+        var answer =
+                idempotency.once(
+                        new Request(maker.player().id(), key, "token " + body),
+                        CreatedToken.CODEC,
+                        ids,
+                        id -> CreatedToken.of(tokens.issue(id, maker, allowed)));
         return Response.status(201)
-                .entity(answer)
+                .entity(answer.text())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }
@@ -114,8 +124,8 @@ public class TokensResource {
     @GET
     public Response list(@HeaderParam("Authorization") @Nullable String authorization) {
         UUID owner = callers.anybody(authorization).player().id();
-        var tokens = players.tokens(owner).stream().map(TokenSummary::of).toList();
-        return Response.ok(Json.write(new Tokens(tokens)))
+        var shown = tokens.of(owner).stream().map(TokenSummary::of).toList();
+        return Response.ok(Json.write(new TokenList(shown)))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }
@@ -126,61 +136,7 @@ public class TokensResource {
             @PathParam("token") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
         UUID owner = callers.require(authorization).id();
-        if (!RequestParameters.id(id).map(token -> players.revoke(owner, token)).orElse(false)) {
-            throw new ProblemException(
-                    404, Problem.Code.TOKEN_NOT_FOUND, "You have no token with this id.");
-        }
-        known.forget(owner);
+        tokens.revoke(owner, RequestParameters.id(id).orElseThrow(Tokens::missing));
         return Response.noContent().build();
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
-    }
-
-    /// A token that is made when it is asked for.
-    private final class Draft {
-        private final UUID owner;
-        private final NewToken wish;
-        private @Nullable UUID made;
-
-        Draft(UUID owner, NewToken wish) {
-            this.owner = owner;
-            this.wish = wish;
-        }
-
-        CreatedToken token() {
-            if (players.tokens(owner).size() >= most) {
-                throw new ProblemException(
-                        409,
-                        Problem.Code.TOO_MANY_TOKENS,
-                        "An account has at most " + most + " tokens; revoke one.");
-            }
-            Token token = Token.draw(random);
-            var grant =
-                    new Grant(
-                            ids.get(),
-                            Optional.of(token.prefix()),
-                            wish.label(),
-                            wish.scopes(),
-                            now(),
-                            wish.expiresAt());
-            players.admit(owner, token, grant);
-            made = grant.id();
-            var shown = TokenSummary.of(grant);
-            return new CreatedToken(
-                    shown.id(),
-                    token.prefix(),
-                    shown.label(),
-                    shown.scopes(),
-                    shown.createdAt(),
-                    shown.expiresAt(),
-                    token.reveal());
-        }
-
-        void revokeUnlessIn(String answer) {
-            if (made != null && !TextOrJson.field(answer, "id").equals(made.toString()))
-                players.revoke(owner, made);
-        }
     }
 }

@@ -1,15 +1,14 @@
 package cardhouse.http;
 
 import cardhouse.http.WebhookSummary.DeliverySummary;
+import cardhouse.json.AnswerJson;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
-import cardhouse.webhooks.Deliveries;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
 import cardhouse.webhooks.Delivery;
-import cardhouse.webhooks.DeliveryWorker;
-import cardhouse.webhooks.Secret;
-import cardhouse.webhooks.SecretVault;
+import cardhouse.webhooks.Subscriptions;
 import cardhouse.webhooks.Webhook;
-import cardhouse.webhooks.Webhooks;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -20,16 +19,11 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.security.SecureRandom;
-import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -41,42 +35,32 @@ public class WebhookResource {
     private static final int LISTED = 20;
     private static final int MOST_LISTED = 100;
 
-    /// How long the last secret signs beside a new one.
-    private static final Duration OVERLAP = Duration.ofHours(24);
-
-    private final Webhooks webhooks;
-    private final Deliveries deliveries;
-    private final DeliveryWorker deliveryWorker;
+    private final Subscriptions subscriptions;
     private final Callers callers;
     private final Idempotency idempotency;
-    private final SecretVault safe;
-    private final Clock clock;
     private final Supplier<UUID> ids;
-    private final SecureRandom random = new SecureRandom();
 
     WebhookResource(
-            Webhooks webhooks,
-            Deliveries deliveries,
-            DeliveryWorker deliveryWorker,
+            Subscriptions subscriptions,
             Callers callers,
             Idempotency idempotency,
-            SecretVault safe,
-            Clock clock,
             Supplier<UUID> ids) {
-        this.webhooks = webhooks;
-        this.deliveries = deliveries;
-        this.deliveryWorker = deliveryWorker;
+        this.subscriptions = subscriptions;
         this.callers = callers;
         this.idempotency = idempotency;
-        this.safe = safe;
-        this.clock = clock;
         this.ids = ids;
     }
 
     record DeliveryList(List<DeliverySummary> deliveries, Optional<String> next) {}
 
     /// @param lastUntil until when the last secret signs, too
-    record RenewedSecret(String secret, Instant lastUntil) {}
+    record RenewedSecret(String secret, Instant lastUntil) {
+        private static final AnswerJson<RenewedSecret> CODEC = AnswerJson.of(RenewedSecret.class);
+
+        static RenewedSecret of(Subscriptions.Renewed renewed) {
+            return new RenewedSecret(renewed.secret().reveal(), renewed.lastUntil());
+        }
+    }
 
     @GET
     @Path("/deliveries")
@@ -90,8 +74,8 @@ public class WebhookResource {
         var wanted = Optional.ofNullable(state).map(WebhookResource::state);
         var before = Optional.ofNullable(cursor).map(WebhookResource::cursor);
         int most = RequestParameters.number(limit, "limit", 1, MOST_LISTED).orElse(LISTED);
-        Webhook webhook = WebhooksResource.found(webhooks, owner, id);
-        List<Delivery> found = deliveries.list(webhook.id(), wanted, before, most + 1);
+        Webhook webhook = subscriptions.find(owner, WebhooksResource.webhookId(id));
+        List<Delivery> found = subscriptions.deliveries(webhook, wanted, before, most + 1);
         var page = found.subList(0, Math.min(most, found.size()));
         var next =
                 found.size() > most
@@ -111,23 +95,14 @@ public class WebhookResource {
         UUID owner = callers.require(authorization).id();
         Fields.ofOptional(body).done();
         var key = RequestParameters.key(idempotencyKey);
-        Webhook webhook = WebhooksResource.found(webhooks, owner, id);
-        String answer =
-                idempotency.answer(
-                        owner,
-                        key,
-                        "ping " + webhook.id(),
-                        () -> pinged(webhook),
-                        made -> DeliverySummary.of(Delivery.ping(made, webhook.id(), now())));
-        deliveryWorker.ring();
-        return WebhooksResource.response(201, answer);
-    }
-
-    private UUID pinged(Webhook webhook) {
-        var ping = Delivery.ping(ids.get(), webhook.id(), now());
-        if (deliveries.add(ping)) return ping.id();
-        throw new ProblemException(
-                409, Problem.Code.WEBHOOK_OFF, "The webhook is switched off; enable it first.");
+        Webhook webhook = subscriptions.find(owner, WebhooksResource.webhookId(id));
+        var answer =
+                idempotency.once(
+                        new Request(owner, key, "ping " + webhook.id()),
+                        DeliverySummary.CODEC,
+                        ids,
+                        made -> DeliverySummary.of(subscriptions.ping(made, webhook)));
+        return WebhooksResource.response(201, answer.text());
     }
 
     @POST
@@ -140,29 +115,14 @@ public class WebhookResource {
         UUID owner = callers.require(authorization).id();
         Fields.ofOptional(body).done();
         var key = RequestParameters.secretKey(idempotencyKey);
-        UUID webhook = WebhooksResource.found(webhooks, owner, id).id();
-        var drawn = new AtomicReference<@Nullable Secret>();
-        Instant lastUntil = now().plus(OVERLAP);
-        String answer =
-                idempotency.answer(
-                        owner,
-                        key,
-                        "secret " + webhook,
+        Webhook webhook = subscriptions.find(owner, WebhooksResource.webhookId(id));
+        var answer =
+                idempotency.once(
+                        new Request(owner, key, "secret " + webhook.id()),
+                        RenewedSecret.CODEC,
                         ids,
-                        _ -> {
-                            Secret secret = Secret.draw(random);
-                            drawn.set(secret);
-                            return new RenewedSecret(secret.reveal(), lastUntil);
-                        });
-        // Only the secret that was answered is used.
-        Secret secret = drawn.get();
-        if (secret != null && TextOrJson.field(answer, "secret").equals(secret.reveal()))
-            webhooks.renew(webhook, safe.seal(webhook, secret), lastUntil);
-        return WebhooksResource.response(201, answer);
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+                        _ -> RenewedSecret.of(subscriptions.renew(webhook)));
+        return WebhooksResource.response(201, answer.text());
     }
 
     private static Delivery.State state(String text) {

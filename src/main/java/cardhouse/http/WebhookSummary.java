@@ -1,6 +1,8 @@
 package cardhouse.http;
 
+import cardhouse.json.AnswerJson;
 import cardhouse.webhooks.Delivery;
+import cardhouse.webhooks.Subscriptions;
 import cardhouse.webhooks.Webhook;
 import java.time.Instant;
 import java.util.Optional;
@@ -18,6 +20,8 @@ record WebhookSummary(
         Instant createdAt,
         Optional<Instant> failingSince,
         Optional<String> secret) {
+    static final AnswerJson<WebhookSummary> CODEC = AnswerJson.of(WebhookSummary.class);
+
     static WebhookSummary of(Webhook webhook) {
         return new WebhookSummary(
                 webhook.id(),
@@ -29,9 +33,16 @@ record WebhookSummary(
                 Optional.empty());
     }
 
-    WebhookSummary with(String told) {
+    static WebhookSummary of(Subscriptions.Created created) {
+        var shown = of(created.webhook());
         return new WebhookSummary(
-                id, url, enabled, offBecause, createdAt, failingSince, Optional.of(told));
+                shown.id,
+                shown.url,
+                shown.enabled,
+                shown.offBecause,
+                shown.createdAt,
+                shown.failingSince,
+                Optional.of(created.secret().reveal()));
     }
 
     /// What a webhook was told, and what became of it.
@@ -55,6 +66,8 @@ record WebhookSummary(
             Optional<String> detail,
             Optional<Integer> entry,
             Optional<String> problem) {
+        static final AnswerJson<DeliverySummary> CODEC = AnswerJson.of(DeliverySummary.class);
+
         enum Kind {
             TURN,
             PING

@@ -4,13 +4,11 @@ import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.players.Bearer;
 import cardhouse.players.Scope;
-import cardhouse.webhooks.EgressPolicy;
-import cardhouse.webhooks.Secret;
-import cardhouse.webhooks.SecretVault;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
+import cardhouse.webhooks.Subscriptions;
 import cardhouse.webhooks.Target;
-import cardhouse.webhooks.TurnDetector;
 import cardhouse.webhooks.Webhook;
-import cardhouse.webhooks.Webhooks;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -24,10 +22,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.security.SecureRandom;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -40,36 +34,20 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class WebhooksResource {
-    private final Webhooks webhooks;
-    private final TurnDetector turnDetector;
+    private final Subscriptions subscriptions;
     private final Callers callers;
     private final Idempotency idempotency;
-    private final EgressPolicy egress;
-    private final SecretVault safe;
-    private final Clock clock;
     private final Supplier<UUID> ids;
-    private final int most;
-    private final SecureRandom random = new SecureRandom();
 
     WebhooksResource(
-            Webhooks webhooks,
-            TurnDetector turnDetector,
+            Subscriptions subscriptions,
             Callers callers,
             Idempotency idempotency,
-            EgressPolicy egress,
-            SecretVault safe,
-            Clock clock,
-            Supplier<UUID> ids,
-            Limits limits) {
-        this.webhooks = webhooks;
-        this.turnDetector = turnDetector;
+            Supplier<UUID> ids) {
+        this.subscriptions = subscriptions;
         this.callers = callers;
         this.idempotency = idempotency;
-        this.egress = egress;
-        this.safe = safe;
-        this.clock = clock;
         this.ids = ids;
-        this.most = limits.webhooksPerPlayer();
     }
 
     record WebhookList(List<WebhookSummary> webhooks) {}
@@ -86,39 +64,20 @@ public class WebhooksResource {
         fields.missing("url");
         fields.done();
         var key = RequestParameters.secretKey(idempotencyKey);
-        UUID owner = maker.player().id();
-        var draft =
-                new Webhook(
-                        ids.get(),
-                        owner,
-                        target.orElseThrow(),
-                        token(maker),
-                        Optional.empty(),
-                        now(),
-                        Optional.empty());
-        // As with tokens, the first answer is the one that counts.
-        String answer = idempotency.answer(owner, key, "webhook " + body, ids, _ -> opened(draft));
-        if (!TextOrJson.field(answer, "id").equals(draft.id().toString()))
-            webhooks.forget(draft.id());
-        turnDetector.changed();
-        return response(201, answer);
-    }
-
-    private WebhookSummary opened(Webhook draft) {
-        if (webhooks.list(draft.player()).size() >= most) {
-            throw new ProblemException(
-                    409,
-                    Problem.Code.TOO_MANY_WEBHOOKS,
-                    "An account has at most " + most + " webhooks; remove one.");
-        }
-        Secret secret = Secret.draw(random);
-        webhooks.open(draft, safe.seal(draft.id(), secret));
-        return WebhookSummary.of(draft).with(secret.reveal());
+        var answer =
+                idempotency.once(
+                        new Request(maker.player().id(), key, "webhook " + body),
+                        WebhookSummary.CODEC,
+                        ids,
+                        id ->
+                                WebhookSummary.of(
+                                        subscriptions.create(id, maker, target.orElseThrow())));
+        return response(201, answer.text());
     }
 
     private Optional<Target> target(Fields fields) {
         Optional<String> url = fields.optionalText("url", 1, Target.LONGEST);
-        Optional<Target> target = url.flatMap(Target::of).filter(egress::couldBeCalled);
+        Optional<Target> target = url.flatMap(subscriptions::target);
         if (url.isPresent() && target.isEmpty())
             fields.refuse("url", "must be an https address outside of this network");
         return target;
@@ -127,7 +86,7 @@ public class WebhooksResource {
     @GET
     public Response list(@HeaderParam("Authorization") @Nullable String authorization) {
         UUID owner = callers.require(authorization).id();
-        var shown = webhooks.list(owner).stream().map(WebhookSummary::of).toList();
+        var shown = subscriptions.list(owner).stream().map(WebhookSummary::of).toList();
         return response(200, Json.write(new WebhookList(shown)));
     }
 
@@ -136,7 +95,7 @@ public class WebhooksResource {
     public Response webhook(
             @PathParam("webhook") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
-        Webhook webhook = found(webhooks, callers.require(authorization).id(), id);
+        Webhook webhook = subscriptions.find(callers.require(authorization).id(), webhookId(id));
         return response(200, Json.write(WebhookSummary.of(webhook)));
     }
 
@@ -152,14 +111,7 @@ public class WebhooksResource {
         Optional<Target> target = target(fields);
         Optional<Boolean> enabled = fields.flag("enabled");
         fields.done();
-        Webhook webhook = found(webhooks, bearer.player().id(), id);
-        target.ifPresent(to -> webhooks.point(webhook.id(), to));
-        enabled.ifPresent(on -> {
-            if (on) webhooks.switchOn(webhook.id(), token(bearer), now());
-            else webhooks.switchOff(webhook.id(), Webhook.Off.BY_PLAYER);
-        });
-        turnDetector.changed();
-        Webhook changed = found(webhooks, bearer.player().id(), id);
+        Webhook changed = subscriptions.change(bearer, webhookId(id), target, enabled);
         return response(200, Json.write(WebhookSummary.of(changed)));
     }
 
@@ -168,30 +120,12 @@ public class WebhooksResource {
     public Response remove(
             @PathParam("webhook") String id,
             @HeaderParam("Authorization") @Nullable String authorization) {
-        Webhook webhook = found(webhooks, callers.require(authorization).id(), id);
-        webhooks.forget(webhook.id());
-        turnDetector.changed();
+        subscriptions.forget(callers.require(authorization).id(), webhookId(id));
         return Response.noContent().build();
     }
 
-    /// @throws ProblemException if the player has none with this id
-    static Webhook found(Webhooks webhooks, UUID player, String id) {
-        return RequestParameters.id(id)
-                .flatMap(webhook -> webhooks.find(player, webhook))
-                .orElseThrow(() ->
-                        new ProblemException(
-                                404,
-                                Problem.Code.WEBHOOK_NOT_FOUND,
-                                "You have no webhook with this id."));
-    }
-
-    /// What a webhook depends on: the token it is made with, if the house knows when that ends.
-    private static Optional<UUID> token(Bearer bearer) {
-        return Optional.of(bearer.grant().id()).filter(id -> !id.equals(TokenCache.NOT_KEPT));
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    static UUID webhookId(String text) {
+        return RequestParameters.id(text).orElseThrow(Subscriptions::missing);
     }
 
     static Response response(int status, String json) {

@@ -1,42 +1,31 @@
-package cardhouse.http;
+package cardhouse.match.lobby;
 
+import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Preconditions;
-import cardhouse.match.lobby.Openings;
+import cardhouse.players.Commitments;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.requests.Rejection;
-import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Forgets an account. It first gets up where matches wait and resigns where they run, so that
-/// nobody waits for somebody who will never come back.
-@ApplicationScoped
-class Erasure {
+/// Takes somebody out of all matches that are not over.
+public final class Withdrawal implements Commitments {
     private final Players players;
     private final Openings openings;
     private final Matches matches;
-    private final TokenCache tokens;
 
-    Erasure(Players players, Openings openings, Matches matches, TokenCache tokens) {
+    public Withdrawal(Players players, Openings openings, Matches matches) {
         this.players = players;
         this.openings = openings;
         this.matches = matches;
-        this.tokens = tokens;
     }
 
-    void of(Player player) {
-        leaveEverything(player);
-        players.erase(player.id());
-        tokens.forget(player.id());
-        // Where it was still sitting down meanwhile.
-        leaveEverything(player);
-    }
-
-    private void leaveEverything(Player player) {
+    @Override
+    public void leaveAll(Player player) {
         for (UUID id : players.unfinishedMatches(player.id())) {
             Match match = openings.find(id);
             Optional<Seat> seat = match.seatOf(player);
@@ -49,15 +38,14 @@ class Erasure {
             if (match.started()) matches.resign(match.id(), seat, Preconditions.NONE);
             else openings.stand(match.id(), seat, player);
         } catch (Rejection rejection) {
-            if (!isDone(rejection)) throw rejection;
+            if (!isDone(rejection.refusal().code())) throw rejection;
         }
     }
 
     /// The match is over, or the seat has left it already.
-    private static boolean isDone(Rejection rejection) {
-        return switch (rejection.refusal().code().name()) {
-            case "MATCH_OVER", "SEAT_LEFT", "NOT_YOUR_SEAT" -> true;
-            default -> false;
-        };
+    private static boolean isDone(Refusal.Code code) {
+        return code == Refusal.Common.MATCH_OVER
+                || code == Refusal.Common.SEAT_LEFT
+                || code == Rejection.Code.NOT_YOUR_SEAT;
     }
 }

@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import cardhouse.json.Fields;
 import cardhouse.players.Grant;
+import cardhouse.players.NewToken;
 import cardhouse.players.Scope;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -11,13 +12,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// A token that somebody asks for. It can do no more than the one it is asked with, and not for
-/// longer, so that who has found a token cannot make a better one of it.
-record NewToken(String label, Set<Scope> scopes, Optional<Instant> expiresAt) {
+/// What the body of a request for a token says.
+final class NewTokens {
     private static final Map<String, Scope> SCOPES =
             Arrays.stream(Scope.values())
                     .collect(Collectors.toUnmodifiableMap(Scope::id, Function.identity()));
@@ -25,8 +24,9 @@ record NewToken(String label, Set<Scope> scopes, Optional<Instant> expiresAt) {
     /// Later times are none that JSON and databases agree about.
     private static final Duration LONGEST = Duration.ofDays(36_500);
 
-    /// @throws ProblemException if more is asked for than `own` has
-    static NewToken of(Fields fields, Grant own, Instant now) {
+    private NewTokens() {}
+
+    static NewToken read(Fields fields, Instant now) {
         String label = fields.optionalText("label", 0, Grant.LONGEST_LABEL).orElse("");
         var asked = fields.choices("scopes", SCOPES);
         var at =
@@ -44,24 +44,8 @@ record NewToken(String label, Set<Scope> scopes, Optional<Instant> expiresAt) {
         if (asked.isPresent() && asked.get().isEmpty())
             fields.refuse("scopes", "must name one at least");
         fields.done();
-        for (Scope scope : Scope.sorted(asked.orElse(Set.of())))
-            if (!scope.isAmong(own.scopes())) throw Callers.lacking(scope);
         return new NewToken(
-                label,
-                asked.orElseGet(() -> usual(own)),
-                earliest(at.or(() -> in), own.expiresAt())
-                        .map(end -> end.truncatedTo(ChronoUnit.MICROS)));
-    }
-
-    private static Set<Scope> usual(Grant own) {
-        return own.scopes().stream()
-                .filter(Scope.OF_AN_ACCOUNT::contains)
-                .collect(Collectors.toSet());
-    }
-
-    private static Optional<Instant> earliest(Optional<Instant> one, Optional<Instant> other) {
-        if (one.isEmpty() || other.isEmpty()) return one.or(() -> other);
-        return one.get().isBefore(other.get()) ? one : other;
+                label, asked, at.or(() -> in).map(end -> end.truncatedTo(ChronoUnit.MICROS)));
     }
 
     private static boolean isSensible(Instant time, Instant now) {
