@@ -35,8 +35,8 @@ import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.journal.CanonicalCodec;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.lobby.AbandonedMatchCleanup;
+import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Openings;
-import cardhouse.match.lobby.Seating;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.matchmaking.Register;
 import cardhouse.matchmaking.Roster;
@@ -179,13 +179,13 @@ final class Wiring {
     @Singleton
     Openings openings(
             Directory directory,
-            Seating seating,
+            Lobbies lobbies,
             Players players,
             Supplier<UUID> ids,
             Clock clock) {
         return new Openings(
                 directory,
-                seating,
+                lobbies,
                 ids,
                 this::drawSeed,
                 level -> Level.find(level).isPresent(),
@@ -208,10 +208,10 @@ final class Wiring {
     @Produces
     @Singleton
     AbandonedMatchCleanup sweep(
-            Seating seating,
+            Lobbies lobbies,
             Clock clock,
             @ConfigProperty(name = "cardhouse.openings.kept") Duration kept) {
-        return new AbandonedMatchCleanup(seating, kept, clock);
+        return new AbandonedMatchCleanup(lobbies, kept, clock);
     }
 
     @Produces

@@ -143,10 +143,10 @@ public class PostgresPlayers implements Players {
     public List<UUID> unfinishedMatches(UUID player) {
         return database.createQuery(
                         """
-                        select m.id from MatchEntity m where m.creatorId = ?1 and m.status <> 'FINISHED'
+                        select m.id from MatchEntity m where m.creatorId = ?1 and m.status <> FINISHED
                         union
                         select s.matchId from SeatEntity s join MatchEntity m on m.id = s.matchId
-                        where s.playerId = ?1 and not s.done and m.status <> 'FINISHED'\
+                        where s.playerId = ?1 and not s.done and m.status <> FINISHED\
                         """,
                         UUID.class)
                 .setParameter(1, player)

@@ -24,9 +24,9 @@ import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.journal.Outbox;
+import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
-import cardhouse.match.lobby.Seating;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
@@ -69,7 +69,7 @@ class ManyNodesTest {
     @Inject Alarms alarms;
     @Inject Players players;
     @Inject Openings openings;
-    @Inject Seating seating;
+    @Inject Lobbies lobbies;
     @Inject DataSource database;
 
     private final List<AutoCloseable> open = new ArrayList<>();
@@ -96,7 +96,7 @@ class ManyNodesTest {
         var anyLevel =
                 new Openings(
                         directory,
-                        seating,
+                        lobbies,
                         UuidCreator::getTimeOrderedEpoch,
                         () -> new ServerSeed(new byte[ServerSeed.LENGTH]),
                         _ -> true,

@@ -2,8 +2,8 @@ package cardhouse.games.kuhn;
 
 import cardhouse.cards.Card;
 import cardhouse.games.Census;
-import cardhouse.games.kuhn.KuhnState.Between;
 import cardhouse.games.kuhn.KuhnState.Betting;
+import cardhouse.games.kuhn.KuhnState.Between;
 import cardhouse.games.kuhn.KuhnState.Finished;
 import java.util.ArrayList;
 import java.util.List;

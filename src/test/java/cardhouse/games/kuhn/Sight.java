@@ -3,8 +3,8 @@ package cardhouse.games.kuhn;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
-import cardhouse.games.kuhn.KuhnState.Between;
 import cardhouse.games.kuhn.KuhnState.Betting;
+import cardhouse.games.kuhn.KuhnState.Between;
 import cardhouse.games.kuhn.KuhnState.Finished;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +18,7 @@ final class Sight {
             case Between(Score score, var last) -> view(score, last, Optional.empty(), viewer);
             case Betting(Score score, Hand hand) ->
                     view(score, Optional.of(hand), Optional.of(hand.toAct()), viewer);
-            case Finished(Score score, var last, _) ->
-                    view(score, last, Optional.empty(), viewer);
+            case Finished(Score score, var last, _) -> view(score, last, Optional.empty(), viewer);
         };
     }
 
