@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.PackagedService;
+import cardhouse.Seed;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
@@ -98,7 +98,7 @@ class ClocksIT {
                 api.post(
                                 "/v1/matches",
                                 players.getFirst().token(),
-                                UUID.randomUUID().toString(),
+                                Seed.another("ClocksIT").toString(),
                                 0,
                                 "{\"game\":\"trash\",\"rules\":{\"preset\":\"short\"},\"clock\":%s,\"seats\":[{\"kind\":\"ME\"}%s]}"
                                         .formatted(clock, ",{\"kind\":\"OPEN\"}".repeat(seats - 1)))

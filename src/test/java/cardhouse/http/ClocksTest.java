@@ -3,6 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.Seed;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
@@ -11,7 +12,6 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /// Deadlines as clients see them.
@@ -177,7 +177,7 @@ class ClocksTest {
         Await.until("the deadline", SOON, () -> Instant.now().isAfter(deadline));
         Response refused =
                 late.json(move)
-                        .header("Idempotency-Key", UUID.randomUUID().toString())
+                        .header("Idempotency-Key", Seed.another("ClocksTest").toString())
                         .post(match + "/moves");
         assertThat(refused.statusCode()).isEqualTo(409);
         assertThat(refused.jsonPath().getString("code")).isIn("TIME_IS_UP", "MATCH_OVER");

@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import cardhouse.match.lobby.AbandonedMatchCleanup;
 import cardhouse.match.lobby.Seating;
 import io.quarkus.test.junit.QuarkusTest;
@@ -97,7 +98,7 @@ class SeatRightsTest {
     void a_seat_is_kept_for_a_player_there_is() {
         Client ada = Client.open("Ada");
         String bob = id(Client.open("Bob"));
-        var nobody = Map.of("kind", "PLAYER", "player", UUID.randomUUID().toString());
+        var nobody = Map.of("kind", "PLAYER", "player", Seed.another("SeatRightsTest").toString());
         var twice = Map.of("kind", "PLAYER", "player", bob);
         var herself = Map.of("kind", "PLAYER", "player", id(ada));
         Response refused =
@@ -182,7 +183,7 @@ class SeatRightsTest {
     void a_repeated_request_gets_the_same_invitation() throws Exception {
         Client ada = Client.open("Ada");
         String match = opened(ada, 2);
-        String key = UUID.randomUUID().toString();
+        String key = Seed.another("SeatRightsTest").toString();
         String path = match + "/seats/1/invitations";
         Callable<String> post =
                 () -> {

@@ -2,13 +2,13 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -128,7 +128,7 @@ class TokensTest {
 
     @Test
     void a_repeated_request_makes_one_token() {
-        String key = UUID.randomUUID().toString();
+        String key = Seed.another("TokensTest").toString();
         Response first = ada.json(Map.of()).header("Idempotency-Key", key).post(TOKENS);
         Response again = ada.json(Map.of()).header("Idempotency-Key", key).post(TOKENS);
 

@@ -13,7 +13,6 @@ import cardhouse.matchmaking.Manifest.Opponents;
 import cardhouse.matchmaking.Manifest.Tempo;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
-import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
@@ -29,6 +28,7 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,6 +45,7 @@ class MatchmakingNodesTest {
     @Inject Openings openings;
     @Inject Matches matches;
     @Inject Players players;
+    @Inject Supplier<UUID> ids;
     @Inject DataSource database;
 
     private final List<AutoCloseable> open = new ArrayList<>();
@@ -78,7 +79,7 @@ class MatchmakingNodesTest {
     private Player player(String name, Player.Kind kind) {
         var player =
                 new Player(
-                        UuidCreator.getTimeOrderedEpoch(),
+                        ids.get(),
                         name,
                         kind,
                         Instant.now().truncatedTo(ChronoUnit.MICROS));

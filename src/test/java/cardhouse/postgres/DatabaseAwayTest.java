@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.CanonicalJson;
@@ -23,7 +24,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
@@ -65,7 +65,7 @@ class DatabaseAwayTest {
                         new ServerSeed(new byte[ServerSeed.LENGTH]),
                         new CanonicalJson());
         try {
-            return journal.append(UUID.randomUUID(), linked, Optional.empty(), Outbox.NONE).name();
+            return journal.append(Seed.another("DatabaseAwayTest"), linked, Optional.empty(), Outbox.NONE).name();
         } catch (Unavailable away) {
             return "unavailable";
         }

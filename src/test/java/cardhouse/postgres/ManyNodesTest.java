@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
+import cardhouse.Seed;
 import cardhouse.audit.TestMatch;
 import cardhouse.bots.BotSeats;
 import cardhouse.engine.Seat;
@@ -33,7 +34,6 @@ import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.requests.Rejection;
-import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -50,6 +50,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -68,6 +69,7 @@ class ManyNodesTest {
     @Inject Directory directory;
     @Inject Alarms alarms;
     @Inject Players players;
+    @Inject Supplier<UUID> ids;
     @Inject Openings openings;
     @Inject Seating seating;
     @Inject DataSource database;
@@ -97,7 +99,7 @@ class ManyNodesTest {
                 new Openings(
                         directory,
                         seating,
-                        UuidCreator::getTimeOrderedEpoch,
+                        ids,
                         () -> new ServerSeed(new byte[ServerSeed.LENGTH]),
                         _ -> true,
                         players::find,
@@ -165,7 +167,7 @@ class ManyNodesTest {
     private Player player(String name) {
         var player =
                 new Player(
-                        UuidCreator.getTimeOrderedEpoch(),
+                        ids.get(),
                         name,
                         Player.Kind.HUMAN,
                         Instant.now().truncatedTo(ChronoUnit.MICROS));
@@ -285,7 +287,7 @@ class ManyNodesTest {
         var appended = new ArrayList<UUID>();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int i = 0; i < 600; i++) {
-                UUID match = UUID.randomUUID();
+                UUID match = Seed.another("ManyNodesTest");
                 appended.add(match);
                 threads.submit(() -> journal.append(match, first(), Optional.empty(), Outbox.NONE));
             }

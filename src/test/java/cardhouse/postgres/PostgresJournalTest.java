@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Seed;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Event;
 import cardhouse.engine.Outcome;
@@ -42,7 +43,7 @@ import org.junit.jupiter.api.TestInstance;
 class PostgresJournalTest {
     private final DataSource database = TestDatabase.fresh();
     private final PostgresJournal journal = new PostgresJournal(database);
-    private final UUID match = UUID.randomUUID();
+    private final UUID match = Seed.another("PostgresJournalTest");
 
     @BeforeAll
     void migrate() {
@@ -107,7 +108,7 @@ class PostgresJournalTest {
 
     @Test
     void a_taken_revision_and_a_taken_key_are_two_different_answers() {
-        UUID other = UUID.randomUUID();
+        UUID other = Seed.another("PostgresJournalTest");
         assertThat(append(other, entry(1, 0), "first")).isEqualTo(Appended.KEPT);
         assertThat(append(other, entry(1, 1), "second")).isEqualTo(Appended.REVISION_TAKEN);
         assertThat(append(other, entry(2, 1), "first")).isEqualTo(Appended.KEY_TAKEN);
@@ -118,12 +119,12 @@ class PostgresJournalTest {
     void a_race_of_many_has_one_winner_and_losers_do_not_hurt_their_neighbours() throws Exception {
         int racers = 32;
         for (int round = 0; round < 50; round++) {
-            UUID contested = UUID.randomUUID();
+            UUID contested = Seed.another("PostgresJournalTest");
             var together = new CyclicBarrier(racers);
             Callable<Appended> racer =
                     () -> {
                         int me = together.await();
-                        UUID to = me % 2 == 0 ? contested : UUID.randomUUID();
+                        UUID to = me % 2 == 0 ? contested : Seed.another("PostgresJournalTest");
                         return append(to, entry(1, me % 8), "key-" + me);
                     };
             try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -142,7 +143,7 @@ class PostgresJournalTest {
 
     @Test
     void an_entry_that_ends_a_match_finishes_it_in_the_directory() throws SQLException {
-        UUID over = UUID.randomUUID();
+        UUID over = Seed.another("PostgresJournalTest");
         run(
                 "insert into match values ('"
                         + over
@@ -172,7 +173,7 @@ class PostgresJournalTest {
 
     @Test
     void the_database_itself_refuses_to_change_or_empty_the_journal() {
-        UUID kept = UUID.randomUUID();
+        UUID kept = Seed.another("PostgresJournalTest");
         append(kept, entry(1, 0), "kept");
         for (String change :
                 List.of(
