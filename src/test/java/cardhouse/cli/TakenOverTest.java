@@ -110,7 +110,7 @@ class TakenOverTest {
         String there = "/v1/matches/" + branch;
         Await.until(
                 "its end",
-                Duration.ofSeconds(20),
+                Duration.ofSeconds(60),
                 () -> get(there).jsonPath().getString("status").equals("FINISHED"));
         assertThat(get(there + "/audit").jsonPath().getList("depths.status"))
                 .containsExactly("PASSED", "PASSED", "PASSED", "PASSED");

@@ -27,7 +27,7 @@ class ClocksIT {
     private static final int AT_ONCE = 8;
     private static final Duration BETWEEN_KILLS = Duration.ofSeconds(6);
     private static final Duration TO_THE_END = Duration.ofMinutes(10);
-    private static final Duration LATEST = Duration.ofSeconds(10);
+    private static final Duration LATEST = Duration.ofSeconds(30);
 
     private final List<Unserved> unserved = new ArrayList<>();
 

@@ -32,7 +32,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 @QuarkusTest
 class BulkAuditsTest {
     private static final String RULES = "/v1/admin/rule-checks";
-    private static final Duration SOON = Duration.ofSeconds(20);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     @Inject Jobs jobs;
     @Inject Supplier<UUID> ids;

@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Await;
 import cardhouse.Seed;
 import cardhouse.http.Attempts.Attempt;
 import io.quarkus.test.junit.QuarkusTest;
@@ -12,6 +13,7 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
@@ -61,7 +63,10 @@ class IntruderTest {
         String expired = mover.token(Map.of("expiresIn", "PT0.05S"));
         String revoked = revoked();
         String watching = mover.token(Map.of("scopes", List.of("watch")));
-        Thread.sleep(100);
+        Await.until(
+                "its end",
+                Duration.ofSeconds(60),
+                () -> mover.with(expired).request().get(ME).statusCode() == 401);
         var before = Tables.picture(database);
 
         seatsOfOthers();

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class WebhookAccountsTest {
     private static final String WEBHOOKS = "/v1/webhooks";
-    private static final Duration SOON = Duration.ofSeconds(15);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     @Inject DataSource database;
 

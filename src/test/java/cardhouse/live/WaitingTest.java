@@ -12,10 +12,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(20)
+@Timeout(180)
 class WaitingTest {
     private static final Duration LONG = Duration.ofSeconds(60);
-    private static final Duration SOON = Duration.ofSeconds(5);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     private final Waiting waiting = new Waiting();
     private final UUID match = Seed.another("WaitingTest");

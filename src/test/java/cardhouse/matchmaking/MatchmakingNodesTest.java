@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 class MatchmakingNodesTest {
     private static final int BOTS = 50;
     private static final int NODES = 3;
-    private static final Duration SOON = Duration.ofSeconds(20);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     @Inject Register register;
     @Inject Openings openings;

@@ -58,8 +58,8 @@ class AuditWorkerTest {
     private static final int MATCHES = 12;
     private static final int PLIES_MOST = 1_000_000;
     private static final UUID OWNER = Seed.another("AuditWorkerTest");
-    private static final Duration SOON = Duration.ofSeconds(20);
-    private static final Duration LEASE = Duration.ofMillis(600);
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration LEASE = Duration.ofMillis(1_500);
 
     @Inject DataSource database;
     @Inject Jobs jobs;
@@ -170,21 +170,25 @@ class AuditWorkerTest {
     }
 
     @Test
-    void a_node_that_is_stopped_in_the_middle_leaves_the_rest_to_another_at_once()
-            throws InterruptedException {
+    void a_node_that_is_stopped_in_the_middle_leaves_the_rest_to_another_at_once() {
         var slow = new Slow(archive);
         UUID id = job();
         AuditWorker first = node(slow);
         slow.matches.release(4);
         Await.until("it is in the middle", SOON, () -> slow.matches.availablePermits() == 0);
         Thread stopping = Thread.startVirtualThread(first::close);
-        Thread.sleep(200);
+        Await.until("it waits", SOON, () -> waits(stopping));
         slow.matches.release(1);
         Await.until("it is stopped", SOON, () -> !stopping.isAlive());
         assertThat(found(id).state()).isEqualTo(State.RUNNING);
         assertThat(found(id).tally().matches()).isBetween(4L, 5L);
         node(archive);
         isWhole(id);
+    }
+
+    private static boolean waits(Thread thread) {
+        return thread.getState() == Thread.State.WAITING
+                || thread.getState() == Thread.State.TIMED_WAITING;
     }
 
     @Test
