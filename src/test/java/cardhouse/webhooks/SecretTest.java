@@ -48,6 +48,20 @@ class SecretTest {
     }
 
     @Test
+    void what_the_release_before_sealed_is_opened() {
+        byte[] key = new byte[32];
+        key[0] = 7;
+        assertThat(
+                        new SecretVault("first", Map.of("first", key))
+                                .open(
+                                        UUID.fromString("01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41"),
+                                        "first:goXnsSDMlPfiDXe1ZGhgIBrWqErCKSDc45J0gcAu62aJ"
+                                                + "/iuwdXuT0RQRl7i21y4X1MN2tRhOY0fVhhQR")
+                                .map(Secret::reveal))
+                .contains("whsec_" + "CQkJ".repeat(10) + "CQk=");
+    }
+
+    @Test
     void a_secret_is_not_shown_by_accident() {
         Secret secret = Secret.draw(RANDOM);
         assertThat(secret.toString()).doesNotContain(secret.reveal());
