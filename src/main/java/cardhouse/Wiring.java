@@ -32,13 +32,13 @@ import cardhouse.match.Directory;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Matches;
 import cardhouse.match.Observation;
-import cardhouse.match.lobby.Openings;
-import cardhouse.match.lobby.Seating;
-import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.clock.Alarms;
+import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.journal.CanonicalCodec;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.lobby.AbandonedMatchCleanup;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.Seating;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.matchmaking.Register;
 import cardhouse.matchmaking.Roster;
@@ -54,6 +54,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
@@ -66,10 +67,11 @@ final class Wiring {
     /// How long a node that works at a job may be silent until another goes on.
     private static final Duration LEASE = Duration.ofSeconds(30);
 
+    /// It ticks in microseconds, as the database keeps them: what is read back is what was written.
     @Produces
     @Singleton
     Clock clock() {
-        return Clock.systemUTC();
+        return Clock.tick(Clock.systemUTC(), Duration.of(1, ChronoUnit.MICROS));
     }
 
     @Produces
