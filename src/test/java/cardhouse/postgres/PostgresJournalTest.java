@@ -150,9 +150,9 @@ class PostgresJournalTest {
                         + over
                         + "', 'c', now(), now())");
         var outcome = new Outcome(Outcome.Status.RESIGNED, List.of(1, 2));
-        var upshot =
+        var outbox =
                 new Outbox(Optional.of(outcome), Optional.of("signed"), new Outbox.Alarm.Off());
-        assertThat(journal.append(over, linked(entry(1, 0)), Optional.empty(), upshot))
+        assertThat(journal.append(over, linked(entry(1, 0)), Optional.empty(), outbox))
                 .isEqualTo(Appended.KEPT);
         try (Connection connection = database.getConnection();
                 var rows =

@@ -76,9 +76,9 @@ class StoredRowsTest {
                 """
                 insert into job (id, owner_id, aim, game, edition, finished_after, finished_before, listed, depths, state,
                     node, leased_until, after_match, matches, plies, failed, not_done, findings, remarks, created_at, ended_at)
-                values ('%1$s', '%2$s', 'RULES', 'trash', 1, '2026-01-02T03:04:05.678901Z', '2026-01-03', true,
+                values ('%1$s', '%2$s', 'RULES', 'trash', 1, '2026-01-02T03:04:05.678901Z', '2026-01-03T00:00:00Z', true,
                     'FOLD RE_DECIDE', 'FAILED', '%2$s', now(), '%3$s', 6, 5, 4, 3, 2, 1, '2026-01-02T03:04:05.678901Z',
-                    '2026-01-03');
+                    '2026-01-03T00:00:00Z');
                 insert into remark values
                     ('%1$s', 1, '%3$s', true, 7, 'RE_DECIDE', 'OTHER_EVENTS', '[]', '[1]', null),
                     ('%1$s', 2, '%3$s', false, 0, 'CHAIN', 'NOT_DONE', null, null, null)\
@@ -205,7 +205,7 @@ class StoredRowsTest {
                 """
                 insert into bot values
                     ('%1$s', '%3$s', '{trash}', 2, true, null, '-infinity', true),
-                    ('%2$s', '%3$s', '{trash,trio}', 1, false, '2026-01-03', '2026-01-02T03:04:05.678901Z', false);
+                    ('%2$s', '%3$s', '{trash,trio}', 1, false, '2026-01-03T00:00:00Z', '2026-01-02T03:04:05.678901Z', false);
                 insert into seat (match_id, seat, kind, player_id, done) values
                     ('%4$s', 0, 'PLAYER', '%1$s', false), ('%5$s', 0, 'PLAYER', '%1$s', true)\
                 """
