@@ -180,7 +180,10 @@ class ArchitectureTest {
             noClasses()
                     .that()
                     .resideOutsideOfPackages(
-                            "cardhouse", "cardhouse.keys", "cardhouse.installation", "cardhouse.cli")
+                            "cardhouse",
+                            "cardhouse.keys",
+                            "cardhouse.installation",
+                            "cardhouse.cli")
                     .should()
                     .dependOnClassesThat()
                     .resideInAPackage("cardhouse.keys");
