@@ -7,6 +7,7 @@ import cardhouse.players.Players;
 import cardhouse.players.Scope;
 import cardhouse.players.Token;
 import io.quarkus.runtime.StartupEvent;
+import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
@@ -17,7 +18,6 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// The account of whoever runs the service. Its first token comes by configuration
 /// (`CARDHOUSE_ADMIN_TOKEN`), or is printed once, when a service with a PostgreSQL of its own
@@ -31,6 +31,12 @@ final class FirstAdmin {
 
     private static final int SHORTEST = 32;
 
+    @ConfigMapping(prefix = "cardhouse.admin")
+    public interface Settings {
+        /// Visible ASCII characters, 32 to 512 of them.
+        Optional<String> token();
+    }
+
     private final Players players;
     private final Clock clock;
     private final Supplier<UUID> ids;
@@ -41,13 +47,13 @@ final class FirstAdmin {
             Players players,
             Clock clock,
             Supplier<UUID> ids,
-            @ConfigProperty(name = "cardhouse.admin.token") Optional<String> token,
-            @ConfigProperty(name = Server.FOLDER) Optional<String> folder) {
+            Settings settings,
+            Server.Settings server) {
         this.players = players;
         this.clock = clock;
         this.ids = ids;
-        this.token = token;
-        this.folder = folder;
+        this.token = settings.token();
+        this.folder = server.folder();
     }
 
     void start(@Observes StartupEvent started) {

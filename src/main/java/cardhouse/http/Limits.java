@@ -4,8 +4,8 @@ import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import java.time.Duration;
 
-/// How much anybody may ask for. The defaults stand in `application.properties`, and what they mean
-/// in the README.
+/// How much anybody may ask for over HTTP. The defaults stand in `application.properties`, and what
+/// they mean in the README. What else lies below this prefix is read where it is used.
 @ConfigMapping(prefix = "cardhouse.limits")
 public interface Limits {
     /// Requests a second with one token; for a moment, twice as many. 0 for no limit.
@@ -18,9 +18,6 @@ public interface Limits {
     /// Matches that are not over, at which a player sits or which it has opened. 0 for no limit.
     int matchesPerPlayer();
 
-    /// Entries that a branch takes over from its origin.
-    int branchEntries();
-
     /// Tokens of one account.
     int tokensPerPlayer();
 
@@ -29,9 +26,6 @@ public interface Limits {
 
     /// Audits of many matches that one account has running. 0 for no limit.
     int auditsPerPlayer();
-
-    /// Of all accounts' such audits, those that this node works at.
-    int auditsAtOnce();
 
     /// Of a request's body.
     MemorySize bodySize();
@@ -68,19 +62,4 @@ public interface Limits {
 
     /// How long a client of a stream may take nothing of what it is sent.
     Duration stallTime();
-
-    /// How long a bot counts as there after it was heard of.
-    Duration botSilence();
-
-    /// Continuations a bot that thinks looks at for a move, where the match does not say.
-    int usualIterations();
-
-    /// How long it may take for that.
-    Duration usualThinking();
-
-    /// The most continuations that a match may have a bot look at.
-    int mostIterations();
-
-    /// The longest a bot may think about a move, whatever the match says.
-    Duration mostThinking();
 }
