@@ -3,6 +3,7 @@ package cardhouse;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.QuarkusApplication;
 import io.quarkus.vertx.http.HttpServer;
+import io.smallrye.config.ConfigMapping;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -10,6 +11,12 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 final class Server implements QuarkusApplication {
     /// The configuration key of the folder of our own PostgreSQL, set only while that one is used.
     static final String FOLDER = "cardhouse.postgres.folder";
+
+    @ConfigMapping(prefix = "cardhouse.postgres")
+    public interface Settings {
+        /// Where our own PostgreSQL keeps its data, if that one is used; said by [Main].
+        Optional<String> folder();
+    }
 
     private final HttpServer http;
     private final String host;
@@ -20,11 +27,11 @@ final class Server implements QuarkusApplication {
             HttpServer http,
             @ConfigProperty(name = "quarkus.http.host") String host,
             @ConfigProperty(name = "quarkus.datasource.jdbc.url") String url,
-            @ConfigProperty(name = FOLDER) Optional<String> folder) {
+            Settings settings) {
         this.http = http;
         this.host = host;
         this.url = url;
-        this.folder = folder;
+        this.folder = settings.folder();
     }
 
     @Override

@@ -126,7 +126,8 @@ class ArchitectureTest {
                     "players",
                     "matchmaking",
                     "live",
-                    "webhooks");
+                    "webhooks",
+                    "requests");
 
     @ArchTest
     static final ArchRule postgres_knows_what_it_keeps =
@@ -180,7 +181,10 @@ class ArchitectureTest {
             noClasses()
                     .that()
                     .resideOutsideOfPackages(
-                            "cardhouse", "cardhouse.keys", "cardhouse.installation", "cardhouse.cli")
+                            "cardhouse",
+                            "cardhouse.keys",
+                            "cardhouse.installation",
+                            "cardhouse.cli")
                     .should()
                     .dependOnClassesThat()
                     .resideInAPackage("cardhouse.keys");
@@ -301,10 +305,12 @@ class ArchitectureTest {
                             EntityManager.class, "createNativeQuery", String.class, Class.class);
 
     /// What JDBC wants done, closing and telling of outages above all, is done there.
-    @ArchTest static final ArchRule statements_are_prepared_in_one_place =
+    @ArchTest
+    static final ArchRule statements_are_prepared_in_one_place =
             calledOnlyBy("Statements", "prepare(Statement|Call)");
 
-    @ArchTest static final ArchRule transactions_by_hand_are_made_in_one_place =
+    @ArchTest
+    static final ArchRule transactions_by_hand_are_made_in_one_place =
             calledOnlyBy("Sql", "setAutoCommit|commit|rollback");
 
     @ArchTest

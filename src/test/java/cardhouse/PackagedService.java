@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// measured, or killed without warning.
 public final class PackagedService implements AutoCloseable {
     private static final Path JAR = Path.of("target", "quarkus-app", "quarkus-run.jar");
-    private static final Duration START = Duration.ofSeconds(40);
+    private static final Duration START = Duration.ofSeconds(120);
 
     private final Path folder;
     private final int port;
@@ -141,7 +141,7 @@ public final class PackagedService implements AutoCloseable {
         var running = Objects.requireNonNull(process);
         running.destroy();
         try {
-            Await.until("the service ends", Duration.ofSeconds(15), () -> !running.isAlive());
+            Await.until("the service ends", Duration.ofSeconds(60), () -> !running.isAlive());
         } finally {
             running.destroyForcibly().onExit().join();
             postmaster().ifPresent(ProcessHandle::destroyForcibly);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class SecureSeedsTest {
     @Test
     void the_service_draws_its_seeds_from_the_secure_source() {
-        var seeds = new Wiring().seeds();
+        var seeds = new MatchWiring().seeds();
 
         assertThat(seeds).isInstanceOf(SecureSeeds.class);
         assertThat(((SecureSeeds) seeds).random()).isExactlyInstanceOf(SecureRandom.class);
@@ -21,7 +21,7 @@ class SecureSeedsTest {
     void no_two_seeds_are_the_same_in_one_service_or_in_two() {
         Set<String> drawn = new HashSet<>();
         for (int service = 0; service < 10; service++) {
-            var seeds = new Wiring().seeds();
+            var seeds = new MatchWiring().seeds();
             for (int match = 0; match < 100; match++) drawn.add(seeds.get().hex());
         }
         assertThat(drawn).hasSize(1_000);

@@ -4,8 +4,12 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// Where all chance of the tests comes from: one number, given with `-Dseed=N`, and 1 where none is
 /// given. Whoever draws names a label, so that two tests never share a generator, and what one of
@@ -13,6 +17,11 @@ import java.util.UUID;
 /// ([SeedListener]); the same seed gives the same run.
 public final class Seed {
     private static final String PROPERTY = "seed";
+
+    /// The time in the first of ordered ids.
+    private static final long FIRST = Instant.parse("2026-01-01T00:00:00Z").toEpochMilli();
+
+    private static final Map<String, Integer> DRAWN = new ConcurrentHashMap<>();
 
     private Seed() {}
 
@@ -49,6 +58,32 @@ public final class Seed {
         long most = random.nextLong() & ~0xf000L | 0x4000L;
         long least = random.nextLong() & 0x3fff_ffff_ffff_ffffL | 0x8000_0000_0000_0000L;
         return new UUID(most, least);
+    }
+
+    /// A UUID that was not drawn under this label before: a key, or an id.
+    public static UUID another(String label) {
+        return uuid(label + " " + DRAWN.merge(label, 1, Integer::sum));
+    }
+
+    /// Of version 7, the later the higher the number, as the service's own ids are.
+    public static UUID ordered(String label, long number) {
+        UUID drawn = uuid(label + " " + number);
+        return new UUID(
+                FIRST + number << 16 | 0x7000 | drawn.getMostSignificantBits() & 0xfff,
+                drawn.getLeastSignificantBits());
+    }
+
+    /// For what asks for a secure source by its type.
+    public static SecureRandom secure(String label) {
+        var random = random(label);
+        return new SecureRandom() {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            public void nextBytes(byte[] bytes) {
+                random.nextBytes(bytes);
+            }
+        };
     }
 
     /// What to add to a command so that it draws the same again.

@@ -8,7 +8,6 @@ import jakarta.annotation.Priority;
 import jakarta.enterprise.inject.Alternative;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.time.Instant;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
@@ -24,8 +23,6 @@ import java.util.function.Supplier;
 @Priority(1)
 @Singleton
 public final class SeededLuck {
-    private static final long FIRST = Instant.parse("2026-01-01T00:00:00Z").toEpochMilli();
-
     private final AtomicLong seeds = new AtomicLong();
     private final AtomicLong ids = new AtomicLong();
 
@@ -33,21 +30,14 @@ public final class SeededLuck {
     @Singleton
     Supplier<ServerSeed> seeds() {
         return () ->
-                new ServerSeed(
-                        Seed.bytes("service " + seeds.getAndIncrement(), ServerSeed.LENGTH));
+                new ServerSeed(Seed.bytes("service " + seeds.getAndIncrement(), ServerSeed.LENGTH));
     }
 
     /// Of version 7, each later than the one before.
     @Produces
     @Singleton
     Supplier<UUID> ids() {
-        return () -> {
-            long number = ids.getAndIncrement();
-            UUID drawn = Seed.uuid("id " + number);
-            return new UUID(
-                    FIRST + number << 16 | 0x7000 | drawn.getMostSignificantBits() & 0xfff,
-                    drawn.getLeastSignificantBits());
-        };
+        return () -> Seed.ordered("id", ids.getAndIncrement());
     }
 
     @Produces

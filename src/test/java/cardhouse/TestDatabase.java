@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Map;
-import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import javax.sql.DataSource;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -59,8 +59,7 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
     }
 
     private static String newDatabase() {
-        String name = "test_" + UUID.randomUUID().toString().replace("-", "");
-        return server().apply("create", name);
+        return server().apply("create", "");
     }
 
     /// Quarkus loads test classes once for every application, each time with another class loader.
@@ -81,6 +80,8 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
 
     /// The server; public for the sake of reflection only.
     public static final class One {
+        private static final AtomicInteger CREATED = new AtomicInteger();
+
         public static final BiFunction<String, String, String> SERVER = start();
 
         private One() {}
@@ -93,7 +94,7 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
                     switch (what) {
                         case "url" -> postgres.url(argument);
                         case "password" -> postgres.password();
-                        case "create" -> create(postgres, argument);
+                        case "create" -> create(postgres, "test_" + CREATED.incrementAndGet());
                         default -> throw new IllegalArgumentException(what);
                     };
         }

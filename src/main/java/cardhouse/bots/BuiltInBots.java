@@ -2,9 +2,9 @@ package cardhouse.bots;
 
 import cardhouse.engine.Move;
 import cardhouse.engine.Uniform;
-import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.Observation;
 import cardhouse.match.Substitute;
+import cardhouse.match.seating.BuiltInBot;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 

@@ -28,7 +28,9 @@ public final class Commands {
                 .setAllowOptionsAsOptionParameters(true)
                 .setExpandAtFiles(false)
                 .setExecutionStrategy(Commands::execute)
-                .setParameterExceptionHandler(this::complain);
+                .setParameterExceptionHandler(this::complain)
+                // An accident of ours says nothing about the matches.
+                .setExitCodeExceptionMapper(_ -> ExitCode.UNUSABLE.code());
     }
 
     private void add(String name, Command command) {

@@ -1,7 +1,7 @@
 package cardhouse.cli;
 
-import cardhouse.requests.Unavailable;
 import cardhouse.postgres.ServerDatabase;
+import cardhouse.requests.Unavailable;
 import java.io.IOException;
 import java.io.PrintStream;
 

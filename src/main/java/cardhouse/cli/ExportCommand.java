@@ -59,8 +59,7 @@ final class ExportCommand extends DatabaseCommand {
     @Override
     ExitCode run(OfflineServer server) throws IOException {
         try (Writer lines =
-                new BufferedWriter(
-                        new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFERED)) {
+                new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFERED)) {
             var end =
                     new Export(server.archive(), Clock.systemUTC())
                             .write(

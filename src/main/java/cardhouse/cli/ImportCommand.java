@@ -90,8 +90,7 @@ final class ImportCommand extends DatabaseCommand {
                 for (byte[] line = lines.next(); line != null; line = lines.next()) {
                     byte[] text = line;
                     String where = file + ":" + ++number;
-                    if (line.length > 0)
-                        pipeline.add(line.length, () -> check(where, text, known));
+                    if (line.length > 0) pipeline.add(line.length, () -> check(where, text, known));
                 }
             } finally {
                 // What was read is kept, even if the rest cannot be.
@@ -106,7 +105,8 @@ final class ImportCommand extends DatabaseCommand {
     }
 
     private ImportLine check(String where, byte[] line, KeySet known) {
-        return ImportLine.check(where, line, known, trusting ? Trust.BROUGHT : Trust.GIVEN, auditor);
+        return ImportLine.check(
+                where, line, known, trusting ? Trust.BROUGHT : Trust.GIVEN, auditor);
     }
 
     private InputStream open(String file) throws IOException {

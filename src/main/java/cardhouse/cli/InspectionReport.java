@@ -19,8 +19,7 @@ final class InspectionReport {
 
     void note(Inspected seen) throws IOException {
         long number = tally.remarks();
-        for (Remark remark : seen.remarks())
-            lines.write(Remarks.line(new Noted(++number, remark)));
+        for (Remark remark : seen.remarks()) lines.write(Remarks.line(new Noted(++number, remark)));
         tally = tally.and(seen);
     }
 

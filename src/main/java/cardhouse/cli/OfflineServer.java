@@ -6,12 +6,12 @@ import cardhouse.installation.Installation.External;
 import cardhouse.installation.Installation.SelfContained;
 import cardhouse.keys.KeyFolder;
 import cardhouse.keys.TrustedIssuers;
-import cardhouse.requests.Unavailable;
+import cardhouse.postgres.PostgresIntake;
 import cardhouse.postgres.ServerDatabase;
 import cardhouse.postgres.ServerDatabase.Access;
-import cardhouse.postgres.PostgresIntake;
 import cardhouse.postgres.embedded.CannotRunPostgres;
 import cardhouse.postgres.embedded.EmbeddedPostgres;
+import cardhouse.requests.Unavailable;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 

@@ -63,6 +63,10 @@ public interface Game<S, M extends Move, E extends Event, V extends View> {
     /// its journal still says all. None for an audit, from which nothing is hidden. Possible
     /// whenever the match waits for seats.
     ///
+    /// [#determinize] is not the fold of this, though that would cost a search only about a
+    /// hundredth of its time: it also answers where no seat is asked, as after the end of a match,
+    /// and there no event may deal anything anew.
+    ///
     /// @throws IllegalStateException where a game does not know what to deal
     List<E> redraw(S state, Viewer viewer, Uniform random);
 

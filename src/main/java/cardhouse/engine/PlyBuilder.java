@@ -1,6 +1,7 @@
 package cardhouse.engine;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.BiFunction;
 
@@ -33,8 +34,8 @@ public final class PlyBuilder<S, E extends Event> {
         return this;
     }
 
-    /// All events so far, in order.
+    /// All events so far, in order; not copied, for the builder is dropped with them.
     public List<E> events() {
-        return List.copyOf(events);
+        return Collections.unmodifiableList(events);
     }
 }

@@ -7,9 +7,9 @@ import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.Optional;
 
 /// What is configured, read as Quarkus reads it and from everywhere it does: system properties, the
-/// environment, `.env`, `config/application.properties`, the files that `quarkus.config.locations` names and
-/// `application.properties`, with their profiles. It is a configuration of its own: Quarkus makes
-/// another when it starts, and sees what was set meanwhile.
+/// environment, `.env`, `config/application.properties`, the files that `quarkus.config.locations`
+/// names and `application.properties`, with their profiles. It is a configuration of its own:
+/// Quarkus makes another when it starts, and sees what was set meanwhile.
 record Settings(SmallRyeConfig config) {
     static Settings read() {
         return new Settings(

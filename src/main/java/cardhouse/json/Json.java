@@ -120,6 +120,11 @@ public final class Json {
         return mapper;
     }
 
+    /// A reader of what was written here, which passes over fields that it does not know.
+    static ObjectReader tolerant(Class<?> type) {
+        return MAPPER.readerFor(type).without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+    }
+
     public static String write(Object value) {
         try {
             return MAPPER.writeValueAsString(value);

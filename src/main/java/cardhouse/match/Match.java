@@ -9,6 +9,7 @@ import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.Characters;
 import cardhouse.players.Player;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -99,13 +100,40 @@ public record Match(
         return chairs.stream().noneMatch(Chair.Open.class::isInstance);
     }
 
+    /// The same with something else at a seat.
+    public Match with(Seat seat, Chair chair) {
+        var others = new ArrayList<>(chairs);
+        others.set(seat.index(), chair);
+        return new Match(
+                id,
+                type,
+                agreed,
+                others,
+                setting,
+                creator,
+                commitment,
+                createdAt,
+                startedAt,
+                clock,
+                origins);
+    }
+
+    /// The same once its last seat was taken.
+    public Match start(Instant at) {
+        return new Match(
+                id, type, agreed, chairs, setting, creator, commitment, createdAt, Optional.of(at));
+    }
+
     /// The seat a player holds.
+    public Optional<Seat> seatOf(UUID player) {
+        for (Seat seat : Seat.first(seats()))
+            if (chair(seat) instanceof Chair.Taken(Player holder, _, _)
+                    && holder.id().equals(player)) return Optional.of(seat);
+        return Optional.empty();
+    }
+
     public Optional<Seat> seatOf(Player player) {
-        return Seat.first(seats()).stream()
-                .filter(seat ->
-                        chair(seat) instanceof Chair.Taken(Player holder, _, _)
-                                && holder.id().equals(player.id()))
-                .findFirst();
+        return seatOf(player.id());
     }
 
     /// The ids of the players who sit at it.

@@ -20,11 +20,19 @@ public record Grant(
         Optional<Instant> expiresAt) {
     public static final int LONGEST_LABEL = 60;
 
+    /// The id of what is known of a token that the server has not made.
+    static final UUID NOT_KEPT = new UUID(0, 0);
+
     public Grant {
         scopes = Set.copyOf(scopes);
     }
 
     public boolean holdsAt(Instant now) {
         return expiresAt.isEmpty() || now.isBefore(expiresAt.get());
+    }
+
+    /// Whether the server has made the token, so that it knows when the token ends.
+    public boolean isKept() {
+        return !id.equals(NOT_KEPT);
     }
 }

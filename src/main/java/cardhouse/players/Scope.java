@@ -1,5 +1,6 @@
 package cardhouse.players;
 
+import cardhouse.requests.Rejection;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Locale;
@@ -38,5 +39,10 @@ public enum Scope {
     /// In the order in which they are best shown.
     public static Set<Scope> sorted(Set<Scope> scopes) {
         return scopes.isEmpty() ? EnumSet.noneOf(Scope.class) : EnumSet.copyOf(scopes);
+    }
+
+    /// That a token is not good for it.
+    public Rejection lacking() {
+        return Rejection.lacking(id());
     }
 }

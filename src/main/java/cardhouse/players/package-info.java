@@ -1,4 +1,4 @@
-/// Accounts and the tokens that open them.
+/// Accounts and the tokens that open them, and how what is secret about them is sealed.
 @NullMarked
 package cardhouse.players;
 

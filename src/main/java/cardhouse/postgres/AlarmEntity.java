@@ -1,5 +1,7 @@
 package cardhouse.postgres;
 
+import cardhouse.match.Match;
+import cardhouse.match.clock.TimeControl;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
@@ -16,11 +18,11 @@ class AlarmEntity extends PanacheEntityBase {
     Instant dueAt;
 
     /// Has a match that starts looked at: it gets its first entry then, whoever dies before.
-    static void atStart(MatchEntity match, Instant at) {
-        if (match.onTimeout == null || match.onTimeout.equals("NONE")) return;
+    static void atStart(Match match) {
+        if (match.setting().clock().filter(TimeControl::isEnforced).isEmpty()) return;
         var alarm = new AlarmEntity();
-        alarm.matchId = match.id;
-        alarm.dueAt = at;
+        alarm.matchId = match.id();
+        alarm.dueAt = match.startedAt().orElseThrow();
         alarm.persist();
     }
 }

@@ -84,8 +84,7 @@ final class ArchivedMatchRows {
 
     /// Those the match was made with, and what seats chose as they sat down.
     private static @Nullable Object rules(Row row) throws SQLException {
-        if (!(plain(row.text("rules")) instanceof Map<?, ?> agreed))
-            return row.text("rules");
+        if (!(plain(row.text("rules")) instanceof Map<?, ?> agreed)) return row.text("rules");
         var rules = new HashMap<Object, @Nullable Object>(agreed);
         List<String> characters = row.texts("characters");
         for (int seat = 0; seat < characters.size(); seat++) {

@@ -3,6 +3,8 @@ package cardhouse.postgres;
 import cardhouse.webhooks.Delivery;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
@@ -19,13 +21,19 @@ class DeliveryEntity extends PanacheEntityBase {
     UUID webhookId;
     @Nullable UUID matchId;
     int revision;
-    String state;
+
+    @Enumerated(EnumType.STRING)
+    Delivery.State state;
+
     int attempts;
     Instant createdAt;
     @Nullable Instant dueAt;
     @Nullable Instant attemptedAt;
     @Nullable Integer status;
-    @Nullable String failure;
+
+    @Enumerated(EnumType.STRING)
+    Delivery.@Nullable Failure failure;
+
     @Nullable Integer entry;
     @Nullable String problem;
 
@@ -35,13 +43,13 @@ class DeliveryEntity extends PanacheEntityBase {
                 webhookId,
                 Optional.ofNullable(matchId),
                 revision,
-                Delivery.State.valueOf(state),
+                state,
                 attempts,
                 createdAt,
                 Optional.ofNullable(dueAt),
                 Optional.ofNullable(attemptedAt),
                 Optional.ofNullable(status),
-                Optional.ofNullable(failure).map(Delivery.Failure::valueOf),
+                Optional.ofNullable(failure),
                 Optional.ofNullable(entry),
                 Optional.ofNullable(problem));
     }

@@ -1,7 +1,11 @@
 package cardhouse.postgres;
 
+import cardhouse.match.viewing.Status;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
@@ -20,8 +24,11 @@ class MatchEntity extends PanacheEntityBase {
     /// The resolved options, as a JSON object.
     String rules;
 
-    boolean listed;
-    String status;
+    @Embedded SettingColumns setting;
+
+    @Enumerated(EnumType.STRING)
+    Status status;
+
     UUID creatorId;
     String commitment;
     Instant createdAt;
@@ -36,22 +43,4 @@ class MatchEntity extends PanacheEntityBase {
 
     /// The clock as the header states it, as a JSON object, once the match has started.
     @Nullable String statedClock;
-
-    @Nullable String clockPerMove;
-    @Nullable String clockBank;
-    @Nullable String onTimeout;
-    @Nullable String timeoutBot;
-    @Nullable Integer timeoutBotIterations;
-    @Nullable String timeoutBotTime;
-
-    /// The bot that plays on for players who leave.
-    @Nullable String standIn;
-
-    @Nullable Integer standInIterations;
-    @Nullable String standInTime;
-
-    String spectators;
-
-    /// In plies.
-    @Nullable Integer spectatorDelay;
 }

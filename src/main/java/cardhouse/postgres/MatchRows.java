@@ -3,12 +3,14 @@ package cardhouse.postgres;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
 import cardhouse.fairness.Canonical;
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
 import cardhouse.match.Match;
 import cardhouse.match.Origin;
 import cardhouse.match.clock.StatedClock;
+import cardhouse.match.lobby.Lobby;
 import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
@@ -17,6 +19,8 @@ import io.quarkus.panache.common.Sort;
 import jakarta.inject.Singleton;
 import jakarta.persistence.LockModeType;
 import java.time.Clock;
+import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -46,7 +50,8 @@ class MatchRows {
     }
 
     Match match(MatchEntity row) {
-        return match(row, chairs(seats(row.id)));
+        List<SeatEntity> seats = seats(row.id);
+        return match(row, seats, players(seats));
     }
 
     /// The matches of some rows, with all their seats and players in two queries.
@@ -59,17 +64,27 @@ class MatchRows {
                 .map(row ->
                         match(
                                 row,
-                                seats.stream()
-                                        .filter(seat -> seat.matchId.equals(row.id))
-                                        .map(seat -> seat.chair(players, clock.instant()))
-                                        .toList()))
+                                seats.stream().filter(seat -> seat.matchId.equals(row.id)).toList(),
+                                players))
                 .toList();
     }
 
-    /// The chairs of a match whose seats are at hand, all of them and in order.
-    List<Chair> chairs(List<SeatEntity> seats) {
-        Map<UUID, Player> players = players(seats);
-        return seats.stream().map(seat -> seat.chair(players, clock.instant())).toList();
+    /// A match and its invitations, of seats that are at hand, all of them and in order.
+    static Lobby lobby(MatchEntity row, List<SeatEntity> seats) {
+        return lobby(row, seats, players(seats));
+    }
+
+    private static Lobby lobby(MatchEntity row, List<SeatEntity> seats, Map<UUID, Player> players) {
+        var invitations = new HashMap<Seat, String>();
+        for (SeatEntity seat : seats)
+            if (seat.invitationHash != null)
+                invitations.put(Seat.of(seat.seat), HexFormat.of().formatHex(seat.invitationHash));
+        var chairs = seats.stream().map(seat -> seat.chair(players)).toList();
+        return new Lobby(match(row, chairs), invitations);
+    }
+
+    private Match match(MatchEntity row, List<SeatEntity> seats, Map<UUID, Player> players) {
+        return lobby(row, seats, players).at(clock.instant()).match();
     }
 
     private static Map<UUID, Player> players(List<SeatEntity> seats) {
@@ -84,7 +99,7 @@ class MatchRows {
                 .collect(Collectors.toMap(Player::id, player -> player));
     }
 
-    static Match match(MatchEntity row, List<Chair> chairs) {
+    private static Match match(MatchEntity row, List<Chair> chairs) {
         GameType<?, ?, ?, ?, ?> type =
                 Catalog.find(row.game, row.edition)
                         .or(() -> Catalog.find(row.game))
@@ -96,7 +111,7 @@ class MatchRows {
                 type,
                 rules(type.options(), row.rules, chairs.size()),
                 chairs,
-                SettingColumns.read(row),
+                row.setting.setting(),
                 row.creatorId,
                 row.commitment,
                 row.createdAt,

@@ -6,7 +6,6 @@ import static cardhouse.postgres.Column.texts;
 
 import cardhouse.engine.Seat;
 import cardhouse.json.Json;
-import cardhouse.match.journal.Outbox;
 import cardhouse.match.journal.Outbox.Alarm;
 import java.sql.SQLException;
 import java.util.List;
@@ -14,8 +13,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// All that the commit of an entry writes besides the entry itself ([EntryRows]): its [Outbox],
-/// one statement a table, in this order.
+/// All that the commit of an entry writes besides the entry itself ([EntryRows]): its [Outbox], one
+/// statement a table, in this order.
 enum OutboxTable {
     /// The match is over, and so it is for everybody at it.
     MATCH(

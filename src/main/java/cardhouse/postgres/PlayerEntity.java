@@ -3,6 +3,8 @@ package cardhouse.postgres;
 import cardhouse.players.Player;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
@@ -15,19 +17,22 @@ class PlayerEntity extends PanacheEntityBase {
     @Id UUID id;
 
     String name;
-    String kind;
+
+    @Enumerated(EnumType.STRING)
+    Player.Kind kind;
+
     Instant createdAt;
 
     static PlayerEntity of(Player player) {
         var row = new PlayerEntity();
         row.id = player.id();
         row.name = player.name();
-        row.kind = player.kind().name();
+        row.kind = player.kind();
         row.createdAt = player.createdAt();
         return row;
     }
 
     Player player() {
-        return new Player(id, name, Player.Kind.valueOf(kind), createdAt);
+        return new Player(id, name, kind, createdAt);
     }
 }

@@ -43,10 +43,7 @@ public class PostgresArchive implements Archive {
         var query = new Query().and("m.status = 'FINISHED' and m.finished_at is not null");
         query.fits(which);
         after.ifPresent(place ->
-                query.and(
-                        "(m.finished_at, m.id) > (?, ?)",
-                        place.finishedAt(),
-                        place.match()));
+                query.and("(m.finished_at, m.id) > (?, ?)", place.finishedAt(), place.match()));
         return query(query.page("m.finished_at, m.id", limit), false);
     }
 
@@ -70,8 +67,7 @@ public class PostgresArchive implements Archive {
     @Override
     public KeySet keys(String match) {
         if (!ID.matcher(match).matches()) return signers.all();
-        boolean own =
-                sql.first(OWN, row -> row.flag("own"), UUID.fromString(match)).orElse(false);
+        boolean own = sql.first(OWN, row -> row.flag("own"), UUID.fromString(match)).orElse(false);
         return own ? signers.own() : signers.all();
     }
 
@@ -103,8 +99,6 @@ public class PostgresArchive implements Archive {
 
     private List<Filed> query(Query query, boolean confidential) {
         return sql.query(
-                query.sql.toString(),
-                row -> rows.filed(row, confidential),
-                query.values.toArray());
+                query.sql.toString(), row -> rows.filed(row, confidential), query.values.toArray());
     }
 }

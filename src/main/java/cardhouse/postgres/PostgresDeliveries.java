@@ -127,7 +127,7 @@ public class PostgresDeliveries implements Deliveries {
                 DeliveryEntity.findById(claim.delivery().id(), LockModeType.PESSIMISTIC_WRITE);
         if (row == null
                 || row.attempts != claim.delivery().attempts()
-                || !row.state.equals(Delivery.State.PENDING.name())) return Optional.empty();
+                || row.state != Delivery.State.PENDING) return Optional.empty();
         row.attemptedAt = now;
         return switch (result) {
             case Result.Outdated _ -> {
@@ -149,7 +149,7 @@ public class PostgresDeliveries implements Deliveries {
             }
             case Result.Failed(var why, var status, var again) -> {
                 row.status = status.orElse(null);
-                row.failure = why.name();
+                row.failure = why;
                 if (again.isPresent()) row.dueAt = again.get();
                 else end(row, Delivery.State.GIVEN_UP);
                 WebhookEntity.update(
@@ -163,7 +163,7 @@ public class PostgresDeliveries implements Deliveries {
     }
 
     private static void end(DeliveryEntity row, Delivery.State state) {
-        row.state = state.name();
+        row.state = state;
         row.dueAt = null;
     }
 
@@ -175,7 +175,7 @@ public class PostgresDeliveries implements Deliveries {
         var parameters = new HashMap<String, Object>(Map.of("webhook", webhook));
         state.ifPresent(wanted -> {
             conditions.append(" and state = :state");
-            parameters.put("state", wanted.name());
+            parameters.put("state", wanted);
         });
         before.ifPresent(id -> {
             conditions.append(" and id < :before");
@@ -192,7 +192,6 @@ public class PostgresDeliveries implements Deliveries {
     @Override
     @Transactional
     public void forget(Instant before) {
-        DeliveryEntity.delete(
-                "createdAt < ?1 and state <> ?2", before, Delivery.State.PENDING.name());
+        DeliveryEntity.delete("createdAt < ?1 and state <> ?2", before, Delivery.State.PENDING);
     }
 }

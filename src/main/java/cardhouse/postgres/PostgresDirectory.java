@@ -48,8 +48,8 @@ public class PostgresDirectory implements Directory {
         row.game = match.type().id();
         row.edition = match.type().edition();
         row.rules = Json.write(rulesOf(match.type(), match.agreed()));
-        SettingColumns.write(match.setting(), row);
-        row.status = (match.started() ? Status.RUNNING : Status.WAITING).name();
+        row.setting = SettingColumns.of(match.setting());
+        row.status = match.started() ? Status.RUNNING : Status.WAITING;
         row.creatorId = match.creator();
         row.commitment = match.commitment();
         row.createdAt = match.createdAt();
@@ -57,7 +57,7 @@ public class PostgresDirectory implements Directory {
         row.statedClock = MatchRows.written(match.clock());
         if (!match.origins().isEmpty()) row.origins = Json.write(match.origins());
         row.persist();
-        match.startedAt().ifPresent(at -> AlarmEntity.atStart(row, at));
+        if (match.started()) AlarmEntity.atStart(match);
         var secret = new MatchSeedEntity();
         secret.matchId = match.id();
         secret.serverSeed = seed.bytes();
@@ -66,7 +66,7 @@ public class PostgresDirectory implements Directory {
             var chair = new SeatEntity();
             chair.matchId = match.id();
             chair.seat = seat.index();
-            chair.take(match.chair(seat));
+            chair.take(match.chair(seat), null);
             chair.persist();
         }
     }
@@ -107,7 +107,7 @@ public class PostgresDirectory implements Directory {
         filter.status()
                 .ifPresent(status -> {
                     conditions.add("status = :status");
-                    parameters.put("status", status.name());
+                    parameters.put("status", status);
                 });
         filter.before()
                 .ifPresent(id -> {
@@ -121,7 +121,7 @@ public class PostgresDirectory implements Directory {
                                     "id in (select s.matchId from SeatEntity s where s.playerId = :player)");
                             parameters.put("player", player);
                         },
-                        () -> conditions.add("listed"));
+                        () -> conditions.add("setting.listed"));
         List<MatchEntity> found =
                 MatchEntity.<MatchEntity>find(
                                 String.join(" and ", conditions), Sort.descending("id"), parameters)
@@ -137,8 +137,8 @@ public class PostgresDirectory implements Directory {
         return MatchEntity.getEntityManager()
                 .createQuery(
                         """
-                        select m.id from MatchEntity m where m.status = 'RUNNING' and m.id in
-                        (select s.matchId from SeatEntity s where s.kind = 'BOT' or s.done)\
+                        select m.id from MatchEntity m where m.status = RUNNING and m.id in
+                        (select s.matchId from SeatEntity s where s.kind = BOT or s.done)\
                         """,
                         UUID.class)
                 .getResultList();

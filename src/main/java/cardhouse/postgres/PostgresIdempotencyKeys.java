@@ -1,15 +1,18 @@
 package cardhouse.postgres;
 
-import cardhouse.players.IdempotencyKeys;
+import cardhouse.requests.IdempotencyKeys;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// Answers to repeatable requests, in PostgreSQL.
 @ApplicationScoped
@@ -27,7 +30,20 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
 
     @Override
     @Transactional
-    public Optional<Claim> claim(Request request, Supplier<UUID> open) {
+    public Optional<Kept> once(Keyed request, Supplier<UUID> make, Function<UUID, String> tell) {
+        // Until the end the row is locked, so that nobody else tells of what was only claimed.
+        return claim(request, make)
+                .map(claim ->
+                        new Kept(
+                                claim.subject(),
+                                claim.answer()
+                                        .orElseGet(
+                                                () -> keep(request, tell.apply(claim.subject())))));
+    }
+
+    @Override
+    @Transactional
+    public Optional<Claim> claim(Keyed request, Supplier<UUID> make) {
         byte[] keyHash = Seal.hash("key", request.key());
         byte[] requestHash = Seal.hash("request", request.body());
         // Whoever inserts the row opens; a second request waits here until the first has committed.
@@ -43,9 +59,9 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
                         .setParameter(4, NOTHING_YET)
                         .setParameter(5, clock.instant())
                         .executeUpdate();
-        IdempotencyKeyEntity row = row(request);
+        IdempotencyKeyEntity row = Objects.requireNonNull(find(request));
         if (inserted == 1) {
-            row.subject = open.get();
+            row.subject = make.get();
             return Optional.of(new Claim(row.subject, Optional.empty()));
         }
         if (!Arrays.equals(row.requestHash, requestHash)) return Optional.empty();
@@ -58,14 +74,15 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
 
     @Override
     @Transactional
-    public String keep(Request request, String answer) {
-        IdempotencyKeyEntity row = row(request);
+    public String keep(Keyed request, String answer) {
+        @Nullable IdempotencyKeyEntity row = find(request);
+        if (row == null) return answer;
         if (row.sealed != null) return Seal.open(request.key(), row.sealed);
         row.sealed = Seal.seal(request.key(), answer);
         return answer;
     }
 
-    private static IdempotencyKeyEntity row(Request request) {
+    private static @Nullable IdempotencyKeyEntity find(Keyed request) {
         var key = new IdempotencyKeyEntity.Key(request.owner(), Seal.hash("key", request.key()));
         return IdempotencyKeyEntity.findById(key, LockModeType.PESSIMISTIC_WRITE);
     }

@@ -170,8 +170,7 @@ public final class PostgresIntake {
                 ids(Sat::match).of(seats),
                 numbers(Sat::seat).of(seats),
                 texts(Sat::entropy).of(seats));
-        statements.update(
-                SEEDS, ids(Proven::match).of(matches), texts(Proven::seed).of(matches));
+        statements.update(SEEDS, ids(Proven::match).of(matches), texts(Proven::seed).of(matches));
         var receipts = all(matches, Proven::witnesses);
         statements.update(
                 RECEIPTS,

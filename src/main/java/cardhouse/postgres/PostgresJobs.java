@@ -98,7 +98,8 @@ public class PostgresJobs implements Jobs {
                         .getResultList();
         return claimed.stream()
                 .findFirst()
-                // No method reference: it would name the method of the base class, which has no body.
+                // No method reference: it would name the method of the base class, which has no
+                // body.
                 .flatMap(id -> JobEntity.<JobEntity>findByIdOptional(id))
                 .map(JobEntity::job);
     }

@@ -63,16 +63,10 @@ public class PostgresPlayers implements Players {
     }
 
     private Optional<Player> identified(String issuer, String subject) {
-        List<?> ids =
-                database.createNativeQuery(
-                                "select player_id from identity where issuer = ?1 and subject = ?2")
-                        .setParameter(1, issuer)
-                        .setParameter(2, subject)
-                        .getResultList();
-        return ids.isEmpty()
-                ? Optional.empty()
-                : PlayerEntity.<PlayerEntity>findByIdOptional(ids.getFirst())
-                        .map(PlayerEntity::player);
+        return IdentityEntity.<IdentityEntity>findByIdOptional(
+                        new IdentityEntity.Key(issuer, subject))
+                .flatMap(known -> PlayerEntity.<PlayerEntity>findByIdOptional(known.playerId))
+                .map(PlayerEntity::player);
     }
 
     @Override
@@ -143,10 +137,10 @@ public class PostgresPlayers implements Players {
     public List<UUID> unfinishedMatches(UUID player) {
         return database.createQuery(
                         """
-                        select m.id from MatchEntity m where m.creatorId = ?1 and m.status <> 'FINISHED'
+                        select m.id from MatchEntity m where m.creatorId = ?1 and m.status <> FINISHED
                         union
                         select s.matchId from SeatEntity s join MatchEntity m on m.id = s.matchId
-                        where s.playerId = ?1 and not s.done and m.status <> 'FINISHED'\
+                        where s.playerId = ?1 and not s.done and m.status <> FINISHED\
                         """,
                         UUID.class)
                 .setParameter(1, player)

@@ -111,7 +111,10 @@ public class PostgresRegister implements Register {
     @Transactional
     public List<Registered> free(String game, Terms terms, int limit) {
         return bots(
-                BotRow.FREE + " and " + BotRow.OFFERS + " order by seats.playing, function('random')",
+                BotRow.FREE
+                        + " and "
+                        + BotRow.OFFERS
+                        + " order by seats.playing, function('random')",
                 Map.of("game", game, "most", terms.mostMatches()),
                 terms,
                 limit);

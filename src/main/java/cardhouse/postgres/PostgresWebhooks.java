@@ -72,26 +72,26 @@ public class PostgresWebhooks implements Webhooks {
                 webhook);
         DeliveryEntity.update(
                 "state = ?1, attempts = 0, dueAt = ?2 where webhookId = ?3 and state = ?4",
-                Delivery.State.PENDING.name(),
+                Delivery.State.PENDING,
                 now,
                 webhook,
-                Delivery.State.GIVEN_UP.name());
+                Delivery.State.GIVEN_UP);
     }
 
     @Override
     @Transactional
     public void switchOff(UUID webhook, Webhook.Off why) {
-        if (WebhookEntity.update("off = ?1 where id = ?2 and off is null", why.name(), webhook) > 0)
+        if (WebhookEntity.update("off = ?1 where id = ?2 and off is null", why, webhook) > 0)
             giveUp(webhook);
     }
 
     private static void giveUp(UUID webhook) {
         DeliveryEntity.update(
                 "state = ?1, dueAt = null, failure = ?2 where webhookId = ?3 and state = ?4",
-                Delivery.State.GIVEN_UP.name(),
-                Delivery.Failure.SWITCHED_OFF.name(),
+                Delivery.State.GIVEN_UP,
+                Delivery.Failure.SWITCHED_OFF,
                 webhook,
-                Delivery.State.PENDING.name());
+                Delivery.State.PENDING);
     }
 
     @Override

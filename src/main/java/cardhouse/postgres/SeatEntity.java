@@ -1,18 +1,21 @@
 package cardhouse.postgres;
 
-import cardhouse.engine.Seat;
-import cardhouse.match.lobby.Invitation;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.Chair.Reservation;
 import cardhouse.players.Player;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.AttributeOverride;
+import jakarta.persistence.Column;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
-import java.security.MessageDigest;
-import java.time.Duration;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -31,14 +34,17 @@ class SeatEntity extends PanacheEntityBase {
 
     @Id int seat;
 
-    String kind;
+    @Enumerated(EnumType.STRING)
+    Kind kind;
+
     @Nullable UUID playerId;
-    @Nullable String botLevel;
 
-    /// What a bot may think, as the match says: continuations, and a duration in ISO 8601.
-    @Nullable Integer botIterations;
+    @Embedded
+    @AttributeOverride(name = "level", column = @Column(name = "bot_level"))
+    @AttributeOverride(name = "iterations", column = @Column(name = "bot_iterations"))
+    @AttributeOverride(name = "time", column = @Column(name = "bot_time"))
+    @Nullable BotColumns bot;
 
-    @Nullable String botTime;
     String entropy = "";
     @Nullable String character;
 
@@ -56,87 +62,68 @@ class SeatEntity extends PanacheEntityBase {
     /// Whether the player is done with the match: it is over, or the seat was left to a bot.
     boolean done;
 
-    record Key(UUID matchId, int seat) {}
-
-    boolean is(Seat other) {
-        return seat == other.index();
+    enum Kind {
+        OPEN,
+        PLAYER,
+        BOT,
+        ELSEWHERE
     }
 
-    void take(Chair chair) {
+    record Key(UUID matchId, int seat) {}
+
+    /// @param invitation the hash of the one that the seat is kept for, if it is
+    void take(Chair chair, @Nullable String invitation) {
+        playerId = null;
+        bot = null;
+        reservedFor = null;
+        forBots = false;
+        invitationHash = invitation == null ? null : HexFormat.of().parseHex(invitation);
+        invitedUntil = null;
         entropy = chair.entropyGiven();
         character = chair.characterChosen().orElse(null);
         switch (chair) {
-            case Chair.Open open -> {
-                set("OPEN", null, null);
-                if (open.reservation().orElse(null)
-                        instanceof Chair.Reservation.ForPlayer(Player player))
-                    reservedFor = player.id();
-                forBots = chair.equals(Chair.FOR_BOTS);
+            case Chair.Open(var reservation) -> {
+                kind = Kind.OPEN;
+                reservation.ifPresent(this::keep);
             }
-            case Chair.Taken taken -> set("PLAYER", taken.player().id(), null);
-            case Chair.BuiltIn(BuiltInBot bot) -> {
-                set("BOT", null, bot.level());
-                botIterations = bot.iterations().orElse(null);
-                botTime = bot.time().map(Duration::toString).orElse(null);
+            case Chair.Taken taken -> {
+                kind = Kind.PLAYER;
+                playerId = taken.player().id();
             }
-            case Chair.Elsewhere _ -> set("ELSEWHERE", null, null);
+            case Chair.BuiltIn(BuiltInBot builtIn) -> {
+                kind = Kind.BOT;
+                bot = BotColumns.of(builtIn);
+            }
+            case Chair.Elsewhere _ -> kind = Kind.ELSEWHERE;
         }
     }
 
-    private void set(String what, @Nullable UUID player, @Nullable String level) {
-        kind = what;
-        playerId = player;
-        botLevel = level;
-        botIterations = null;
-        botTime = null;
-        reservedFor = null;
-        forBots = false;
-        invitationHash = null;
-        invitedUntil = null;
+    private void keep(Reservation reservation) {
+        switch (reservation) {
+            case Reservation.ForPlayer(Player player) -> reservedFor = player.id();
+            case Reservation.Invited(Instant until) -> invitedUntil = until;
+            case Reservation.ForBots _ -> forBots = true;
+        }
     }
 
-    void invite(Invitation invitation, Instant until) {
-        invitationHash = invitation.hash();
-        invitedUntil = until;
-    }
-
-    /// Whether the invitation is the seat's own and has not ended.
-    boolean admits(Invitation invitation, Instant at) {
-        return isInvited(at) && MessageDigest.isEqual(invitationHash, invitation.hash());
-    }
-
-    boolean isKeptFromAllBut(Player player, Instant at) {
-        return isInvited(at)
-                || reservedFor != null && !reservedFor.equals(player.id())
-                || forBots && player.kind() != Player.Kind.BOT;
-    }
-
-    private boolean isInvited(Instant at) {
-        return invitedUntil != null && at.isBefore(invitedUntil);
-    }
-
-    private Optional<Chair.Reservation> reservation(Map<UUID, Player> players, Instant at) {
+    private Optional<Reservation> reservation(Map<UUID, Player> players) {
         if (reservedFor != null)
-            return Optional.of(new Chair.Reservation.ForPlayer(player(players, reservedFor)));
-        if (forBots) return Optional.of(new Chair.Reservation.ForBots());
-        return isInvited(at)
-                ? Optional.of(new Chair.Reservation.Invited(Objects.requireNonNull(invitedUntil)))
-                : Optional.empty();
+            return Optional.of(new Reservation.ForPlayer(player(players, reservedFor)));
+        if (forBots) return Optional.of(new Reservation.ForBots());
+        return Optional.ofNullable(invitedUntil).map(Reservation.Invited::new);
     }
 
     /// @param players the accounts of those who sit at the match, by id
-    /// @param at for an invitation ends
-    Chair chair(Map<UUID, Player> players, Instant at) {
+    Chair chair(Map<UUID, Player> players) {
         return switch (kind) {
-            case "OPEN" -> new Chair.Open(reservation(players, at));
-            case "BOT" -> new Chair.BuiltIn(SettingColumns.bot(botLevel, botIterations, botTime));
-            case "ELSEWHERE" -> new Chair.Elsewhere(entropy);
-            case "PLAYER" ->
+            case OPEN -> new Chair.Open(reservation(players));
+            case BOT -> new Chair.BuiltIn(Objects.requireNonNull(bot).bot());
+            case ELSEWHERE -> new Chair.Elsewhere(entropy);
+            case PLAYER ->
                     new Chair.Taken(
                             player(players, Objects.requireNonNull(playerId)),
                             entropy,
                             Optional.ofNullable(character));
-            default -> throw new IllegalStateException("no such kind of seat");
         };
     }
 

@@ -5,98 +5,117 @@ import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.viewing.Spectators;
+import jakarta.persistence.AttributeOverride;
+import jakarta.persistence.Column;
+import jakarta.persistence.Embeddable;
+import jakarta.persistence.Embedded;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// How a match's setting stands in its row.
-final class SettingColumns {
-    private SettingColumns() {}
+@Embeddable
+class SettingColumns {
+    boolean listed;
 
-    static void write(Setting setting, MatchEntity row) {
-        row.listed = setting.listed();
-        write(setting.clock(), row);
-        setting.standIn()
-                .ifPresent(bot -> {
-                    row.standIn = bot.level();
-                    row.standInIterations = bot.iterations().orElse(null);
-                    row.standInTime = time(bot);
-                });
+    /// In ISO 8601, if time is limited.
+    @Nullable String clockPerMove;
+
+    @Nullable String clockBank;
+
+    @Enumerated(EnumType.STRING)
+    @Nullable WhenTimeIsUp onTimeout;
+
+    @Embedded
+    @AttributeOverride(name = "level", column = @Column(name = "timeout_bot"))
+    @AttributeOverride(name = "iterations", column = @Column(name = "timeout_bot_iterations"))
+    @AttributeOverride(name = "time", column = @Column(name = "timeout_bot_time"))
+    @Nullable BotColumns timeoutBot;
+
+    /// The bot that plays on for players who leave.
+    @Embedded
+    @AttributeOverride(name = "level", column = @Column(name = "stand_in"))
+    @AttributeOverride(name = "iterations", column = @Column(name = "stand_in_iterations"))
+    @AttributeOverride(name = "time", column = @Column(name = "stand_in_time"))
+    @Nullable BotColumns standIn;
+
+    @Enumerated(EnumType.STRING)
+    Watching spectators;
+
+    /// In plies.
+    @Nullable Integer spectatorDelay;
+
+    enum WhenTimeIsUp {
+        BOT,
+        FORFEIT,
+        NONE
+    }
+
+    enum Watching {
+        OFF,
+        LIVE,
+        DELAYED
+    }
+
+    static SettingColumns of(Setting setting) {
+        var columns = new SettingColumns();
+        columns.listed = setting.listed();
+        setting.clock().ifPresent(columns::write);
+        columns.standIn = setting.standIn().map(BotColumns::of).orElse(null);
         switch (setting.spectators()) {
-            case Spectators.Off _ -> row.spectators = "OFF";
-            case Spectators.AtOnce _ -> row.spectators = "LIVE";
+            case Spectators.Off _ -> columns.spectators = Watching.OFF;
+            case Spectators.AtOnce _ -> columns.spectators = Watching.LIVE;
             case Spectators.Delayed(int plies) -> {
-                row.spectators = "DELAYED";
-                row.spectatorDelay = plies;
+                columns.spectators = Watching.DELAYED;
+                columns.spectatorDelay = plies;
+            }
+        }
+        return columns;
+    }
+
+    private void write(TimeControl control) {
+        clockPerMove = control.perMove().toString();
+        clockBank = control.bank().toString();
+        switch (control.onTimeout()) {
+            case OnTimeout.Forfeit _ -> onTimeout = WhenTimeIsUp.FORFEIT;
+            case OnTimeout.None _ -> onTimeout = WhenTimeIsUp.NONE;
+            case OnTimeout.Bot(BuiltInBot bot) -> {
+                onTimeout = WhenTimeIsUp.BOT;
+                timeoutBot = BotColumns.of(bot);
             }
         }
     }
 
-    static BuiltInBot bot(
-            @Nullable String level, @Nullable Integer iterations, @Nullable String time) {
-        return new BuiltInBot(
-                Objects.requireNonNull(level),
-                Optional.ofNullable(iterations),
-                Optional.ofNullable(time).map(Duration::parse));
-    }
-
-    private static @Nullable String time(BuiltInBot bot) {
-        return bot.time().map(Duration::toString).orElse(null);
-    }
-
-    static Setting read(MatchEntity row) {
+    Setting setting() {
         return new Setting(
-                row.listed,
-                clock(row),
-                spectators(row),
-                Optional.ofNullable(row.standIn)
-                        .map(level -> bot(level, row.standInIterations, row.standInTime)));
+                listed, clock(), watching(), Optional.ofNullable(standIn).map(BotColumns::bot));
     }
 
-    private static Spectators spectators(MatchEntity row) {
-        return switch (row.spectators) {
-            case "OFF" -> new Spectators.Off();
-            case "LIVE" -> Spectators.LIVE;
-            case "DELAYED" -> new Spectators.Delayed(Objects.requireNonNull(row.spectatorDelay));
-            default -> throw new IllegalStateException("no such way to watch");
-        };
-    }
-
-    private static void write(Optional<TimeControl> clock, MatchEntity row) {
-        clock.ifPresent(control -> {
-            row.clockPerMove = control.perMove().toString();
-            row.clockBank = control.bank().toString();
-            switch (control.onTimeout()) {
-                case OnTimeout.Forfeit _ -> row.onTimeout = "FORFEIT";
-                case OnTimeout.None _ -> row.onTimeout = "NONE";
-                case OnTimeout.Bot(BuiltInBot bot) -> {
-                    row.onTimeout = "BOT";
-                    row.timeoutBot = bot.level();
-                    row.timeoutBotIterations = bot.iterations().orElse(null);
-                    row.timeoutBotTime = time(bot);
-                }
-            }
-        });
-    }
-
-    private static Optional<TimeControl> clock(MatchEntity row) {
-        return Optional.ofNullable(row.clockPerMove)
+    private Optional<TimeControl> clock() {
+        return Optional.ofNullable(clockPerMove)
                 .map(perMove ->
                         new TimeControl(
                                 Duration.parse(perMove),
-                                Duration.parse(Objects.requireNonNull(row.clockBank)),
-                                onTimeout(row)));
+                                Duration.parse(Objects.requireNonNull(clockBank)),
+                                whenTimeIsUp()));
     }
 
-    private static OnTimeout onTimeout(MatchEntity row) {
-        return switch (Objects.requireNonNull(row.onTimeout)) {
-            case "FORFEIT" -> new OnTimeout.Forfeit();
-            case "NONE" -> new OnTimeout.None();
-            case "BOT" ->
-                    new OnTimeout.Bot(
-                            bot(row.timeoutBot, row.timeoutBotIterations, row.timeoutBotTime));
-            default -> throw new IllegalStateException("no such end of a clock");
+    private OnTimeout whenTimeIsUp() {
+        return switch (Objects.requireNonNull(onTimeout)) {
+            case FORFEIT -> new OnTimeout.Forfeit();
+            case NONE -> new OnTimeout.None();
+            case BOT -> new OnTimeout.Bot(Objects.requireNonNull(timeoutBot).bot());
+        };
+    }
+
+    private Spectators watching() {
+        return switch (spectators) {
+            case OFF -> new Spectators.Off();
+            case LIVE -> Spectators.LIVE;
+            case DELAYED -> new Spectators.Delayed(Objects.requireNonNull(spectatorDelay));
         };
     }
 }

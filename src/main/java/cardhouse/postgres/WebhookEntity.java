@@ -4,6 +4,8 @@ import cardhouse.webhooks.Target;
 import cardhouse.webhooks.Webhook;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
@@ -21,7 +23,10 @@ class WebhookEntity extends PanacheEntityBase {
     UUID playerId;
     String url;
     @Nullable UUID tokenId;
-    @Nullable String off;
+
+    @Enumerated(EnumType.STRING)
+    Webhook.@Nullable Off off;
+
     Instant createdAt;
     @Nullable Instant failingSince;
     String secret;
@@ -34,7 +39,7 @@ class WebhookEntity extends PanacheEntityBase {
         row.playerId = webhook.player();
         row.url = webhook.target().text();
         row.tokenId = webhook.token().orElse(null);
-        row.off = webhook.off().map(Webhook.Off::name).orElse(null);
+        row.off = webhook.off().orElse(null);
         row.createdAt = webhook.createdAt();
         row.failingSince = webhook.failingSince().orElse(null);
         row.secret = sealed;
@@ -47,7 +52,7 @@ class WebhookEntity extends PanacheEntityBase {
                 playerId,
                 Target.of(url).orElseThrow(),
                 Optional.ofNullable(tokenId),
-                Optional.ofNullable(off).map(Webhook.Off::valueOf),
+                Optional.ofNullable(off),
                 createdAt,
                 Optional.ofNullable(failingSince));
     }

@@ -4,6 +4,7 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Rules;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// A request that cannot be granted. It changed nothing. What it says, its reader might see anyway.
@@ -19,6 +20,8 @@ public final class Rejection extends RuntimeException {
         NO_SPECTATORS,
         NOT_YOUR_MATCH,
         NOT_A_BOT,
+        /// The token may do less than what is asked for.
+        INSUFFICIENT_SCOPE,
         SEAT_RESERVED,
         INVITATION_NOT_VALID,
         GAME_NOT_FOUND,
@@ -26,12 +29,21 @@ public final class Rejection extends RuntimeException {
         MANIFEST_NOT_FOUND,
         SEAT_NOT_FOUND,
         REVISION_NOT_FOUND,
+        PLAYER_NOT_FOUND,
+        TOKEN_NOT_FOUND,
+        WEBHOOK_NOT_FOUND,
+        AUDIT_NOT_FOUND,
         MATCH_NOT_STARTED,
         MATCH_STARTED,
         MATCH_NOT_OVER,
         SEAT_TAKEN,
         ALREADY_SEATED,
         CHARACTER_TAKEN,
+        TOO_MANY_MATCHES,
+        TOO_MANY_TOKENS,
+        TOO_MANY_WEBHOOKS,
+        TOO_MANY_AUDITS,
+        WEBHOOK_OFF,
         /// The race for the next revision was lost too often.
         BUSY,
         /// The move came after its deadline.
@@ -53,37 +65,69 @@ public final class Rejection extends RuntimeException {
     private final transient OptionalInt revision;
     private final transient List<Move> legalMoves;
     private final transient List<Rules.Fault> faults;
+    private final transient Optional<String> scope;
 
     private Rejection(
             Refusal refusal,
             OptionalInt revision,
             List<Move> legalMoves,
-            List<Rules.Fault> faults) {
+            List<Rules.Fault> faults,
+            Optional<String> scope) {
         super(refusal.code().name(), null, false, false);
         this.refusal = refusal;
         this.revision = revision;
         this.legalMoves = legalMoves;
         this.faults = faults;
+        this.scope = scope;
     }
 
     public Rejection(Code code, String sentence) {
-        this(new Refusal(code, sentence), OptionalInt.empty(), List.of(), List.of());
+        this(
+                new Refusal(code, sentence),
+                OptionalInt.empty(),
+                List.of(),
+                List.of(),
+                Optional.empty());
     }
 
     /// At a known revision of the match.
     public static Rejection at(int revision, Code code, String sentence) {
         return new Rejection(
-                new Refusal(code, sentence), OptionalInt.of(revision), List.of(), List.of());
+                new Refusal(code, sentence),
+                OptionalInt.of(revision),
+                List.of(),
+                List.of(),
+                Optional.empty());
     }
 
     /// A move that the rules refuse.
     public static Rejection byRules(Refusal refusal, int revision, List<Move> legalMoves) {
-        return new Rejection(refusal, OptionalInt.of(revision), legalMoves, List.of());
+        return new Rejection(
+                refusal, OptionalInt.of(revision), legalMoves, List.of(), Optional.empty());
     }
 
     /// Options that cannot be played, with all that is wrong with them.
     public static Rejection faulty(Code code, String sentence, List<Rules.Fault> faults) {
-        return new Rejection(new Refusal(code, sentence), OptionalInt.empty(), List.of(), faults);
+        return new Rejection(
+                new Refusal(code, sentence),
+                OptionalInt.empty(),
+                List.of(),
+                faults,
+                Optional.empty());
+    }
+
+    /// A token that is not good for what was asked.
+    ///
+    /// @param scope what it would have to be good for
+    public static Rejection lacking(String scope) {
+        return new Rejection(
+                new Refusal(
+                        Code.INSUFFICIENT_SCOPE,
+                        "This needs a token with the scope " + scope + "."),
+                OptionalInt.empty(),
+                List.of(),
+                List.of(),
+                Optional.of(scope));
     }
 
     /// The code and the sentence.
@@ -102,5 +146,10 @@ public final class Rejection extends RuntimeException {
 
     public List<Rules.Fault> faults() {
         return faults;
+    }
+
+    /// What the token would have to be good for, if that is why.
+    public Optional<String> scope() {
+        return scope;
     }
 }

@@ -1,5 +1,6 @@
-/// How a request ends that cannot be done: it is rejected and changed nothing, or the database is
-/// away. Every use case says so in these words, whoever asks.
+/// What all use cases share, whoever asks: how a request is done once although it comes twice
+/// ([cardhouse.requests.Idempotency]), and how one ends that cannot be done. It is rejected and
+/// changed nothing, or the database is away.
 @NullMarked
 package cardhouse.requests;
 

@@ -2,9 +2,9 @@ package cardhouse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
 import cardhouse.json.Json;
-import cardhouse.TestDatabase;
 import cardhouse.postgres.StoredMatches;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -245,7 +245,8 @@ class ExportAndImportTest {
         assertThat(other.take("", folder.resolve("nothing"))).isEqualTo(2);
         assertThat(other.told()).contains("nothing: is not there");
         assertThat(other.take("", "--keys", zipped)).isEqualTo(2);
-        assertThat(other.told()).contains("'--keys'", "no key set can be read", "Usage: cardhouse import");
+        assertThat(other.told())
+                .contains("'--keys'", "no key set can be read", "Usage: cardhouse import");
     }
 
     @Test

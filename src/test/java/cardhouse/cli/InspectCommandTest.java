@@ -2,10 +2,10 @@ package cardhouse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
-import cardhouse.TestDatabase;
 import cardhouse.postgres.StoredMatches;
 import java.io.IOException;
 import java.nio.file.Path;

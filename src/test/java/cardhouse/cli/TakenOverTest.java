@@ -4,11 +4,11 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
 import cardhouse.fairness.Chain;
 import cardhouse.http.ContractFilter;
 import cardhouse.json.Proofs;
-import cardhouse.TestDatabase;
 import cardhouse.postgres.StoredMatches;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -110,7 +110,7 @@ class TakenOverTest {
         String there = "/v1/matches/" + branch;
         Await.until(
                 "its end",
-                Duration.ofSeconds(20),
+                Duration.ofSeconds(60),
                 () -> get(there).jsonPath().getString("status").equals("FINISHED"));
         assertThat(get(there + "/audit").jsonPath().getList("depths.status"))
                 .containsExactly("PASSED", "PASSED", "PASSED", "PASSED");

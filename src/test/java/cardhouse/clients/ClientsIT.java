@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -94,13 +95,15 @@ class ClientsIT {
             matches.add(match);
         }
         awaitEnds(matches);
+        // A short match may end before everybody was to move.
+        var moved = new HashSet<Object>();
         for (String match : matches) {
             var entries = house().entries(match);
             assertThat(entries.stream().skip(1))
                     .allSatisfy(entry -> assertThat(entry).containsEntry("cause", "MOVE"));
-            assertThat(entries.stream().skip(1).map(entry -> entry.get("seat")))
-                    .hasSameElementsAs(List.of(0, 1, 2, 3));
+            entries.stream().skip(1).forEach(entry -> moved.add(entry.get("seat")));
         }
+        assertThat(moved).hasSameElementsAs(List.of(0, 1, 2, 3));
     }
 
     private static void awaitEnds(List<String> matches) throws Exception {

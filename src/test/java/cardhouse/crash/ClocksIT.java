@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.PackagedService;
+import cardhouse.Seed;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,7 @@ class ClocksIT {
     private static final int AT_ONCE = 8;
     private static final Duration BETWEEN_KILLS = Duration.ofSeconds(6);
     private static final Duration TO_THE_END = Duration.ofMinutes(10);
-    private static final Duration LATEST = Duration.ofSeconds(10);
+    private static final Duration LATEST = Duration.ofSeconds(30);
 
     private final List<Unserved> unserved = new ArrayList<>();
 
@@ -98,7 +98,7 @@ class ClocksIT {
                 api.post(
                                 "/v1/matches",
                                 players.getFirst().token(),
-                                UUID.randomUUID().toString(),
+                                Seed.another("ClocksIT").toString(),
                                 0,
                                 "{\"game\":\"trash\",\"rules\":{\"preset\":\"short\"},\"clock\":%s,\"seats\":[{\"kind\":\"ME\"}%s]}"
                                         .formatted(clock, ",{\"kind\":\"OPEN\"}".repeat(seats - 1)))

@@ -26,7 +26,7 @@ class CrashIT {
     private static final int MOVES_BETWEEN_BLOWS = 250;
     private static final int PICTURED = 3;
     private static final int TO_THE_END = 10;
-    private static final Duration SOON = Duration.ofSeconds(30);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final List<Table> tables = new ArrayList<>();

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(120)
+@Timeout(180)
 class FirstStartIT {
     private static final Path FOLDER = Path.of("target", "first-start");
     private static final Pattern TOLD = Pattern.compile("operator's token.*: (ch_\\S+)");

@@ -3,6 +3,7 @@ package cardhouse.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.PackagedService;
+import cardhouse.Seed;
 import cardhouse.TestDatabase;
 import cardhouse.crash.Table.Player;
 import cardhouse.games.Catalog;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -204,6 +204,6 @@ class LiveIT {
     }
 
     private static String key() {
-        return UUID.randomUUID().toString();
+        return Seed.another("LiveIT").toString();
     }
 }

@@ -110,7 +110,7 @@ class SlowConnectionsIT {
             throws IOException, InterruptedException {
         var opening =
                 HttpRequest.newBuilder(house.resolve("/v1/players"))
-                        .timeout(Duration.ofSeconds(3))
+                        .timeout(Duration.ofSeconds(20))
                         .header("Content-Type", "application/json")
                         .POST(
                                 HttpRequest.BodyPublishers.ofString(

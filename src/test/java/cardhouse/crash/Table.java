@@ -1,13 +1,13 @@
 package cardhouse.crash;
 
 import cardhouse.Await;
+import cardhouse.Seed;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.SplittableRandom;
 
 /// One match after the other, played without pause: by a client on the first seat and bots of the
 /// house on the others, or by bots alone while the client only looks on.
@@ -16,6 +16,7 @@ final class Table implements Runnable {
     private final Player player;
     private final String opening;
     private final boolean seated;
+    private final SplittableRandom random;
     private final List<Played> played = Collections.synchronizedList(new ArrayList<>());
     private volatile Optional<String> running = Optional.empty();
     private volatile boolean closing;
@@ -27,7 +28,7 @@ final class Table implements Runnable {
                     api.post(
                             "/v1/players",
                             "",
-                            UUID.randomUUID().toString(),
+                            Seed.another("Table").toString(),
                             0,
                             "{\"name\":\"%s\",\"kind\":\"BOT\"}".formatted(name));
             return new Player(name, answer.expecting(201).json().get("token").asText());
@@ -45,6 +46,7 @@ final class Table implements Runnable {
         this.api = api;
         this.player = player;
         this.seated = seated;
+        this.random = Seed.random("table of " + player.name());
         var kinds =
                 new ArrayList<>(
                         Collections.nCopies(seats, "{\"kind\":\"BOT\",\"bot\":\"greedy\"}"));
@@ -115,7 +117,7 @@ final class Table implements Runnable {
 
     private JsonNode move(Played match, JsonNode seen) {
         JsonNode moves = seen.get("legalMoves");
-        JsonNode move = moves.get(ThreadLocalRandom.current().nextInt(moves.size()));
+        JsonNode move = moves.get(random.nextInt(moves.size()));
         JsonNode after =
                 api.post(
                                 "/v1/matches/" + match.match() + "/moves",
@@ -131,6 +133,6 @@ final class Table implements Runnable {
     }
 
     private static String newKey() {
-        return UUID.randomUUID().toString();
+        return Seed.another("Table").toString();
     }
 }

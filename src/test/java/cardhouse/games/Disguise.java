@@ -38,17 +38,25 @@ final class Disguise<S, M extends Move, E extends Event, V extends View> {
     }
 
     void nothingShows(long seed) {
+        nothingShows(seed, 1);
+    }
+
+    void nothingShows(long seed, int stride) {
         var match = new RandomMatch<>(setup, seed);
         var moves = new AnyMoves<>(setup, match.state(), match::below);
         while (true) {
-            var pack = setup.pack(match.state());
-            nothingShows(match, moves, pack, match.any(setup.viewers()));
-            nothingShows(match, moves, pack, Viewer.sitting(match.any(setup.everySeat())));
-            S audited = setup.game().determinize(match.state(), Viewer.AUDITING, match::below);
-            assertThat(audited).as("nothing is hidden from an audit").isEqualTo(match.state());
+            if (match.isLookedAt(stride)) nothingShows(match, moves);
             if (match.over()) return;
             match.playOn();
         }
+    }
+
+    private void nothingShows(RandomMatch<S, M, E, V> match, AnyMoves<S, M, E, V> moves) {
+        var pack = setup.pack(match.state());
+        nothingShows(match, moves, pack, match.any(setup.viewers()));
+        nothingShows(match, moves, pack, Viewer.sitting(match.any(setup.everySeat())));
+        S audited = setup.game().determinize(match.state(), Viewer.AUDITING, match::below);
+        assertThat(audited).as("nothing is hidden from an audit").isEqualTo(match.state());
     }
 
     private void nothingShows(

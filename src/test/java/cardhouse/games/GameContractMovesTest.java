@@ -31,7 +31,7 @@ class GameContractMovesTest {
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void every_other_move_is_refused_with_a_code_and_a_sentence(Setup<?, ?, ?, ?> setup) {
-        setup.check(1000, new Legality<>(setup)::otherMovesAreRefused);
+        setup.sample(1000, new Legality<>(setup)::otherMovesAreRefused);
     }
 
     @ParameterizedTest
@@ -52,6 +52,6 @@ class GameContractMovesTest {
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void deciding_changes_nothing_and_says_the_same_again(Setup<?, ?, ?, ?> setup) {
-        setup.check(1500, new Legality<>(setup)::decidingChangesNothing);
+        setup.sample(1500, new Legality<>(setup)::decidingChangesNothing);
     }
 }

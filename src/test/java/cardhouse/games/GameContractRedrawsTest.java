@@ -15,7 +15,7 @@ class GameContractRedrawsTest {
     @MethodSource(EVERYTHING)
     void a_redraw_deals_what_its_viewer_imagines(Setup<?, ?, ?, ?> setup) {
         var redraws = new Redraws<>(setup);
-        setup.check(400, redraws::dealWhatIsImagined);
+        setup.sample(400, redraws::dealWhatIsImagined);
         assertThat(redraws.changed())
                 .as("tables that came out different")
                 .isGreaterThan(redraws.hidden() / 2);
@@ -24,7 +24,7 @@ class GameContractRedrawsTest {
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void nobody_sees_more_of_a_redraw_than_their_cards(Setup<?, ?, ?, ?> setup) {
-        setup.check(400, new Redraws<>(setup)::areSeenAsFarAsTheirCards);
+        setup.sample(400, new Redraws<>(setup)::areSeenAsFarAsTheirCards);
     }
 
     @ParameterizedTest

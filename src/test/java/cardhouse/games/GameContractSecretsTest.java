@@ -20,14 +20,14 @@ class GameContractSecretsTest {
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void no_part_of_an_event_a_view_or_a_move_is_null(Setup<?, ?, ?, ?> setup) {
-        setup.check(400, new Redaction<>(setup)::nothingIsNull);
+        setup.sample(400, new Redaction<>(setup)::nothingIsNull);
     }
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)
     void permuting_what_a_viewer_cannot_know_changes_nothing_it_can_see(Setup<?, ?, ?, ?> setup) {
         var disguise = new Disguise<>(setup);
-        setup.check(800, disguise::nothingShows);
+        setup.sample(800, disguise::nothingShows);
         assertThat(disguise.changed())
                 .as("states that came out different")
                 .isGreaterThan(disguise.disguised() / 2);

@@ -48,11 +48,16 @@ final class Legality<S, M extends Move, E extends Event, V extends View> {
     }
 
     void otherMovesAreRefused(long seed) {
+        otherMovesAreRefused(seed, 1);
+    }
+
+    void otherMovesAreRefused(long seed, int stride) {
         var match = new RandomMatch<>(setup, seed);
         var moves = new AnyMoves<>(setup, match.state(), match::below);
         var asked = new HashSet<M>();
-        while (!match.over()) {
+        for (; !match.over(); match.playOn()) {
             boolean everything = match.below(PLIES_BETWEEN_ALL) == 0;
+            if (!everything && !match.isLookedAt(stride)) continue;
             for (Seat seat : setup.everySeat()) {
                 var legal = setup.game().legalMoves(match.state(), seat);
                 asked.addAll(legal);
@@ -66,7 +71,6 @@ final class Legality<S, M extends Move, E extends Event, V extends View> {
                     for (M move : asked) judge(match.state(), seat, move, exact);
                 }
             }
-            match.playOn();
         }
         for (Seat seat : setup.everySeat())
             for (M move : moves.all()) judge(match.state(), seat, move, Set.of());
@@ -119,10 +123,11 @@ final class Legality<S, M extends Move, E extends Event, V extends View> {
         assertThat(longest).isLessThanOrEqualTo(MOST_MOVES);
     }
 
-    void decidingChangesNothing(long seed) {
+    void decidingChangesNothing(long seed, int stride) {
         var match = new RandomMatch<>(setup, seed);
         var moves = new AnyMoves<>(setup, match.state(), match::below);
         for (; !match.over(); match.playOn()) {
+            if (!match.isLookedAt(stride)) continue;
             S state = match.state();
             int hash = state.hashCode();
             var view = setup.game().view(state, Viewer.AUDITING);

@@ -54,6 +54,11 @@ final class RandomMatch<S, M extends Move, E extends Event, V extends View> {
         return playout.over();
     }
 
+    /// Whether the latest ply is one of those to be looked at: one in so many, and the last.
+    boolean isLookedAt(int stride) {
+        return stride == 1 || over() || below(stride) == 0;
+    }
+
     /// What happened in the latest ply.
     List<E> latest() {
         return latest;

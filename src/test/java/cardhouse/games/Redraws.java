@@ -36,7 +36,12 @@ final class Redraws<S, M extends Move, E extends Event, V extends View> {
     }
 
     void dealWhatIsImagined(long seed) {
+        dealWhatIsImagined(seed, 1);
+    }
+
+    void dealWhatIsImagined(long seed, int stride) {
         for (var match = new RandomMatch<>(setup, seed); !match.over(); goOn(match)) {
+            if (!match.isLookedAt(stride)) continue;
             S state = match.state();
             for (Viewer viewer : setup.viewers()) {
                 int chance = match.below(Integer.MAX_VALUE);
@@ -69,7 +74,12 @@ final class Redraws<S, M extends Move, E extends Event, V extends View> {
     /// what two of them come to is shown the same of both; so nobody sees more of it than the cards
     /// they have then.
     void areSeenAsFarAsTheirCards(long seed) {
+        areSeenAsFarAsTheirCards(seed, 1);
+    }
+
+    void areSeenAsFarAsTheirCards(long seed, int stride) {
         for (var match = new RandomMatch<>(setup, seed); !match.over(); goOn(match)) {
+            if (!match.isLookedAt(stride)) continue;
             S state = match.state();
             var one = redraw(state, match.any(setup.viewers()), match.below(Integer.MAX_VALUE));
             S after = fold(state, one);

@@ -76,6 +76,13 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
         return viewers;
     }
 
+    /// Checks a property in about `budget` plies: where a match has more of them, in as many of its
+    /// plies, drawn evenly.
+    void sample(int budget, Property.OfPlies property) {
+        int stride = (int) Math.max(1, Math.round(plies / (EFFORT * budget)));
+        check(budget, seed -> property.check(seed, stride));
+    }
+
     /// Checks a property in so many matches that they come to about `budget` plies, and says in
     /// which one it failed.
     void check(int budget, Property property) {

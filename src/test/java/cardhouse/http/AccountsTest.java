@@ -2,13 +2,13 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +35,7 @@ class AccountsTest {
 
     @Test
     void nothing_in_any_table_holds_the_name_of_an_erased_account() throws SQLException {
-        String name = "Ada-" + UUID.randomUUID().toString().substring(0, 20);
+        String name = "Ada-" + Seed.another("AccountsTest").toString().substring(0, 20);
         Client ada = Client.open(name);
         Client bob = Client.open("Bob");
         String finished = ada.matchAgainst("trash", "greedy");
@@ -62,7 +62,7 @@ class AccountsTest {
 
     @Test
     void an_erased_account_is_forgotten_by_the_request_that_opened_it() {
-        String key = UUID.randomUUID().toString();
+        String key = Seed.another("AccountsTest").toString();
         var wish = Map.of("name", "Ada", "kind", "HUMAN");
         Client nobody = new Client("", "none");
         String first = opened(nobody, key, wish);

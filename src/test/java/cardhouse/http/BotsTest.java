@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /// Bots that say what they play, and the matches they are brought to.
 @QuarkusTest
 class BotsTest {
-    private static final Duration SOON = Duration.ofSeconds(15);
+    private static final Duration SOON = Duration.ofSeconds(60);
     private static final String MINE = "/v1/players/me/manifest";
     private static final Map<String, String> ANY_BOT = Map.of("kind", "ANY_BOT");
 

@@ -104,14 +104,17 @@ record Client(String name, String token) {
 
     /// The view once it is this player's turn or the match is over.
     JsonPath myTurn(String match) {
-        long deadline = System.nanoTime() + 20_000_000_000L;
-        while (System.nanoTime() < deadline) {
-            JsonPath view = view(match);
-            if (!view.getList("legalMoves").isEmpty()
-                    || view.getString("status").equals("FINISHED")) return view;
-            Thread.onSpinWait();
+        JsonPath view = view(match);
+        while (view.getList("legalMoves").isEmpty()
+                && !view.getString("status").equals("FINISHED")) {
+            var news =
+                    request()
+                            .header("If-None-Match", "\"" + view.getInt("revision") + "\"")
+                            .get(match + "/view?wait=PT30S");
+            if (news.statusCode() != 200) throw new AssertionError("nobody moved in " + match);
+            view = news.jsonPath();
         }
-        throw new AssertionError("nobody moved in " + match);
+        return view;
     }
 
     Response move(String match, Object move) {

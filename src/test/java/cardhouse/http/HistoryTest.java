@@ -10,6 +10,7 @@ import jakarta.json.JsonObject;
 import java.io.StringReader;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -126,7 +127,13 @@ class HistoryTest {
     @Test
     void a_revision_looks_the_same_however_one_comes_to_it() {
         Client ada = Client.open("Ada");
-        String match = over(ada, "dumpster-brawl", 300);
+        // Nobody comes to six sets of seven, so that it lasts as long as it may.
+        String match =
+                over(
+                        ada,
+                        "dumpster-brawl",
+                        Map.of("sets", 6, "setSize", 7, "affinity", false),
+                        700);
         int last = ada.view(match).getInt("revision");
         assertThat(last).isGreaterThan(600);
         List<JsonPath> steps = new ArrayList<>();
@@ -148,10 +155,16 @@ class HistoryTest {
 
     /// A match between bots, played to its end.
     private static String over(Client client, String game, int turns) {
+        return over(client, game, Map.of(), turns);
+    }
+
+    private static String over(Client client, String game, Map<String, ?> rules, int turns) {
+        var limited = new HashMap<String, Object>(rules);
+        limited.put("turnLimit", turns);
         var seats = new ArrayList<Map<String, String>>();
         int number = game.equals("dumpster-brawl") ? 3 : 2;
         for (int seat = 0; seat < number; seat++) seats.add(Client.bot("random"));
-        String match = client.match(game, Map.of("turnLimit", turns), seats);
+        String match = client.match(game, limited, seats);
         Await.until(
                 "the end of the match",
                 Duration.ofSeconds(60),

@@ -2,12 +2,12 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,7 @@ class IdempotencyTest {
         String match = matchOfTwo(ada, bob);
         Client first = mover(ada, bob, match);
         Object move = first.view(match).getList("legalMoves").getFirst();
-        String key = UUID.randomUUID().toString();
+        String key = Seed.another("IdempotencyTest").toString();
         Response answered = first.json(move).header(KEY, key).post(match + "/moves");
         assertThat(answered.statusCode()).isEqualTo(201);
         for (int ply = 0; ply < 10; ply++) {
@@ -146,7 +146,7 @@ class IdempotencyTest {
 
     @Test
     void a_repeated_account_is_one_account_with_the_same_token() {
-        String key = UUID.randomUUID().toString();
+        String key = Seed.another("IdempotencyTest").toString();
         Response first = account(key);
         assertThat(first.statusCode()).isEqualTo(201);
         assertThat(account(key).asString()).isEqualTo(first.asString());

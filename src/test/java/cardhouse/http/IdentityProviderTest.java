@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
@@ -13,7 +14,6 @@ import java.nio.file.Path;
 import java.security.Key;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -134,7 +134,7 @@ class IdentityProviderTest {
     }
 
     private static String anybody() {
-        return UUID.randomUUID().toString();
+        return Seed.another("IdentityProviderTest").toString();
     }
 
     @Test

@@ -2,6 +2,8 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Await;
+import cardhouse.Seed;
 import cardhouse.http.Attempts.Attempt;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
@@ -11,9 +13,9 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,7 +63,10 @@ class IntruderTest {
         String expired = mover.token(Map.of("expiresIn", "PT0.05S"));
         String revoked = revoked();
         String watching = mover.token(Map.of("scopes", List.of("watch")));
-        Thread.sleep(100);
+        Await.until(
+                "its end",
+                Duration.ofSeconds(60),
+                () -> mover.with(expired).request().get(ME).statusCode() == 401);
         var before = Tables.picture(database);
 
         seatsOfOthers();
@@ -185,17 +190,18 @@ class IntruderTest {
         attempt("a playing token lists accounts", mover.request().get("/v1/admin/players"), 403);
         attempt(
                 "a playing token locks an account",
-                mover.request().delete("/v1/admin/players/" + UUID.randomUUID() + "/tokens"),
+                mover.request()
+                        .delete("/v1/admin/players/" + Seed.another("IntruderTest") + "/tokens"),
                 403);
     }
 
     private void guessedIds() {
-        String id = "/v1/matches/" + UUID.randomUUID();
+        String id = "/v1/matches/" + Seed.another("IntruderTest");
         attempt("a guessed match is looked at", stranger.request().get(id + "/view"), 404);
         attempt("a guessed match is moved in", stranger.json(DRAW).post(id + "/moves"), 404);
         attempt(
                 "a guessed token is revoked",
-                stranger.request().delete(ME + "/tokens/" + UUID.randomUUID()),
+                stranger.request().delete(ME + "/tokens/" + Seed.another("IntruderTest")),
                 404);
         attempt(
                 "another's token is revoked",

@@ -26,9 +26,9 @@ import org.junit.jupiter.api.Timeout;
 
 /// Following a match, entry by entry. `LiveIT` does it with many, and with nodes that die.
 @QuarkusTest
-@Timeout(60)
+@Timeout(180)
 class JournalStreamTest {
-    private static final Duration SOON = Duration.ofSeconds(10);
+    private static final Duration SOON = Duration.ofSeconds(60);
     private static final String EVENTS = "text/event-stream";
     private static final String LINES = "application/x-ndjson";
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /// Players who leave, and the bots that play on for them.
 @QuarkusTest
 class LeaversTest {
-    private static final Duration SOON = Duration.ofSeconds(15);
+    private static final Duration SOON = Duration.ofSeconds(60);
     private static final Map<String, Object> THINKING =
             Map.of("bot", "mcts", "thinking", Map.of("iterations", 20, "time", "PT0.05S"));
 

@@ -3,6 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Seed;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
@@ -12,7 +13,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -56,7 +56,7 @@ class LogsTest {
         HOUSE.setLevel(Level.ALL);
         ROOT.addHandler(ears);
         try {
-            String key = UUID.randomUUID().toString();
+            String key = Seed.another("LogsTest").toString();
             Client ada = Client.open("Ada");
             String further =
                     ada.json(Map.of())

@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Timeout;
 
 /// Waiting for the next revision of a view.
 @QuarkusTest
-@Timeout(60)
+@Timeout(180)
 class LongPollTest {
-    private static final Duration SOON = Duration.ofSeconds(10);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     @Inject Waiting waiting;
 

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonPointer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -44,6 +45,9 @@ final class OpenApiDocument {
                                                     .build())
                                     .schemas(OpenApiDocument::served));
 
+    /// Asked for with every request that is held against the contract, so gathered once.
+    private volatile @Nullable List<Operation> operations;
+
     private OpenApiDocument() {}
 
     /// One of the files, whole.
@@ -57,9 +61,14 @@ final class OpenApiDocument {
     }
 
     List<Operation> operations() {
-        return file(ROOT).get("paths").children().stream()
-                .flatMap(path -> Operation.of(path).stream())
-                .toList();
+        var known = operations;
+        if (known == null)
+            operations =
+                    known =
+                            file(ROOT).get("paths").children().stream()
+                                    .flatMap(path -> Operation.of(path).stream())
+                                    .toList();
+        return known;
     }
 
     /// The operation for a request, where `/v1/players/me` comes before `/v1/players/{player}`.
@@ -124,9 +133,10 @@ final class OpenApiDocument {
 
     /// JSON Schema 2020-12 with the one word of OpenAPI in use here, and no other: a misspelt one
     /// is a fault and not a comment.
-    private static Dialect dialect() {
+    private Dialect dialect() {
         return Dialect.builder(Dialects.getDraft202012())
                 .keyword(new NonValidationKeyword("discriminator"))
+                .keyword(new UnionKeyword((file, to) -> resolve(file.replace(BASE, ""), to)))
                 .unknownKeywordFactory(DisallowUnknownKeywordFactory.getInstance())
                 .build();
     }

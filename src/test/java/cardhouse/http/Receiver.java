@@ -28,7 +28,9 @@ final class Receiver implements AutoCloseable {
     private static final JsonMapper JSON = new JsonMapper();
 
     /// What it was called with.
-    record Call(String path, Map<String, String> headers, String body) {
+    ///
+    /// @param nanos when, by [System#nanoTime]
+    record Call(String path, Map<String, String> headers, String body, long nanos) {
         String id() {
             return headers.getOrDefault("webhook-id", "");
         }
@@ -130,6 +132,7 @@ final class Receiver implements AutoCloseable {
     }
 
     private void take(HttpExchange exchange) throws IOException {
+        long nanos = System.nanoTime();
         try (exchange) {
             var headers = new HashMap<String, String>();
             exchange.getRequestHeaders()
@@ -137,7 +140,8 @@ final class Receiver implements AutoCloseable {
                             headers.put(name.toLowerCase(Locale.ROOT), String.join(", ", values)));
             String body =
                     new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-            var call = new Call(exchange.getRequestURI().toString(), Map.copyOf(headers), body);
+            String path = exchange.getRequestURI().toString();
+            var call = new Call(path, Map.copyOf(headers), body, nanos);
             calls.add(call);
             Said said = manners.apply(call);
             said.headers().forEach(exchange.getResponseHeaders()::set);

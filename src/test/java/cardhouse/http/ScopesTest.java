@@ -2,12 +2,12 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import cardhouse.players.Grant;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.players.Scope;
 import cardhouse.players.Token;
-import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
@@ -18,6 +18,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,9 +27,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Every operation asks for the scope that the contract says, and for no other.
 @QuarkusTest
 class ScopesTest {
-    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final SecureRandom RANDOM = Seed.secure("ScopesTest");
 
     @Inject Players players;
+    @Inject Supplier<UUID> ids;
 
     static Stream<Operation> operations() {
         return OpenApiDocument.SERVED.operations().stream();
@@ -79,7 +82,7 @@ class ScopesTest {
     }
 
     /// A request with everything but what it is about.
-    private static Response sent(Operation operation, Optional<String> token) {
+    private Response sent(Operation operation, Optional<String> token) {
         var request = Client.anonymous();
         token.ifPresent(text -> request.header("Authorization", "Bearer " + text));
         if (operation.requestBody().isPresent()) request.contentType(ContentType.JSON).body("{}");
@@ -88,20 +91,20 @@ class ScopesTest {
                         .template()
                         .replace("{game}", "trash")
                         .replace("{seat}", "0")
-                        .replaceAll("\\{[a-z]+}", UuidCreator.getTimeOrderedEpoch().toString());
+                        .replaceAll("\\{[a-z]+}", ids.get().toString());
         return request.request(operation.method(), path);
     }
 
     private String token(Set<Scope> scopes, Instant end) {
         Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
-        var player = new Player(UuidCreator.getTimeOrderedEpoch(), "Ada", Player.Kind.HUMAN, now);
+        var player = new Player(ids.get(), "Ada", Player.Kind.HUMAN, now);
         players.open(player);
         Token token = Token.draw(RANDOM);
         players.admit(
                 player.id(),
                 token,
                 new Grant(
-                        UuidCreator.getTimeOrderedEpoch(),
+                        ids.get(),
                         Optional.of(token.prefix()),
                         "",
                         scopes,

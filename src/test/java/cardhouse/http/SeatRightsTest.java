@@ -2,8 +2,9 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import cardhouse.match.lobby.AbandonedMatchCleanup;
-import cardhouse.match.lobby.Seating;
+import cardhouse.match.lobby.Lobbies;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class SeatRightsTest {
     private static final String KEY = "Idempotency-Key";
 
-    @Inject Seating seating;
+    @Inject Lobbies lobbies;
 
     private static String id(Client client) {
         return client.request().get("/v1/players/me").jsonPath().getString("id");
@@ -97,7 +98,7 @@ class SeatRightsTest {
     void a_seat_is_kept_for_a_player_there_is() {
         Client ada = Client.open("Ada");
         String bob = id(Client.open("Bob"));
-        var nobody = Map.of("kind", "PLAYER", "player", UUID.randomUUID().toString());
+        var nobody = Map.of("kind", "PLAYER", "player", Seed.another("SeatRightsTest").toString());
         var twice = Map.of("kind", "PLAYER", "player", bob);
         var herself = Map.of("kind", "PLAYER", "player", id(ada));
         Response refused =
@@ -153,12 +154,14 @@ class SeatRightsTest {
             assertThat(ada.json(Map.of("expiresIn", bad)).post(path).statusCode()).isEqualTo(400);
         // The shortest there is would keep this test waiting: its end is put into the past.
         var invitation = cardhouse.match.lobby.Invitation.sent("ended");
-        seating.invite(
+        lobbies.change(
                 UUID.fromString(match.substring(match.lastIndexOf('/') + 1)),
-                cardhouse.engine.Seat.of(1),
-                UUID.fromString(id(ada)),
-                invitation,
-                Instant.now().minusSeconds(1));
+                lobby ->
+                        lobby.invite(
+                                cardhouse.engine.Seat.of(1),
+                                UUID.fromString(id(ada)),
+                                invitation,
+                                Instant.now().minusSeconds(1)));
         assertThat(kind(bob, match, 1)).isEqualTo("OPEN");
         assertThat(code(sitInvited(bob, match, 1, "ended"))).isEqualTo("INVITATION_NOT_VALID");
         assertThat(sit(bob, match, 1).statusCode()).isEqualTo(200);
@@ -182,7 +185,7 @@ class SeatRightsTest {
     void a_repeated_request_gets_the_same_invitation() throws Exception {
         Client ada = Client.open("Ada");
         String match = opened(ada, 2);
-        String key = UUID.randomUUID().toString();
+        String key = Seed.another("SeatRightsTest").toString();
         String path = match + "/seats/1/invitations";
         Callable<String> post =
                 () -> {
@@ -273,11 +276,11 @@ class SeatRightsTest {
         String waiting = opened(ada, 1);
         String running = opened(ada, 1);
         Client.open("Bob").sit(running, 1);
-        var today = new AbandonedMatchCleanup(seating, Duration.ofHours(24), Clock.systemUTC());
+        var today = new AbandonedMatchCleanup(lobbies, Duration.ofHours(24), Clock.systemUTC());
         today.sweep();
         assertThat(ada.request().get(waiting).statusCode()).isEqualTo(200);
         Clock later = Clock.offset(Clock.systemUTC(), Duration.ofHours(25));
-        assertThat(new AbandonedMatchCleanup(seating, Duration.ofHours(24), later).sweep())
+        assertThat(new AbandonedMatchCleanup(lobbies, Duration.ofHours(24), later).sweep())
                 .isPositive();
         assertThat(ada.request().get(waiting).statusCode()).isEqualTo(404);
         assertThat(ada.request().get(running).statusCode()).isEqualTo(200);

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 /// What a client of streams may not do, and is told.
 @QuarkusTest
 @TestProfile(StreamLimitsTest.Strict.class)
-@Timeout(90)
+@Timeout(180)
 class StreamLimitsTest {
     private static final String EVENTS = "text/event-stream";
     private static final String EXPORT = "/v1/exports/matches";
@@ -115,7 +115,7 @@ class StreamLimitsTest {
         streams.removeFirst().close();
         Await.until(
                 "a place for another stream",
-                Duration.ofSeconds(10),
+                Duration.ofSeconds(60),
                 () -> ada.request().get(match + "/view?wait=PT0.1S").statusCode() == 200);
         for (var stream : streams) stream.close();
     }
@@ -205,13 +205,13 @@ class StreamLimitsTest {
             }
             Await.until(
                     "a place for another's export",
-                    Duration.ofSeconds(10),
+                    Duration.ofSeconds(60),
                     () -> bob.request().get(EXPORT).statusCode() == 200);
             refuse(ada, "This token");
         }
         Await.until(
                 "a place for an export",
-                Duration.ofSeconds(10),
+                Duration.ofSeconds(60),
                 () -> ada.request().get(EXPORT).statusCode() == 200);
         assertThat(ada.request().get(EXPORT).statusCode()).isEqualTo(200);
     }
@@ -232,7 +232,7 @@ class StreamLimitsTest {
     private static String readLate(Stream slow) throws IOException, InterruptedException {
         InputStream in = slow.socket().getInputStream();
         var read = new ByteArrayOutputStream();
-        Thread.sleep(2_500);
+        Thread.sleep(4_000);
         in.transferTo(read);
         return read.toString(StandardCharsets.UTF_8);
     }

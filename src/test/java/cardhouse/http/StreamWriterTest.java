@@ -2,7 +2,8 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.http.StreamWriter.Sent;
+import cardhouse.http.live.StreamWriter;
+import cardhouse.http.live.StreamWriter.Sent;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import java.net.InetAddress;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// A client that takes nothing for a while, and one that goes.
-@Timeout(60)
+@Timeout(180)
 class StreamWriterTest {
     private static final Duration PATIENCE = Duration.ofMillis(300);
     private static final Buffer MUCH = Buffer.buffer("x".repeat(1 << 20));
@@ -63,7 +64,7 @@ class StreamWriterTest {
     @Test
     void who_takes_nothing_is_told_so_after_all_that_was_sent() throws Exception {
         try (var client = asked()) {
-            assertThat(stopped.get(20, TimeUnit.SECONDS)).isEqualTo(Sent.STUCK);
+            assertThat(stopped.get(60, TimeUnit.SECONDS)).isEqualTo(Sent.STUCK);
             assertThat(sent).as("kept for a client that takes nothing").isLessThan(MOST);
             client.setSoTimeout(2_000);
             var text = new StringBuilder();
@@ -83,6 +84,6 @@ class StreamWriterTest {
         try (var client = asked()) {
             assertThat(client.getInputStream().read()).isEqualTo('H');
         }
-        assertThat(stopped.get(20, TimeUnit.SECONDS)).isEqualTo(Sent.LOST);
+        assertThat(stopped.get(60, TimeUnit.SECONDS)).isEqualTo(Sent.LOST);
     }
 }

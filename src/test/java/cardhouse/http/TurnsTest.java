@@ -28,9 +28,9 @@ import org.junit.jupiter.api.Timeout;
 
 /// Where a player is to act, by asking, by waiting and by listening.
 @QuarkusTest
-@Timeout(120)
+@Timeout(180)
 class TurnsTest {
-    private static final Duration SOON = Duration.ofSeconds(10);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     @Inject TurnSubscriptions turnSubscriptions;
 

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 class WebhookBotTest {
     private static final int MATCHES = Integer.getInteger("webhooks.matches", 10);
     private static final int PAGE = 1000;
-    private static final Duration SOON = Duration.ofSeconds(15);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     @Inject Directory directory;
     @Inject Journal journal;

@@ -3,6 +3,7 @@ package cardhouse.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.Seed;
 import java.time.Duration;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -11,13 +12,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(20)
+@Timeout(180)
 class WaitingTest {
     private static final Duration LONG = Duration.ofSeconds(60);
-    private static final Duration SOON = Duration.ofSeconds(5);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     private final Waiting waiting = new Waiting();
-    private final UUID match = UUID.randomUUID();
+    private final UUID match = Seed.another("WaitingTest");
     private final AtomicInteger revision = new AtomicInteger(1);
     private final AtomicInteger looks = new AtomicInteger();
 
@@ -45,7 +46,7 @@ class WaitingTest {
     void news_of_the_match_wake_and_news_of_others_do_not() {
         var found = waitFor(2);
         revision.set(2);
-        waiting.entryIn(UUID.randomUUID());
+        waiting.entryIn(Seed.another("WaitingTest"));
         assertThat(found).isNotDone();
         waiting.entryIn(match);
         assertThat(found.join()).isEqualTo(2);

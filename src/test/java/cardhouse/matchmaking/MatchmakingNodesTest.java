@@ -13,7 +13,6 @@ import cardhouse.matchmaking.Manifest.Opponents;
 import cardhouse.matchmaking.Manifest.Tempo;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
-import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
@@ -29,6 +28,7 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,12 +39,13 @@ import org.junit.jupiter.api.Test;
 class MatchmakingNodesTest {
     private static final int BOTS = 50;
     private static final int NODES = 3;
-    private static final Duration SOON = Duration.ofSeconds(20);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     @Inject Register register;
     @Inject Openings openings;
     @Inject Matches matches;
     @Inject Players players;
+    @Inject Supplier<UUID> ids;
     @Inject DataSource database;
 
     private final List<AutoCloseable> open = new ArrayList<>();
@@ -77,11 +78,7 @@ class MatchmakingNodesTest {
 
     private Player player(String name, Player.Kind kind) {
         var player =
-                new Player(
-                        UuidCreator.getTimeOrderedEpoch(),
-                        name,
-                        kind,
-                        Instant.now().truncatedTo(ChronoUnit.MICROS));
+                new Player(ids.get(), name, kind, Instant.now().truncatedTo(ChronoUnit.MICROS));
         players.open(player);
         return player;
     }

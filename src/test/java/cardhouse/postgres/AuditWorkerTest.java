@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.Seed;
 import cardhouse.audit.Archive;
 import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.AuditWorker;
@@ -56,9 +57,9 @@ class AuditWorkerTest {
 
     private static final int MATCHES = 12;
     private static final int PLIES_MOST = 1_000_000;
-    private static final UUID OWNER = UUID.randomUUID();
-    private static final Duration SOON = Duration.ofSeconds(20);
-    private static final Duration LEASE = Duration.ofMillis(600);
+    private static final UUID OWNER = Seed.another("AuditWorkerTest");
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration LEASE = Duration.ofMillis(1_500);
 
     @Inject DataSource database;
     @Inject Jobs jobs;
@@ -95,7 +96,7 @@ class AuditWorkerTest {
     }
 
     private UUID job() {
-        UUID id = UUID.randomUUID();
+        UUID id = Seed.another("AuditWorkerTest");
         var task = new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH);
         jobs.open(id, OWNER, task, Instant.now().truncatedTo(ChronoUnit.MICROS));
         return id;
@@ -135,10 +136,10 @@ class AuditWorkerTest {
     @Test
     void what_a_dead_node_left_another_goes_on_with_and_the_dead_one_keeps_nothing_more() {
         UUID id = job();
-        UUID dead = UUID.randomUUID();
+        UUID dead = Seed.another("AuditWorkerTest");
         Job claimed = jobs.claim(dead, Set.of(), LEASE).orElseThrow();
         assertThat(claimed.id()).isEqualTo(id);
-        assertThat(jobs.claim(UUID.randomUUID(), Set.of(), LEASE)).isEmpty();
+        assertThat(jobs.claim(Seed.another("AuditWorkerTest"), Set.of(), LEASE)).isEmpty();
         var inspection = new Inspection(archive, auditor, claimed.task());
         var fresh = new ArrayList<Remark>();
         Job got = claimed;
@@ -169,21 +170,25 @@ class AuditWorkerTest {
     }
 
     @Test
-    void a_node_that_is_stopped_in_the_middle_leaves_the_rest_to_another_at_once()
-            throws InterruptedException {
+    void a_node_that_is_stopped_in_the_middle_leaves_the_rest_to_another_at_once() {
         var slow = new Slow(archive);
         UUID id = job();
         AuditWorker first = node(slow);
         slow.matches.release(4);
         Await.until("it is in the middle", SOON, () -> slow.matches.availablePermits() == 0);
         Thread stopping = Thread.startVirtualThread(first::close);
-        Thread.sleep(200);
+        Await.until("it waits", SOON, () -> waits(stopping));
         slow.matches.release(1);
         Await.until("it is stopped", SOON, () -> !stopping.isAlive());
         assertThat(found(id).state()).isEqualTo(State.RUNNING);
         assertThat(found(id).tally().matches()).isBetween(4L, 5L);
         node(archive);
         isWhole(id);
+    }
+
+    private static boolean waits(Thread thread) {
+        return thread.getState() == Thread.State.WAITING
+                || thread.getState() == Thread.State.TIMED_WAITING;
     }
 
     @Test
@@ -193,7 +198,7 @@ class AuditWorkerTest {
         node(slow);
         slow.matches.release(1);
         Thread.sleep(LEASE.multipliedBy(2));
-        assertThat(jobs.claim(UUID.randomUUID(), Set.of(), LEASE)).isEmpty();
+        assertThat(jobs.claim(Seed.another("AuditWorkerTest"), Set.of(), LEASE)).isEmpty();
         slow.matches.release(MATCHES);
         isWhole(id);
     }

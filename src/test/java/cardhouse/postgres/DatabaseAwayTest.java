@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.CanonicalJson;
@@ -11,11 +12,6 @@ import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.journal.Outbox;
 import cardhouse.requests.Unavailable;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.postgresql.ds.PGSimpleDataSource;
-
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -23,17 +19,19 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.postgresql.ds.PGSimpleDataSource;
 
 class DatabaseAwayTest {
     private static final int ENTRIES = 40;
     private static final int SECONDS_TO_CONNECT = 1;
 
     @Test
-    @Timeout(10)
+    @Timeout(60)
     void all_who_wait_are_told_at_once_when_the_database_does_not_answer() throws IOException {
         // Takes connections and never says a word, as a database behind a dead line does.
         try (var deaf = new ServerSocket(0, ENTRIES, InetAddress.getLoopbackAddress());
@@ -65,7 +63,9 @@ class DatabaseAwayTest {
                         new ServerSeed(new byte[ServerSeed.LENGTH]),
                         new CanonicalJson());
         try {
-            return journal.append(UUID.randomUUID(), linked, Optional.empty(), Outbox.NONE).name();
+            return journal.append(
+                            Seed.another("DatabaseAwayTest"), linked, Optional.empty(), Outbox.NONE)
+                    .name();
         } catch (Unavailable away) {
             return "unavailable";
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
+import cardhouse.Seed;
 import cardhouse.audit.TestMatch;
 import cardhouse.bots.BotSeats;
 import cardhouse.engine.Seat;
@@ -24,16 +25,15 @@ import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.journal.Outbox;
+import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
-import cardhouse.match.lobby.Seating;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.requests.Rejection;
-import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -50,6 +50,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -63,13 +64,14 @@ import org.postgresql.ds.PGSimpleDataSource;
 class ManyNodesTest {
     private static final int NODES = 4;
     private static final int MATCHES = 10;
-    private static final Duration SOON = Duration.ofSeconds(20);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     @Inject Directory directory;
     @Inject Alarms alarms;
     @Inject Players players;
+    @Inject Supplier<UUID> ids;
     @Inject Openings openings;
-    @Inject Seating seating;
+    @Inject Lobbies lobbies;
     @Inject DataSource database;
 
     private final List<AutoCloseable> open = new ArrayList<>();
@@ -96,8 +98,8 @@ class ManyNodesTest {
         var anyLevel =
                 new Openings(
                         directory,
-                        seating,
-                        UuidCreator::getTimeOrderedEpoch,
+                        lobbies,
+                        ids,
                         () -> new ServerSeed(new byte[ServerSeed.LENGTH]),
                         _ -> true,
                         players::find,
@@ -165,7 +167,7 @@ class ManyNodesTest {
     private Player player(String name) {
         var player =
                 new Player(
-                        UuidCreator.getTimeOrderedEpoch(),
+                        ids.get(),
                         name,
                         Player.Kind.HUMAN,
                         Instant.now().truncatedTo(ChronoUnit.MICROS));
@@ -213,7 +215,7 @@ class ManyNodesTest {
         for (int i = 1; i < entries.size(); i++) {
             assertThat(entries.get(i).cause()).isEqualTo(Cause.TIMEOUT_MOVE);
             assertThat(Duration.between(entries.get(i - 1).at(), entries.get(i).at()))
-                    .isBetween(Duration.ofSeconds(1), Duration.ofSeconds(3));
+                    .isGreaterThanOrEqualTo(Duration.ofSeconds(1));
         }
     }
 
@@ -280,12 +282,12 @@ class ManyNodesTest {
         var remoteNews = new PostgresNews(database);
         open.add(remoteNews);
         remoteNews.listen(heard::add, listening::countDown);
-        assertThat(listening.await(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(listening.await(60, TimeUnit.SECONDS)).isTrue();
         PostgresJournal journal = startedNode();
         var appended = new ArrayList<UUID>();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int i = 0; i < 600; i++) {
-                UUID match = UUID.randomUUID();
+                UUID match = Seed.another("ManyNodesTest");
                 appended.add(match);
                 threads.submit(() -> journal.append(match, first(), Optional.empty(), Outbox.NONE));
             }
@@ -301,7 +303,7 @@ class ManyNodesTest {
         var remoteNews = new PostgresNews(nothing);
         open.add(remoteNews);
         remoteNews.listen(_ -> {}, woken::countDown);
-        assertThat(woken.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(woken.await(60, TimeUnit.SECONDS)).isTrue();
     }
 
     private static ChainedEntry first() {

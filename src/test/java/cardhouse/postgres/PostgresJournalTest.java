@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Seed;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Event;
 import cardhouse.engine.Outcome;
@@ -42,7 +43,7 @@ import org.junit.jupiter.api.TestInstance;
 class PostgresJournalTest {
     private final DataSource database = TestDatabase.fresh();
     private final PostgresJournal journal = new PostgresJournal(database);
-    private final UUID match = UUID.randomUUID();
+    private final UUID match = Seed.another("PostgresJournalTest");
 
     @BeforeAll
     void migrate() {
@@ -107,7 +108,7 @@ class PostgresJournalTest {
 
     @Test
     void a_taken_revision_and_a_taken_key_are_two_different_answers() {
-        UUID other = UUID.randomUUID();
+        UUID other = Seed.another("PostgresJournalTest");
         assertThat(append(other, entry(1, 0), "first")).isEqualTo(Appended.KEPT);
         assertThat(append(other, entry(1, 1), "second")).isEqualTo(Appended.REVISION_TAKEN);
         assertThat(append(other, entry(2, 1), "first")).isEqualTo(Appended.KEY_TAKEN);
@@ -118,12 +119,12 @@ class PostgresJournalTest {
     void a_race_of_many_has_one_winner_and_losers_do_not_hurt_their_neighbours() throws Exception {
         int racers = 32;
         for (int round = 0; round < 50; round++) {
-            UUID contested = UUID.randomUUID();
+            UUID contested = Seed.another("PostgresJournalTest");
             var together = new CyclicBarrier(racers);
             Callable<Appended> racer =
                     () -> {
                         int me = together.await();
-                        UUID to = me % 2 == 0 ? contested : UUID.randomUUID();
+                        UUID to = me % 2 == 0 ? contested : Seed.another("PostgresJournalTest");
                         return append(to, entry(1, me % 8), "key-" + me);
                     };
             try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -142,7 +143,7 @@ class PostgresJournalTest {
 
     @Test
     void an_entry_that_ends_a_match_finishes_it_in_the_directory() throws SQLException {
-        UUID over = UUID.randomUUID();
+        UUID over = Seed.another("PostgresJournalTest");
         run(
                 "insert into match values ('"
                         + over
@@ -150,9 +151,9 @@ class PostgresJournalTest {
                         + over
                         + "', 'c', now(), now())");
         var outcome = new Outcome(Outcome.Status.RESIGNED, List.of(1, 2));
-        var upshot =
+        var outbox =
                 new Outbox(Optional.of(outcome), Optional.of("signed"), new Outbox.Alarm.Off());
-        assertThat(journal.append(over, linked(entry(1, 0)), Optional.empty(), upshot))
+        assertThat(journal.append(over, linked(entry(1, 0)), Optional.empty(), outbox))
                 .isEqualTo(Appended.KEPT);
         try (Connection connection = database.getConnection();
                 var rows =
@@ -171,8 +172,96 @@ class PostgresJournalTest {
     }
 
     @Test
+    void what_rides_on_an_entry_is_written_to_each_table() throws SQLException {
+        UUID here = UUID.randomUUID();
+        UUID late = UUID.randomUUID();
+        run(
+                """
+                insert into player values ('%2$s', 'Bo', 'BOT', now());
+                insert into bot values ('%2$s', '{}', '{trash}', 1, true, null, now());
+                insert into match values ('%1$s', 'trash', 1, '{}', true, 'RUNNING', '%1$s', 'c', now(), now());
+                insert into seat (match_id, seat, kind, player_id) values
+                    ('%1$s', 0, 'PLAYER', '%2$s'), ('%1$s', 1, 'PLAYER', '%1$s')\
+                """
+                        .formatted(here, late));
+        Instant due = Instant.parse("2026-02-03T04:05:06.789012Z");
+        var onTheWay =
+                new Outbox(
+                        Optional.empty(),
+                        Optional.empty(),
+                        new Outbox.Alarm.Set(due),
+                        Optional.of(Seat.of(0)),
+                        Optional.of(Seat.of(1)));
+        journal.append(here, linked(entry(1, 0)), Optional.empty(), onTheWay);
+        // Of an entry that is not kept nothing is.
+        journal.append(
+                here,
+                linked(entry(1, 1)),
+                Optional.empty(),
+                new Outbox(
+                        Optional.of(new Outcome(Outcome.Status.RESIGNED, List.of(2, 1))),
+                        Optional.of("of nothing"),
+                        new Outbox.Alarm.Off()));
+        assertThat(
+                        text(
+                                """
+                                select concat_ws(' ', (select status from match where id = '%1$s'),
+                                    (select due_at at time zone 'UTC' from alarm where match_id = '%1$s'),
+                                    (select (silent, heard_at)::text from bot where player_id = '%2$s'),
+                                    (select array_agg(done order by seat)::text from seat where match_id = '%1$s'),
+                                    (select count(*) from receipt where match_id = '%1$s'))\
+                                """
+                                        .formatted(here, late)))
+                .isEqualTo("RUNNING 2026-02-03 04:05:06.789012 (t,-infinity) {f,t} 0");
+        journal.append(
+                here,
+                linked(entry(2, 0)),
+                Optional.empty(),
+                new Outbox(
+                        Optional.of(new Outcome(Outcome.Status.RESIGNED, List.of(2, 1))),
+                        Optional.of("signed"),
+                        new Outbox.Alarm.Off()));
+        assertThat(
+                        text(
+                                """
+                                select concat_ws(' ',
+                                    (select concat(status, ' ', finished_at at time zone 'UTC', ' ', outcome) from match
+                                        where id = '%1$s'),
+                                    (select count(*) from alarm where match_id = '%1$s'),
+                                    (select array_agg(done order by seat)::text from seat where match_id = '%1$s'),
+                                    (select (revision, receipt)::text from receipt where match_id = '%1$s'))\
+                                """
+                                        .formatted(here)))
+                .isEqualTo(
+                        "FINISHED 2026-01-02 03:04:05.678901 {\"status\":\"RESIGNED\",\"places\":[2,1]}"
+                                + " 0 {t,t} (2,signed)");
+    }
+
+    @Test
+    void an_entry_of_an_earlier_release_is_read_without_a_hash() throws SQLException {
+        UUID old = UUID.randomUUID();
+        run(
+                """
+                insert into entry values ('%s', 1, '2026-01-02T03:04:05.678901Z', 'MOVE', 1,
+                    '{ "type": "place", "slot": 1 }', '[ { "type": "turn-passed", "seat": 1 } ]', 'key')\
+                """
+                        .formatted(old));
+        assertThat(journal.read(old, 0, 10))
+                .containsExactly(new Kept(entry(1, 1), Optional.empty()));
+        assertThat(journal.find(old, "key")).contains(entry(1, 1));
+    }
+
+    private String text(String sql) throws SQLException {
+        try (Connection connection = database.getConnection();
+                var row = connection.createStatement().executeQuery(sql)) {
+            assertThat(row.next()).isTrue();
+            return row.getString(1);
+        }
+    }
+
+    @Test
     void the_database_itself_refuses_to_change_or_empty_the_journal() {
-        UUID kept = UUID.randomUUID();
+        UUID kept = Seed.another("PostgresJournalTest");
         append(kept, entry(1, 0), "kept");
         for (String change :
                 List.of(

@@ -1,5 +1,6 @@
 package cardhouse.postgres;
 
+import cardhouse.Seed;
 import cardhouse.audit.TestMatch;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
@@ -15,7 +16,6 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 
@@ -77,7 +77,7 @@ public final class StoredMatches implements AutoCloseable {
                                         + " values (?, ?, 'PLAYER', ?, ?)");
                 chair.setObject(1, match.id());
                 chair.setInt(2, seat);
-                chair.setObject(3, UUID.randomUUID());
+                chair.setObject(3, Seed.another("StoredMatches"));
                 chair.setString(4, match.entropy().get(seat));
                 chair.executeUpdate();
             }

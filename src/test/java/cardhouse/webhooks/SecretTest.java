@@ -2,6 +2,7 @@ package cardhouse.webhooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Seed;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /// How calls are signed, and how what signs them is kept.
 class SecretTest {
-    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final SecureRandom RANDOM = Seed.secure("SecretTest");
     private static final byte[] OLD =
             "an old key of 32 bytes or so, old".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] NEW =
@@ -32,7 +33,7 @@ class SecretTest {
 
     @Test
     void a_sealed_secret_is_opened_with_its_key_for_its_webhook_and_by_nobody_else() {
-        UUID webhook = UUID.randomUUID();
+        UUID webhook = Seed.another("SecretTest");
         Secret secret = Secret.draw(RANDOM);
         String sealed = new SecretVault("old", Map.of("old", OLD)).seal(webhook, secret);
         assertThat(sealed).startsWith("old:").doesNotContain(secret.reveal().substring(6));
@@ -40,11 +41,25 @@ class SecretTest {
         var rotated = new SecretVault("new", Map.of("old", OLD, "new", NEW));
         assertThat(rotated.open(webhook, sealed).map(Secret::reveal)).contains(secret.reveal());
         assertThat(rotated.seal(webhook, secret)).startsWith("new:");
-        assertThat(rotated.open(UUID.randomUUID(), sealed)).isEmpty();
+        assertThat(rotated.open(Seed.another("SecretTest"), sealed)).isEmpty();
         assertThat(new SecretVault("new", Map.of("new", NEW)).open(webhook, sealed)).isEmpty();
         assertThat(new SecretVault("old", Map.of("old", NEW)).open(webhook, sealed)).isEmpty();
         for (String damaged : new String[] {"", "old", "old:", "old:AAAA", sealed + "A", "old:ä"})
             assertThat(rotated.open(webhook, damaged)).as(damaged).isEmpty();
+    }
+
+    @Test
+    void what_the_release_before_sealed_is_opened() {
+        byte[] key = new byte[32];
+        key[0] = 7;
+        assertThat(
+                        new SecretVault("first", Map.of("first", key))
+                                .open(
+                                        UUID.fromString("01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41"),
+                                        "first:goXnsSDMlPfiDXe1ZGhgIBrWqErCKSDc45J0gcAu62aJ"
+                                                + "/iuwdXuT0RQRl7i21y4X1MN2tRhOY0fVhhQR")
+                                .map(Secret::reveal))
+                .contains("whsec_" + "CQkJ".repeat(10) + "CQk=");
     }
 
     @Test

@@ -119,9 +119,18 @@ final class AccountsScene implements Scene {
             recorder.ask(put.json(body));
         String id = recorder.ask(Call.get(MANIFEST).as(bot)).at("/id");
         for (String query :
-                List.of("", "?game=trio", "?game=garbage", "?game=poker", "?limit=1", "?limit=0",
-                        "?limit=101", "?limit=x", "?cursor=x", "?limit=1&limit=2", "?game="))
-            recorder.ask(Call.get("/v1/bots" + query));
+                List.of(
+                        "",
+                        "?game=trio",
+                        "?game=garbage",
+                        "?game=poker",
+                        "?limit=1",
+                        "?limit=0",
+                        "?limit=101",
+                        "?limit=x",
+                        "?cursor=x",
+                        "?limit=1&limit=2",
+                        "?game=")) recorder.ask(Call.get("/v1/bots" + query));
         recorder.ask(Call.get("/v1/bots/" + id));
         recorder.ask(Call.get("/v1/bots/" + id).as(recorder.narrow(bot, "audit")));
         recorder.ask(Call.delete(MANIFEST).as(bot));
@@ -132,11 +141,12 @@ final class AccountsScene implements Scene {
         var ada = recorder.open("Ada", "HUMAN");
         var watch = recorder.narrow(ada, "watch");
         String match =
-                recorder.ask(Call.post(
-                                        "/v1/matches",
-                                        "{\"game\":\"trash\",\"listed\":false,"
-                                                + "\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}")
-                                .as(ada))
+                recorder.ask(
+                                Call.post(
+                                                "/v1/matches",
+                                                "{\"game\":\"trash\",\"listed\":false,"
+                                                        + "\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}")
+                                        .as(ada))
                         .location();
         recorder.ask(Call.delete("/v1/players/me").as(watch));
         recorder.ask(Call.delete("/v1/players/me").as(ada));

@@ -55,6 +55,8 @@ record Got(int status, TreeMap<String, List<String>> headers, String body) {
         }
         rest.forEach((name, values) ->
                 values.forEach(value -> text.append("< %s: %s\n".formatted(name, value))));
-        return text.append(body).append(body.isEmpty() || body.endsWith("\n") ? "" : "\n").toString();
+        return text.append(body)
+                .append(body.isEmpty() || body.endsWith("\n") ? "" : "\n")
+                .toString();
     }
 }

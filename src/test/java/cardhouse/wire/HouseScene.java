@@ -34,12 +34,12 @@ final class HouseScene implements Scene {
             if (view.at("/status").equals("FINISHED")) break;
             if (step < 4) recorder.ask(Call.get(match + "/view").as(ada));
             var moves = view.json().path("legalMoves");
-            recorder.quiet(Call.post(match + "/moves", moves.get(step % moves.size()).toString()).as(ada));
+            recorder.quiet(
+                    Call.post(match + "/moves", moves.get(step % moves.size()).toString()).as(ada));
         }
         myTurn(recorder, match, ada);
         recorder.quiet(Call.of("POST", match + "/resignation").as(ada));
-        recorder.await(
-                Call.get(match).as(ada), got -> got.at("/status").equals("FINISHED"));
+        recorder.await(Call.get(match).as(ada), got -> got.at("/status").equals("FINISHED"));
         for (String rest : List.of("", "/view", "/journal?limit=1000", "/audit"))
             recorder.ask(Call.get(match + rest).as(ada));
     }
@@ -60,8 +60,7 @@ final class HouseScene implements Scene {
                         "{\"perMove\":\"PT1H\",\"bank\":\"PT30M\",\"onTimeout\":\"BOT\",\"bot\":\"greedy\"}",
                         "{\"perMove\":\"PT24H\",\"onTimeout\":\"FORFEIT\"}",
                         "{\"perMove\":\"PT90.5S\",\"bank\":\"P1DT1H\",\"onTimeout\":\"NONE\"}")) {
-            var table =
-                    TableOf.open(recorder, "trio", ",\"clock\":" + clock, List.of(ada, bob));
+            var table = TableOf.open(recorder, "trio", ",\"clock\":" + clock, List.of(ada, bob));
             recorder.ask(Call.get(table.match()).as(ada));
             recorder.ask(Call.get(table.match() + "/view").as(ada));
             recorder.ask(Call.get(table.match() + "/view").as(ada).accept("text/plain"));
@@ -71,8 +70,7 @@ final class HouseScene implements Scene {
             recorder.ask(Call.of("POST", table.match() + "/resignation").as(ada));
         }
         for (String late : List.of("FORFEIT", "BOT", "NONE")) {
-            String clock =
-                    ",\"clock\":{\"perMove\":\"PT1S\",\"onTimeout\":\"" + late + "\"}";
+            String clock = ",\"clock\":{\"perMove\":\"PT1S\",\"onTimeout\":\"" + late + "\"}";
             var table = TableOf.open(recorder, "trio", clock, List.of(ada, bob));
             if (late.equals("NONE")) {
                 table.play(0, 1);
@@ -150,6 +148,7 @@ final class HouseScene implements Scene {
                         .with("Idempotency-Key", "wire-branch");
         String one = recorder.askBeforeBots(keyed).location();
         recorder.note("the same again: " + recorder.askBeforeBots(keyed).location().equals(one));
-        recorder.askBeforeBots(Call.post(branches, "{\"revision\":4}").as(bob).accept("text/plain"));
+        recorder.askBeforeBots(
+                Call.post(branches, "{\"revision\":4}").as(bob).accept("text/plain"));
     }
 }

@@ -37,27 +37,46 @@ final class OpeningsScene implements Scene {
                         "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"BOT\",\"bot\":\"greedy\",\"thinking\":{\"iterations\":4}}]}",
                         "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"BOT\",\"bot\":\"mcts\",\"thinking\":{\"iterations\":0}}]}",
                         "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\",\"character\":\"RATTIGAN\"},{\"kind\":\"OPEN\"}]}",
-                        "{\"game\":\"trash\",\"rules\":{\"jokers\":9,\"wild\":\"QUEENS\",\"reveal\":\"yes\",\"colour\":\"red\"}," + TWO + "}",
+                        "{\"game\":\"trash\",\"rules\":{\"jokers\":9,\"wild\":\"QUEENS\",\"reveal\":\"yes\",\"colour\":\"red\"},"
+                                + TWO
+                                + "}",
                         "{\"game\":\"trash\",\"rules\":{\"preset\":\"none\"}," + TWO + "}",
                         "{\"game\":\"trash\",\"rules\":{\"freeDraws\":3,\"decks\":1}," + TWO + "}",
                         "{\"game\":\"trash\",\"rules\":[]," + TWO + "}",
-                        "{\"game\":\"trash\",\"clock\":{\"perMove\":\"PT0.5S\",\"onTimeout\":\"BOT\"}," + TWO + "}",
+                        "{\"game\":\"trash\",\"clock\":{\"perMove\":\"PT0.5S\",\"onTimeout\":\"BOT\"},"
+                                + TWO
+                                + "}",
                         "{\"game\":\"trash\",\"clock\":{\"perMove\":\"PT1S\"}," + TWO + "}",
-                        "{\"game\":\"trash\",\"clock\":{\"perMove\":\"a while\",\"onTimeout\":\"BOT\"}," + TWO + "}",
-                        "{\"game\":\"trash\",\"clock\":{\"perMove\":\"PT1S\",\"bank\":\"PT9999H\",\"onTimeout\":\"NONE\"}," + TWO + "}",
-                        "{\"game\":\"trash\",\"clock\":{\"perMove\":\"PT1S\",\"onTimeout\":\"NONE\",\"bot\":\"greedy\"}," + TWO + "}",
+                        "{\"game\":\"trash\",\"clock\":{\"perMove\":\"a while\",\"onTimeout\":\"BOT\"},"
+                                + TWO
+                                + "}",
+                        "{\"game\":\"trash\",\"clock\":{\"perMove\":\"PT1S\",\"bank\":\"PT9999H\",\"onTimeout\":\"NONE\"},"
+                                + TWO
+                                + "}",
+                        "{\"game\":\"trash\",\"clock\":{\"perMove\":\"PT1S\",\"onTimeout\":\"NONE\",\"bot\":\"greedy\"},"
+                                + TWO
+                                + "}",
                         "{\"game\":\"trash\",\"spectators\":{\"mode\":\"DELAYED\"}," + TWO + "}",
-                        "{\"game\":\"trash\",\"spectators\":{\"mode\":\"OFF\",\"plies\":3}," + TWO + "}",
-                        "{\"game\":\"trash\",\"spectators\":{\"mode\":\"DELAYED\",\"plies\":1001}," + TWO + "}",
+                        "{\"game\":\"trash\",\"spectators\":{\"mode\":\"OFF\",\"plies\":3},"
+                                + TWO
+                                + "}",
+                        "{\"game\":\"trash\",\"spectators\":{\"mode\":\"DELAYED\",\"plies\":1001},"
+                                + TWO
+                                + "}",
                         "{\"game\":\"trash\",\"onLeave\":\"CRY\"," + TWO + "}",
                         "{\"game\":\"trash\",\"substitute\":{\"bot\":\"greedy\"}," + TWO + "}",
-                        "{\"game\":\"trash\",\"onLeave\":\"BOT\",\"substitute\":{\"bot\":\"genius\"}," + TWO + "}",
+                        "{\"game\":\"trash\",\"onLeave\":\"BOT\",\"substitute\":{\"bot\":\"genius\"},"
+                                + TWO
+                                + "}",
                         "{\"game\":\"trash\",\"listed\":\"yes\"," + TWO + "}",
-                        "{\"game\":\"trash\",\"entropy\":\"%s\",".formatted("x".repeat(129)) + TWO + "}",
+                        "{\"game\":\"trash\",\"entropy\":\"%s\",".formatted("x".repeat(129))
+                                + TWO
+                                + "}",
                         "{\"game\":\"trash\",\"entropy\":\"\\ud800\"," + TWO + "}",
                         "{\"game\":\"trash\",\"stakes\":5," + TWO + "}",
-                        "{\"game\":\"trash\",\"rules\":{\"preset\":\"short\"},\"clock\":{\"perMove\":\"PT24H\",\"bank\":\"PT5M\",\"onTimeout\":\"BOT\",\"bot\":\"mcts\",\"thinking\":{\"time\":\"PT0.2S\"}},\"spectators\":{\"mode\":\"DELAYED\",\"plies\":3},\"onLeave\":\"BOT\",\"substitute\":{\"bot\":\"mcts\",\"thinking\":{\"iterations\":40}},\"listed\":false,\"entropy\":\"café\"," + TWO + "}"))
-            recorder.ask(Call.post(MATCHES, body).as(ada));
+                        "{\"game\":\"trash\",\"rules\":{\"preset\":\"short\"},\"clock\":{\"perMove\":\"PT24H\",\"bank\":\"PT5M\",\"onTimeout\":\"BOT\",\"bot\":\"mcts\",\"thinking\":{\"time\":\"PT0.2S\"}},\"spectators\":{\"mode\":\"DELAYED\",\"plies\":3},\"onLeave\":\"BOT\",\"substitute\":{\"bot\":\"mcts\",\"thinking\":{\"iterations\":40}},\"listed\":false,\"entropy\":\"café\","
+                                + TWO
+                                + "}")) recorder.ask(Call.post(MATCHES, body).as(ada));
         var keyed =
                 Call.post(MATCHES, "{\"game\":\"trash\"," + TWO + "}")
                         .as(ada)
@@ -68,7 +87,9 @@ final class OpeningsScene implements Scene {
         recorder.ask(keyed.body("{\"game\":\"trio\"," + TWO + "}"));
         recorder.ask(keyed.as(recorder.open("Eve", "HUMAN")));
         recorder.ask(
-                Call.post(MATCHES, "{\"game\":\"trash\"," + TWO + "}").as(ada).accept("text/plain"));
+                Call.post(MATCHES, "{\"game\":\"trash\"," + TWO + "}")
+                        .as(ada)
+                        .accept("text/plain"));
         recorder.ask(
                 Call.post(MATCHES, "{\"game\":\"trash\"," + TWO + "}")
                         .as(recorder.narrow(ada, "watch")));
@@ -128,9 +149,12 @@ final class OpeningsScene implements Scene {
                         .location();
         String invite = match + "/seats/1/invitations";
         for (String bad :
-                List.of("{\"expiresIn\":\"PT1S\"}", "{\"expiresIn\":\"PT169H\"}",
-                        "{\"expiresIn\":\"P1Y\"}", "{\"expiresIn\":1}", "{\"to\":\"Bob\"}"))
-            recorder.ask(Call.post(invite, bad).as(ada));
+                List.of(
+                        "{\"expiresIn\":\"PT1S\"}",
+                        "{\"expiresIn\":\"PT169H\"}",
+                        "{\"expiresIn\":\"P1Y\"}",
+                        "{\"expiresIn\":1}",
+                        "{\"to\":\"Bob\"}")) recorder.ask(Call.post(invite, bad).as(ada));
         recorder.ask(Call.post(invite, "{}").as(bob));
         recorder.ask(Call.post(match + "/seats/0/invitations", "{}").as(ada));
         recorder.ask(Call.post(match + "/seats/9/invitations", "{}").as(ada));
@@ -184,10 +208,23 @@ final class OpeningsScene implements Scene {
 
     private static void lists(Recorder recorder, Caller ada) {
         for (String query :
-                List.of("?game=trash&limit=2", "?status=WAITING&limit=1", "?mine=true",
-                        "?status=FINISHED&limit=1", "?status=LOST", "?game=poker", "?mine=maybe",
-                        "?mine=TRUE", "?limit=0", "?limit=101", "?limit=", "?cursor=x", "?game=%00",
-                        "?cursor=" + NOBODY, "?nobody=knows", "?status=WAITING&status=RUNNING")) {
+                List.of(
+                        "?game=trash&limit=2",
+                        "?status=WAITING&limit=1",
+                        "?mine=true",
+                        "?status=FINISHED&limit=1",
+                        "?status=LOST",
+                        "?game=poker",
+                        "?mine=maybe",
+                        "?mine=TRUE",
+                        "?limit=0",
+                        "?limit=101",
+                        "?limit=",
+                        "?cursor=x",
+                        "?game=%00",
+                        "?cursor=" + NOBODY,
+                        "?nobody=knows",
+                        "?status=WAITING&status=RUNNING")) {
             recorder.ask(Call.get(MATCHES + query).as(ada));
             recorder.ask(Call.get(MATCHES + query));
         }

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Replaces what is drawn or timed: the same by the same placeholder, numbered as they first appear.
+/// Replaces what is drawn or timed: the same by the same placeholder, numbered as they first
+/// appear.
 final class Placeholders {
     private static final String UUID =
             "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
@@ -40,7 +41,9 @@ final class Placeholders {
 
     private static final Pattern NUMBERED =
             Pattern.compile(
-                    "(?<id>" + UUID + ")|(?<hash>\\b[0-9a-f]{64}\\b)|(?<token>ch_[\\w-]{20,})"
+                    "(?<id>"
+                            + UUID
+                            + ")|(?<hash>\\b[0-9a-f]{64}\\b)|(?<token>ch_[\\w-]{20,})"
                             + "|(?<secret>whsec_[\\w+/=-]{20,})");
 
     private final Map<String, String> known = new HashMap<>();
@@ -66,7 +69,9 @@ final class Placeholders {
     private static String ordered(MatchResult found) {
         int first = found.group(1) == null ? 4 : 1;
         String sorted =
-                Stream.of(found.group(first + 1).split(", ?")).sorted().collect(Collectors.joining(", "));
+                Stream.of(found.group(first + 1).split(", ?"))
+                        .sorted()
+                        .collect(Collectors.joining(", "));
         return Matcher.quoteReplacement(found.group(first) + sorted + found.group(first + 2));
     }
 
@@ -77,8 +82,7 @@ final class Placeholders {
                         .map(Map.Entry::getKey)
                         .findFirst()
                         .orElseThrow();
-        Function<String, String> next =
-                _ -> "<" + kind + counts.merge(kind, 1, Integer::sum) + ">";
+        Function<String, String> next = _ -> "<" + kind + counts.merge(kind, 1, Integer::sum) + ">";
         return known.computeIfAbsent(found.group(), next);
     }
 }

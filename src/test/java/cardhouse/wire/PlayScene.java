@@ -84,8 +84,17 @@ final class PlayScene implements Scene {
         recorder.ask(Call.post(moves, move).as(recorder.narrow(table.toAct(), "watch")));
         for (String dry : List.of("maybe", "", "TRUE", "1"))
             recorder.ask(Call.post(moves + "?dryRun=" + dry, move).as(table.toAct()));
-        for (String match : List.of("seven", "\"seven\"", "\"\"", "7", "W/\"7\"", "\"7\"", "\"0\"",
-                "\"1\", \"2\"", "\"99999999999999999999\""))
+        for (String match :
+                List.of(
+                        "seven",
+                        "\"seven\"",
+                        "\"\"",
+                        "7",
+                        "W/\"7\"",
+                        "\"7\"",
+                        "\"0\"",
+                        "\"1\", \"2\"",
+                        "\"99999999999999999999\""))
             recorder.ask(table.move(move).with("If-Match", match));
         recorder.ask(table.move(move).with("If-Match", "*").with("Idempotency-Key", "a b"));
         String current = "\"" + table.revision() + "\"";
@@ -130,10 +139,8 @@ final class PlayScene implements Scene {
                 Call.of("POST", table.match() + "/resignation")
                         .as(people.getFirst())
                         .accept("text/plain"));
-        recorder.ask(
-                Call.get(table.match() + "/view").as(people.getFirst()).accept("text/plain"));
-        recorder.ask(
-                Call.of("POST", moves).as(people.getFirst()).body("text/plain", "1"));
+        recorder.ask(Call.get(table.match() + "/view").as(people.getFirst()).accept("text/plain"));
+        recorder.ask(Call.of("POST", moves).as(people.getFirst()).body("text/plain", "1"));
     }
 
     private static void resignations(Recorder recorder, List<Caller> people) {

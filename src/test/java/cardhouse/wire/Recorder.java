@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Locale;
-import java.util.Set;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -79,8 +79,11 @@ final class Recorder {
                 if (next != '\n') continue;
                 String text = read.toString(StandardCharsets.UTF_8);
                 int from = text.indexOf(until);
-                boolean events = text.contains("\ndata:") || text.startsWith("event:")
-                        || text.startsWith("id:") || text.startsWith("data:");
+                boolean events =
+                        text.contains("\ndata:")
+                                || text.startsWith("event:")
+                                || text.startsWith("id:")
+                                || text.startsWith("data:");
                 if (from >= 0 && text.indexOf(events ? "\n\n" : "\n", from) >= 0) return text;
             }
             return read.toString(StandardCharsets.UTF_8);
@@ -107,8 +110,7 @@ final class Recorder {
         answers++;
         Got got = quiet(call);
         String length = got.header("content-length");
-        boolean honest =
-                length.equals("" + got.body().getBytes(StandardCharsets.UTF_8).length);
+        boolean honest = length.equals("" + got.body().getBytes(StandardCharsets.UTF_8).length);
         var headers = new TreeMap<>(got.headers());
         if (honest) headers.put("content-length", java.util.List.of("<length>"));
         var shown = new Got(got.status(), headers, "");
@@ -119,7 +121,8 @@ final class Recorder {
         return got;
     }
 
-    /// What is long is told by its beginning and its hash, and what was told before by that hash alone.
+    /// What is long is told by its beginning and its hash, and what was told before by that hash
+    /// alone.
     private String shortened(String body) {
         String line = body.isEmpty() || body.endsWith("\n") ? body : body + "\n";
         if (line.length() < WORTH_IT) return line;
@@ -139,16 +142,19 @@ final class Recorder {
     /// Opens an account without writing it down.
     Caller open(String name, String kind) {
         Got got =
-                quiet(Call.post(
-                        "/v1/players", "{\"name\":\"" + name + "\",\"kind\":\"" + kind + "\"}"));
+                quiet(
+                        Call.post(
+                                "/v1/players",
+                                "{\"name\":\"" + name + "\",\"kind\":\"" + kind + "\"}"));
         return new Caller(name, got.at("/token"));
     }
 
     /// A further token of the same account, with these scopes alone.
     Caller narrow(Caller caller, String scope) {
         Got got =
-                quiet(Call.post("/v1/players/me/tokens", "{\"scopes\":[\"" + scope + "\"]}")
-                        .as(caller));
+                quiet(
+                        Call.post("/v1/players/me/tokens", "{\"scopes\":[\"" + scope + "\"]}")
+                                .as(caller));
         return new Caller(caller.name() + " (" + scope + ")", got.at("/token"));
     }
 
@@ -158,15 +164,11 @@ final class Recorder {
         Got got = quiet(call);
         while (!wanted.test(got)) {
             if (System.nanoTime() - end > 0)
-                throw new AssertionError(
-                        "never as wanted: " + call.text() + Objects.toString(got));
+                throw new AssertionError("never as wanted: " + call.text() + Objects.toString(got));
             // What has a tag is waited for by the service.
             String tag = got.header("etag");
             boolean waits = call.path().endsWith("/view") && !tag.isEmpty();
-            got =
-                    waits
-                            ? quiet(call.with("If-None-Match", tag).query("wait=PT20S"))
-                            : quiet(call);
+            got = waits ? quiet(call.with("If-None-Match", tag).query("wait=PT20S")) : quiet(call);
             if (got.status() == 304) got = quiet(call);
         }
         return got;

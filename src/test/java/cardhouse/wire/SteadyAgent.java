@@ -37,20 +37,21 @@ public final class SteadyAgent {
 
     /// Called by the JVM.
     public static void premain(String nothing, Instrumentation instrumentation) {
-        instrumentation.addTransformer(new ClassFileTransformer() {
-            @Override
-            public byte @Nullable [] transform(
-                    ClassLoader loader,
-                    String name,
-                    Class<?> redefined,
-                    ProtectionDomain domain,
-                    byte[] code) {
-                if (name == null) return null;
-                if (name.equals(SEEDS)) return changed(code, "of", SteadyAgent::fromZeros);
-                if (name.startsWith(BOTS)) return changed(code, null, SteadyAgent::first);
-                return null;
-            }
-        });
+        instrumentation.addTransformer(
+                new ClassFileTransformer() {
+                    @Override
+                    public byte @Nullable [] transform(
+                            ClassLoader loader,
+                            String name,
+                            Class<?> redefined,
+                            ProtectionDomain domain,
+                            byte[] code) {
+                        if (name == null) return null;
+                        if (name.equals(SEEDS)) return changed(code, "of", SteadyAgent::fromZeros);
+                        if (name.startsWith(BOTS)) return changed(code, null, SteadyAgent::first);
+                        return null;
+                    }
+                });
     }
 
     private static byte[] changed(byte[] code, @Nullable String method, CodeTransform transform) {
@@ -62,8 +63,7 @@ public final class SteadyAgent {
     }
 
     /// `MatchSeed.of(server, match, entropy)` with 32 zeros for the seed and "match" for the id.
-    private static void fromZeros(
-            CodeBuilder builder, CodeElement element) {
+    private static void fromZeros(CodeBuilder builder, CodeElement element) {
         if (element instanceof LoadInstruction load && load.slot() == 1) builder.ldc("match");
         else if (element instanceof InvokeInstruction call
                 && call.owner().asInternalName().endsWith("/ServerSeed"))
@@ -72,8 +72,7 @@ public final class SteadyAgent {
     }
 
     /// Zero for every `Uniform.below(bound)`.
-    private static void first(
-            CodeBuilder builder, CodeElement element) {
+    private static void first(CodeBuilder builder, CodeElement element) {
         if (element instanceof InvokeInstruction call
                 && call.owner().asInternalName().equals("cardhouse/engine/Uniform")
                 && call.name().equalsString("below")) builder.pop().pop().iconst_0();

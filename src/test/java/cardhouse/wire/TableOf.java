@@ -86,8 +86,7 @@ record TableOf(Recorder recorder, String match, List<Caller> seated) {
             var actor = seated.get(view.path("toAct").path(0).asInt());
             var offered =
                     recorder.quiet(Call.get(match + "/view").as(actor)).json().path("legalMoves");
-            recorder.quiet(
-                    Call.post(match + "/moves", chosen(offered, step).toString()).as(actor));
+            recorder.quiet(Call.post(match + "/moves", chosen(offered, step).toString()).as(actor));
         }
     }
 

@@ -87,11 +87,18 @@ final class WebhooksScene implements Scene {
     private void accounts(Recorder recorder, String url) {
         var ada = recorder.open("Ada", "BOT");
         for (String bad :
-                List.of("http://bot.example/", "ftp://bot.example/", "https://", "bot.example",
-                        "https://ada@bot.example/", "https://bot.example/#top",
-                        "https://bot.example:80/", "https://127.1/", "https://10.0.0.1/",
-                        "https://bot.example/" + "x".repeat(500), ""))
-            recorder.ask(Call.post(WEBHOOKS, "{\"url\":\"" + bad + "\"}").as(ada));
+                List.of(
+                        "http://bot.example/",
+                        "ftp://bot.example/",
+                        "https://",
+                        "bot.example",
+                        "https://ada@bot.example/",
+                        "https://bot.example/#top",
+                        "https://bot.example:80/",
+                        "https://127.1/",
+                        "https://10.0.0.1/",
+                        "https://bot.example/" + "x".repeat(500),
+                        "")) recorder.ask(Call.post(WEBHOOKS, "{\"url\":\"" + bad + "\"}").as(ada));
         String id =
                 recorder.ask(Call.post(WEBHOOKS, "{\"url\":\"" + url + "\"}").as(ada)).at("/id");
         String hook = WEBHOOKS + "/" + id;
@@ -118,8 +125,13 @@ final class WebhooksScene implements Scene {
         recorder.ask(Call.post(hook + "/pings", "{\"loud\":true}").as(ada));
         recorder.ask(Call.post(hook + "/secrets", "{}").as(ada));
         for (String change :
-                List.of("{\"enabled\":false}", "{\"enabled\":\"no\"}", "{\"url\":\"\"}",
-                        "{\"url\":\"https://bot.example/turns\"}", "{}", "{\"secret\":\"x\"}"))
+                List.of(
+                        "{\"enabled\":false}",
+                        "{\"enabled\":\"no\"}",
+                        "{\"url\":\"\"}",
+                        "{\"url\":\"https://bot.example/turns\"}",
+                        "{}",
+                        "{\"secret\":\"x\"}"))
             recorder.ask(Call.of("PATCH", hook).json(change).as(ada));
         recorder.ask(Call.post(hook + "/pings", "{}").as(ada));
         recorder.ask(Call.get(hook).as(ada));

@@ -24,10 +24,10 @@ public interface Journal {
     /// Appends an entry; returns once it is kept or cannot be.
     ///
     /// @param key the client's idempotency key
-    /// @param upshot what is to be known outside of the journal, with the same commit
+    /// @param outbox what is to be known outside of the journal, with the same commit
     /// @throws cardhouse.requests.Unavailable if the database does not answer; the entry may or may
     ///   not have been kept
-    Appended append(UUID match, ChainedEntry entry, Optional<String> key, Outbox upshot);
+    Appended append(UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox);
 
     /// The entries after a revision, in order, at most `limit` of them.
     List<Kept> read(UUID match, int after, int limit);

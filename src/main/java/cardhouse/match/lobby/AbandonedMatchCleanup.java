@@ -10,15 +10,15 @@ public final class AbandonedMatchCleanup implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(AbandonedMatchCleanup.class);
     private static final Duration ROUND = Duration.ofMinutes(10);
 
-    private final Seating seating;
+    private final Lobbies lobbies;
     private final Duration kept;
     private final Clock clock;
     private final PeriodicTask rounds =
             new PeriodicTask("sweep", "look for abandoned matches", ROUND, this::round);
 
     /// @param kept how long a match may wait for its seats to be taken
-    public AbandonedMatchCleanup(Seating seating, Duration kept, Clock clock) {
-        this.seating = seating;
+    public AbandonedMatchCleanup(Lobbies lobbies, Duration kept, Clock clock) {
+        this.lobbies = lobbies;
         this.kept = kept;
         this.clock = clock;
     }
@@ -36,7 +36,7 @@ public final class AbandonedMatchCleanup implements AutoCloseable {
     public int sweep() {
         int all = 0;
         for (int some = -1; some != 0; all += some) {
-            some = seating.sweep(clock.instant().minus(kept));
+            some = lobbies.sweep(clock.instant().minus(kept));
         }
         return all;
     }

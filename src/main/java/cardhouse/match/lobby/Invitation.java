@@ -2,9 +2,12 @@ package cardhouse.match.lobby;
 
 import cardhouse.fairness.Sha256;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /// Lets one player sit down on one seat: 192 random bits or more, told once. The house keeps only
 /// its hash.
@@ -38,8 +41,17 @@ public final class Invitation {
         return new Invitation(text);
     }
 
-    public byte[] hash() {
-        return Sha256.bytes(text.getBytes(StandardCharsets.UTF_8));
+    /// SHA-256 of it, in hex: what is kept.
+    public String hash() {
+        return HexFormat.of().formatHex(Sha256.bytes(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /// Whether it is the one that was kept, if one was.
+    boolean hasHash(@Nullable String kept) {
+        return kept != null
+                && MessageDigest.isEqual(
+                        hash().getBytes(StandardCharsets.US_ASCII),
+                        kept.getBytes(StandardCharsets.US_ASCII));
     }
 
     /// The invitation itself, to be told once.

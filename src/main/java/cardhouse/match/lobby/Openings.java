@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -33,7 +34,7 @@ public final class Openings {
     public static final int LONGEST_ENTROPY = 128;
 
     private final Directory directory;
-    private final Seating seating;
+    private final Lobbies lobbies;
     private final Supplier<UUID> ids;
     private final Supplier<ServerSeed> seeds;
     private final Predicate<String> botLevels;
@@ -46,14 +47,14 @@ public final class Openings {
     /// @param players accounts by id
     public Openings(
             Directory directory,
-            Seating seating,
+            Lobbies lobbies,
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
             Predicate<String> botLevels,
             Function<UUID, Optional<Player>> players,
             Clock clock) {
         this.directory = directory;
-        this.seating = seating;
+        this.lobbies = lobbies;
         this.ids = ids;
         this.seeds = seeds;
         this.botLevels = botLevels;
@@ -117,20 +118,20 @@ public final class Openings {
             String entropy,
             Optional<String> character,
             Optional<Invitation> invitation) {
-        return seating.sit(
-                match, seat, new Chair.Taken(player, entropy, character), invitation, now());
+        var chair = new Chair.Taken(player, entropy, character);
+        return change(match, (lobby, now) -> lobby.sit(seat, chair, invitation, now));
     }
 
     /// Sits bots down on the seats that are for any of them, for which there have to be as many.
     ///
     /// @throws Rejection if they cannot be had any more
     public Match seat(UUID match, List<Player> bots) {
-        return seating.bring(match, bots, now());
+        return change(match, (lobby, now) -> lobby.bring(bots, now));
     }
 
     /// Opens a seat again before the start, for whoever comes: one's own, or at one's own match.
     public void stand(UUID match, Seat seat, Player player) {
-        seating.free(match, seat, player.id());
+        change(match, (lobby, _) -> lobby.free(seat, player.id()));
     }
 
     /// Keeps a seat for whoever brings the invitation.
@@ -139,13 +140,18 @@ public final class Openings {
     public Instant invite(
             UUID match, Seat seat, Player creator, Invitation invitation, Duration longest) {
         Instant until = now().plus(longest);
-        seating.invite(match, seat, creator.id(), invitation, until);
+        change(match, (lobby, _) -> lobby.invite(seat, creator.id(), invitation, until));
         return until;
     }
 
     /// Calls a match off before its start.
     public void callOff(UUID match, Player creator) {
-        seating.callOff(match, creator.id());
+        change(match, (lobby, _) -> lobby.callOff(creator.id()));
+    }
+
+    private Match change(UUID match, BiFunction<Lobby, Instant, Lobby> change) {
+        Instant now = now();
+        return lobbies.change(match, lobby -> change.apply(lobby.at(now), now)).match();
     }
 
     private Instant now() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(60)
+@Timeout(180)
 class EmbeddedPostgresTest {
     /// Shared with the test run's own server: unpacking is the slow part.
     private static final Path PROGRAMS = Path.of("target", "postgres");
@@ -243,7 +243,7 @@ class EmbeddedPostgresTest {
     private static void kill(long pid) {
         var process = ProcessHandle.of(pid).orElseThrow();
         process.destroyForcibly();
-        process.onExit().orTimeout(10, TimeUnit.SECONDS).join();
+        process.onExit().orTimeout(60, TimeUnit.SECONDS).join();
     }
 
     private static void execute(EmbeddedPostgres postgres, String sql) throws SQLException {
@@ -272,7 +272,7 @@ class EmbeddedPostgresTest {
     }
 
     private static String askPatiently(EmbeddedPostgres postgres, String query) throws Exception {
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (true) {
             try {
                 return ask(postgres, query);

@@ -1,0 +1,76 @@
+package cardhouse;
+
+import cardhouse.http.edge.Limits;
+import cardhouse.match.Matches;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.Withdrawal;
+import cardhouse.players.AccountNews;
+import cardhouse.players.Accounts;
+import cardhouse.players.Commitments;
+import cardhouse.players.MatchLimit;
+import cardhouse.players.Operator;
+import cardhouse.players.Players;
+import cardhouse.players.Token;
+import cardhouse.players.Tokens;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.IdempotencyKeys;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Puts together what looks after accounts and their tokens.
+@Singleton
+final class AccountWiring {
+    private final SecureRandom random = new SecureRandom();
+
+    @Produces
+    @Singleton
+    Idempotency idempotency(IdempotencyKeys keys) {
+        return new Idempotency(keys);
+    }
+
+    @Produces
+    @Singleton
+    AccountNews news() {
+        return new AccountNews();
+    }
+
+    @Produces
+    @Singleton
+    Tokens tokens(Players players, AccountNews news, Clock clock, Limits limits) {
+        return new Tokens(players, news, clock, () -> Token.draw(random), limits.tokensPerPlayer());
+    }
+
+    @Produces
+    @Singleton
+    Commitments commitments(Players players, Openings openings, Matches matches) {
+        return new Withdrawal(players, openings, matches);
+    }
+
+    @Produces
+    @Singleton
+    Accounts accounts(
+            Players players,
+            Tokens tokens,
+            Commitments commitments,
+            AccountNews news,
+            Clock clock,
+            Supplier<UUID> ids) {
+        return new Accounts(players, tokens, commitments, news, clock, ids);
+    }
+
+    @Produces
+    @Singleton
+    Operator operator(Players players, Tokens tokens, Clock clock, Supplier<UUID> ids) {
+        return new Operator(players, tokens, clock, ids);
+    }
+
+    @Produces
+    @Singleton
+    MatchLimit matchLimit(Players players, Limits limits) {
+        return new MatchLimit(players, limits.matchesPerPlayer());
+    }
+}

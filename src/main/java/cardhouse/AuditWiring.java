@@ -1,0 +1,84 @@
+package cardhouse;
+
+import cardhouse.audit.Archive;
+import cardhouse.audit.AuditJobs;
+import cardhouse.audit.AuditWorker;
+import cardhouse.audit.Auditor;
+import cardhouse.audit.Audits;
+import cardhouse.audit.DayRootStore;
+import cardhouse.audit.DaySealer;
+import cardhouse.audit.Days;
+import cardhouse.audit.Jobs;
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.Receipts;
+import cardhouse.json.Export;
+import cardhouse.match.journal.CanonicalCodec;
+import cardhouse.requests.AfterCommit;
+import io.smallrye.config.ConfigMapping;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Puts together what judges matches that are over, and gives them away.
+@Singleton
+final class AuditWiring {
+    /// How long a node that works at a job may be silent until another goes on.
+    private static final Duration LEASE = Duration.ofSeconds(30);
+
+    @ConfigMapping(prefix = "cardhouse.limits")
+    public interface Settings {
+        /// Of all accounts' audits of many matches, those that this node works at.
+        int auditsAtOnce();
+
+        /// Audits of many matches that one account has running. 0 for no limit.
+        int auditsPerPlayer();
+    }
+
+    @Produces
+    @Singleton
+    Export export(Archive archive, Clock clock) {
+        return new Export(archive, clock);
+    }
+
+    @Produces
+    @Singleton
+    Audits audits(Archive archive, CanonicalCodec codec) {
+        return new Audits(archive, new Auditor(codec));
+    }
+
+    @Produces
+    @Singleton
+    AuditWorker worker(
+            Jobs jobs, Archive archive, CanonicalCodec codec, Clock clock, Settings settings) {
+        var auditor = new Auditor(codec);
+        return new AuditWorker(jobs, archive, auditor, clock, settings.auditsAtOnce(), LEASE);
+    }
+
+    @Produces
+    @Singleton
+    AuditJobs auditJobs(
+            Jobs jobs,
+            AuditWorker worker,
+            AfterCommit afterCommit,
+            Supplier<UUID> ids,
+            Clock clock,
+            Settings settings) {
+        return new AuditJobs(
+                jobs, worker::wake, afterCommit, ids, clock, settings.auditsPerPlayer());
+    }
+
+    @Produces
+    @Singleton
+    Days days(DayRootStore roots, Receipts receipts, KeySet keys, Clock clock) {
+        return new Days(roots, receipts, keys, clock);
+    }
+
+    @Produces
+    @Singleton
+    DaySealer sealer(Days days) {
+        return new DaySealer(days);
+    }
+}

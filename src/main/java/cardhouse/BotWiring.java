@@ -1,0 +1,86 @@
+package cardhouse;
+
+import cardhouse.bots.BotSeats;
+import cardhouse.bots.Budget;
+import cardhouse.bots.BuiltInBots;
+import cardhouse.engine.Uniform;
+import cardhouse.http.edge.Limits;
+import cardhouse.match.Directory;
+import cardhouse.match.Matches;
+import cardhouse.match.Observation;
+import cardhouse.match.lobby.Openings;
+import cardhouse.matchmaking.Matchmaking;
+import cardhouse.matchmaking.Register;
+import cardhouse.matchmaking.Roster;
+import cardhouse.players.Players;
+import io.smallrye.config.ConfigMapping;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Function;
+
+/// Puts together the bots: those that are built in, and who brings those from outside to matches.
+@Singleton
+final class BotWiring {
+    @ConfigMapping(prefix = "cardhouse.limits")
+    public interface Settings {
+        /// How long a bot counts as there after it was heard of.
+        Duration botSilence();
+
+        /// Continuations a bot that thinks looks at for a move, where the match does not say.
+        int usualIterations();
+
+        /// How long it may take for that.
+        Duration usualThinking();
+
+        /// The most continuations that a match may have a bot look at.
+        int mostIterations();
+
+        /// The longest a bot may think about a move, whatever the match says.
+        Duration mostThinking();
+    }
+
+    /// What built-in bots leave to chance; tests put another in its place.
+    @Produces
+    @Singleton
+    Function<Observation, Uniform> whims() {
+        return _ -> ThreadLocalRandom.current()::nextInt;
+    }
+
+    /// One processor is left to whoever does not think.
+    @Produces
+    @Singleton
+    BuiltInBots builtIn(Settings settings, Function<Observation, Uniform> whims) {
+        return new BuiltInBots(
+                new Budget(settings.usualIterations(), settings.usualThinking()),
+                new Budget(settings.mostIterations(), settings.mostThinking()),
+                Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
+                whims);
+    }
+
+    @Produces
+    @Singleton
+    BotSeats seats(Matches matches, Directory directory) {
+        return new BotSeats(matches, directory);
+    }
+
+    @Produces
+    @Singleton
+    Roster roster(
+            Register register, Players players, Settings settings, Limits limits, Clock clock) {
+        return new Roster(
+                register,
+                player -> players.find(player).isPresent(),
+                settings.botSilence(),
+                limits.matchesPerPlayer(),
+                clock);
+    }
+
+    @Produces
+    @Singleton
+    Matchmaking matchmaking(Roster roster, Openings openings, Matches matches) {
+        return new Matchmaking(roster, openings, matches);
+    }
+}

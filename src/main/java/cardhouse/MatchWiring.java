@@ -1,0 +1,115 @@
+package cardhouse;
+
+import cardhouse.bots.BuiltInBots;
+import cardhouse.bots.Level;
+import cardhouse.fairness.Receipts;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.json.CanonicalJson;
+import cardhouse.match.Branching;
+import cardhouse.match.Directory;
+import cardhouse.match.Matches;
+import cardhouse.match.clock.Alarms;
+import cardhouse.match.clock.Timekeeper;
+import cardhouse.match.journal.CanonicalCodec;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.lobby.AbandonedMatchCleanup;
+import cardhouse.match.lobby.Lobbies;
+import cardhouse.match.lobby.Openings;
+import cardhouse.players.Players;
+import io.smallrye.config.ConfigMapping;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Puts together matches: how they are opened, played, branched and ended.
+@Singleton
+final class MatchWiring {
+    @ConfigMapping(prefix = "cardhouse.openings")
+    public interface OpeningSettings {
+        /// How long a match may wait for its seats to be taken.
+        Duration kept();
+    }
+
+    @ConfigMapping(prefix = "cardhouse.limits")
+    public interface BranchSettings {
+        /// Entries that a branch takes over from its origin.
+        int branchEntries();
+    }
+
+    /// Where the seeds of matches are drawn from; tests put another in its place.
+    @Produces
+    @Singleton
+    Supplier<ServerSeed> seeds() {
+        return new SecureSeeds(new SecureRandom());
+    }
+
+    @Produces
+    @Singleton
+    Matches matches(
+            Directory directory,
+            Journal journal,
+            CanonicalCodec codec,
+            Receipts receipts,
+            BuiltInBots bots,
+            Clock clock) {
+        return new Matches(directory, journal, codec, receipts, bots, clock);
+    }
+
+    @Produces
+    @Singleton
+    CanonicalCodec codec() {
+        return new CanonicalJson();
+    }
+
+    @Produces
+    @Singleton
+    Timekeeper timekeeper(Matches matches, Alarms alarms, Clock clock) {
+        return new Timekeeper(matches::timeUp, alarms, clock);
+    }
+
+    @Produces
+    @Singleton
+    Openings openings(
+            Directory directory,
+            Lobbies lobbies,
+            Players players,
+            Supplier<UUID> ids,
+            Supplier<ServerSeed> seeds,
+            Clock clock) {
+        return new Openings(
+                directory,
+                lobbies,
+                ids,
+                seeds,
+                level -> Level.find(level).isPresent(),
+                players::find,
+                clock);
+    }
+
+    @Produces
+    @Singleton
+    Branching branching(
+            Matches matches,
+            Directory directory,
+            Supplier<UUID> ids,
+            Supplier<ServerSeed> seeds,
+            BranchSettings settings) {
+        return matches.branching(
+                new Branching.Means(
+                        directory,
+                        ids,
+                        seeds,
+                        level -> Level.find(level).isPresent(),
+                        settings.branchEntries()));
+    }
+
+    @Produces
+    @Singleton
+    AbandonedMatchCleanup cleanup(Lobbies lobbies, Clock clock, OpeningSettings settings) {
+        return new AbandonedMatchCleanup(lobbies, settings.kept(), clock);
+    }
+}

@@ -1,0 +1,73 @@
+package cardhouse.http.audits;
+
+import cardhouse.audit.Audits;
+import cardhouse.audit.Days;
+import cardhouse.audit.Inclusion;
+import cardhouse.audit.Verdict;
+import cardhouse.engine.Viewer;
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.MatchId;
+import cardhouse.http.edge.Written;
+import cardhouse.json.Proofs;
+import cardhouse.match.Matches;
+import cardhouse.match.viewing.Perspective;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/// Whether a match was what it claims to have been, and what proves it.
+@Path("/v1/matches/{match}")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class AuditResource {
+    private final Audits audits;
+    private final Days days;
+    private final Matches matches;
+    private final Caller caller;
+
+    AuditResource(Audits audits, Days days, Matches matches, Caller caller) {
+        this.audits = audits;
+        this.days = days;
+        this.matches = matches;
+        this.caller = caller;
+    }
+
+    @GET
+    @Path("/audit")
+    @PermissionsAllowed(Access.REVIEW)
+    public Verdict audit(@PathParam("match") MatchId match) {
+        return audits.audit(open(match));
+    }
+
+    @GET
+    @Path("/proof")
+    @PermissionsAllowed(Access.REVIEW)
+    public StreamingOutput proof(@PathParam("match") MatchId match) {
+        var evidence = audits.proof(open(match));
+        return Written.of(out -> Proofs.write(evidence, out));
+    }
+
+    /// That the match is bound by its day's root, too.
+    @GET
+    @Path("/inclusion")
+    @PermissionsAllowed(Access.REVIEW)
+    public Inclusion inclusion(@PathParam("match") MatchId match) {
+        return days.inclusion(open(match));
+    }
+
+    /// A match that the caller may see everything of.
+    private UUID open(MatchId match) {
+        var everything = Optional.of(new Perspective(Viewer.AUDITING));
+        matches.view(match.value(), caller.reader(), everything, OptionalInt.empty());
+        return match.value();
+    }
+}

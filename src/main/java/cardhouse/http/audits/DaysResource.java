@@ -1,0 +1,104 @@
+package cardhouse.http.audits;
+
+import cardhouse.audit.Days;
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caching;
+import cardhouse.http.edge.Problem;
+import cardhouse.http.edge.ProblemException;
+import cardhouse.http.edge.Within;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The signed roots of days: for anybody to keep.
+@Path("/v1/days")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class DaysResource {
+    private static final int LARGEST_PAGE = 366;
+
+    /// After every day that can be asked for.
+    private static final LocalDate NEVER = LocalDate.of(9999, 12, 31);
+
+    private final Days days;
+
+    DaysResource(Days days) {
+        this.days = days;
+    }
+
+    /// @param next the day to go on before, if there is more
+    public record DayPage(List<Day> days, Optional<String> next) {}
+
+    /// @param previous absent for the first day of all
+    public record Day(
+            String day, int matches, String root, Optional<String> previous, String signature) {
+        static Day of(Days.Signed signed) {
+            var root = signed.root();
+            return new Day(
+                    root.day(),
+                    root.matches(),
+                    root.root(),
+                    Optional.of(root.previous()).filter(hash -> !hash.isEmpty()),
+                    signed.signature());
+        }
+    }
+
+    @GET
+    @PermissionsAllowed(Access.REVIEW)
+    @Caching("no-cache")
+    public DayPage latest(
+            @QueryParam("before") @Nullable LocalDate before,
+            @QueryParam("limit") @Within(most = LARGEST_PAGE) @DefaultValue("30") int limit) {
+        var found =
+                days.before(before == null ? NEVER : before, limit).stream().map(Day::of).toList();
+        return new DayPage(
+                found,
+                found.size() == limit ? Optional.of(found.getLast().day()) : Optional.empty());
+    }
+
+    @GET
+    @Path("/{day}")
+    @PermissionsAllowed(Access.REVIEW)
+    @Caching("public, max-age=31536000, immutable")
+    public Day day(@PathParam("day") LocalDate day) {
+        return Day.of(find(day));
+    }
+
+    /// The ids of matches are in it, of unlisted ones, too.
+    @GET
+    @Path("/{day}/audit")
+    @PermissionsAllowed(Access.ADMIN)
+    public Map<String, Object> audit(@PathParam("day") LocalDate day) {
+        var signed = find(day);
+        var findings = days.check(day);
+        return Map.of(
+                "day",
+                day.toString(),
+                "matches",
+                signed.root().matches(),
+                "clean",
+                findings.isEmpty(),
+                "findings",
+                findings);
+    }
+
+    private Days.Signed find(LocalDate day) {
+        return days.find(day)
+                .orElseThrow(() ->
+                        new ProblemException(
+                                404,
+                                Problem.Code.DAY_NOT_FOUND,
+                                "No match of that day is sealed."));
+    }
+}

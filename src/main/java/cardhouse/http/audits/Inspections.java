@@ -1,0 +1,80 @@
+package cardhouse.http.audits;
+
+import cardhouse.audit.AuditJobs;
+import cardhouse.audit.Inspection.Aim;
+import cardhouse.audit.Inspection.Task;
+import cardhouse.audit.Jobs.Job;
+import cardhouse.audit.Jobs.Noted;
+import cardhouse.http.edge.Created;
+import cardhouse.http.edge.Id;
+import cardhouse.http.edge.Written;
+import cardhouse.json.Remarks;
+import cardhouse.players.Player;
+import cardhouse.requests.Answer;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/// Inspections of many matches as clients open, follow and cancel them, whatever they are for.
+@Singleton
+public class Inspections {
+    private final AuditJobs jobs;
+    private final Idempotency idempotency;
+
+    Inspections(AuditJobs jobs, Idempotency idempotency) {
+        this.jobs = jobs;
+        this.idempotency = idempotency;
+    }
+
+    /// @param path where jobs of this kind are
+    RestResponse<Answer<AuditSummary>> open(
+            Player owner, Optional<String> key, String path, String body, Task task) {
+        var answer =
+                idempotency.once(
+                        new Request(owner.id(), key, path + body),
+                        AuditSummary.CODEC,
+                        () -> jobs.begin(owner.id(), task),
+                        id -> AuditSummary.of(jobs.find(id)));
+        return Created.begunAt(path, answer.subject(), answer);
+    }
+
+    /// @param owner whose it has to be, if it matters
+    Job find(Id id, Aim aim, Optional<Player> owner) {
+        UUID wanted = id.value().orElseThrow(AuditJobs::missing);
+        return jobs.find(wanted, aim, owner.map(Player::id));
+    }
+
+    void cancel(Job job) {
+        jobs.cancel(job);
+    }
+
+    /// What was noted, a line each.
+    StreamingOutput notes(Job job, int after, int limit) {
+        return Written.of(out -> write(job, after, limit, out));
+    }
+
+    /// The job was looked up before its notes: if it was at its end, these are all.
+    private void write(Job job, long from, int wanted, Writer out) throws IOException {
+        try {
+            long last = jobs.tell(job, from, wanted, noted -> line(noted, out));
+            out.write(Remarks.end(last, job.state()));
+        } catch (UncheckedIOException gone) {
+            throw gone.getCause();
+        }
+    }
+
+    private static void line(Noted noted, Writer out) {
+        try {
+            out.write(Remarks.line(noted));
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package cardhouse.http.audits;
+
+import cardhouse.audit.Inspection;
+import cardhouse.audit.Inspection.Aim;
+import cardhouse.audit.Inspection.Task;
+import cardhouse.audit.Jobs.Job;
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.Id;
+import cardhouse.http.edge.IdempotencyKey;
+import cardhouse.http.edge.StreamFormat;
+import cardhouse.http.edge.Within;
+import cardhouse.json.Fields;
+import cardhouse.requests.Answer;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/// What the present rules would make of all matches, the running ones included: for whoever runs
+/// the service. Of a running match it is told where they differ, and no card.
+@Path("/v1/admin/rule-checks")
+@RunOnVirtualThread
+public class RuleChecksResource {
+    private static final String HERE = "/v1/admin/rule-checks";
+
+    private final Inspections inspections;
+    private final Caller caller;
+
+    RuleChecksResource(Inspections inspections, Caller caller) {
+        this.inspections = inspections;
+        this.caller = caller;
+    }
+
+    @POST
+    @PermissionsAllowed(Access.ADMIN)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    public RestResponse<Answer<AuditSummary>> open(
+            String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
+        var fields = Fields.ofOptional(body);
+        var task = new Task(Aim.RULES, NewAudit.which(fields, false), Inspection.BY_THE_RULES);
+        fields.done();
+        return inspections.open(caller.player(), IdempotencyKey.of(key), HERE, body, task);
+    }
+
+    @GET
+    @Path("/{check}")
+    @PermissionsAllowed(Access.ADMIN)
+    @Produces(MediaType.APPLICATION_JSON)
+    public AuditSummary show(@PathParam("check") Id id) {
+        return AuditSummary.of(find(id));
+    }
+
+    @GET
+    @Path("/{check}/findings")
+    @PermissionsAllowed(Access.ADMIN)
+    @Produces(StreamFormat.NDJSON)
+    public StreamingOutput findings(
+            @PathParam("check") Id id,
+            @QueryParam("after") @Within(least = 0) @DefaultValue("0") int after,
+            @QueryParam("limit") @Within @DefaultValue("" + Within.MOST) int limit) {
+        return inspections.notes(find(id), after, limit);
+    }
+
+    @DELETE
+    @Path("/{check}")
+    @PermissionsAllowed(Access.ADMIN)
+    public void cancel(@PathParam("check") Id id) {
+        inspections.cancel(find(id));
+    }
+
+    private Job find(Id id) {
+        return inspections.find(id, Aim.RULES, Optional.empty());
+    }
+}

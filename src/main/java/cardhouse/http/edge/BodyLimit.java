@@ -1,0 +1,91 @@
+package cardhouse.http.edge;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.regex.Pattern;
+
+/// Answers a request that announces too large a body with a problem, where the web server alone
+/// would answer nothing, and closes the connection of one whose body takes too long to come. What
+/// announces no length is cut off by the web server as it is read.
+///
+/// The web server's own limit is that of proofs; all other requests have a smaller one.
+@Singleton
+public final class BodyLimit {
+
+    /// Where the web server keeps the limit for a body of unknown length.
+    private static final String LIMIT_WHILE_READING = "io.quarkus.max-request-size";
+
+    private static final String PROOFS = "/v1/audits";
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
+
+    private final Vertx vertx;
+    private final long proof;
+    private final long other;
+    private final long millis;
+
+    BodyLimit(Vertx vertx, Limits limits) {
+        this.vertx = vertx;
+        this.proof = limits.proofSize().asLongValue();
+        this.other = limits.bodySize().asLongValue();
+        this.millis = limits.requestTime().toMillis();
+    }
+
+    /// The most bytes of a proof.
+    public long proof() {
+        return proof;
+    }
+
+    void register(@Observes Router router) {
+        router.route().order(FilterOrder.BODY_SIZE.order()).handler(this::check);
+        router.route().order(FilterOrder.BODY_WHILE_READ.order()).handler(this::bound);
+    }
+
+    private void check(RoutingContext exchange) {
+        long limit = limit(exchange);
+        HttpServerRequest request = exchange.request();
+        long announced = announced(request);
+        if (announced > limit) {
+            exchange.response().putHeader(HttpHeaders.CONNECTION, "close");
+            Problem.of(
+                            413,
+                            Problem.Code.BODY_TOO_LARGE,
+                            "The body may have " + limit + " bytes at most.")
+                    .end(exchange);
+            return;
+        }
+        if (announced > 0 || request.headers().contains(HttpHeaders.TRANSFER_ENCODING))
+            hurry(exchange);
+        exchange.next();
+    }
+
+    private void bound(RoutingContext exchange) {
+        exchange.put(LIMIT_WHILE_READING, limit(exchange));
+        exchange.next();
+    }
+
+    private long limit(RoutingContext exchange) {
+        return exchange.normalizedPath().equals(PROOFS) ? proof : other;
+    }
+
+    private void hurry(RoutingContext exchange) {
+        HttpServerRequest request = exchange.request();
+        long timer =
+                vertx.setTimer(
+                        millis,
+                        _ -> {
+                            if (!request.isEnded()) request.connection().close();
+                        });
+        exchange.addEndHandler(_ -> vertx.cancelTimer(timer));
+    }
+
+    private static long announced(HttpServerRequest request) {
+        String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
+        return length == null || !NUMBER.matcher(length).matches() ? 0 : Long.parseLong(length);
+    }
+}

@@ -1,0 +1,46 @@
+package cardhouse.http.edge;
+
+import cardhouse.players.Bearer;
+import cardhouse.players.Player;
+import cardhouse.players.Scope;
+import io.quarkus.security.identity.CurrentIdentityAssociation;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/// Who sent the request that this thread answers. That the caller may do what it asks for was seen
+/// to before the resource was called, by the annotation on its method.
+@Singleton
+public class Caller {
+    private final CurrentIdentityAssociation identities;
+
+    Caller(CurrentIdentityAssociation identities) {
+        this.identities = identities;
+    }
+
+    /// The player, where the operation asks for a token.
+    public Player player() {
+        return bearer().player();
+    }
+
+    public Bearer bearer() {
+        return identity().bearer().orElseThrow();
+    }
+
+    /// The player, if there is a token ([Access#LOOK]).
+    public Optional<Player> known() {
+        return identity().bearer().map(Bearer::player);
+    }
+
+    /// The player, if there is a token that is good for more than audits ([Access#REVIEW]).
+    public Optional<Player> reader() {
+        return reader(identity());
+    }
+
+    public static Optional<Player> reader(CallerIdentity identity) {
+        return identity.bearer().filter(_ -> identity.has(Scope.WATCH)).map(Bearer::player);
+    }
+
+    private CallerIdentity identity() {
+        return (CallerIdentity) identities.getIdentity();
+    }
+}

@@ -1,0 +1,33 @@
+package cardhouse.http.edge;
+
+/// Everything that a request passes before a resource answers it, first to last. Each is a route of
+/// the web server that registers itself in its place here.
+public enum FilterOrder {
+    /// [SecurityHeaders]: before anybody can answer. Preflights of browsers end here.
+    SECURITY_HEADERS(-2000),
+    /// [RequestRates]: how many requests a second.
+    REQUEST_RATES(-1500),
+    /// [StreamLimit]: how many streams and waits are open.
+    STREAM_LIMIT(-1400),
+    /// [ExportLimit]: how many exports are open.
+    EXPORT_LIMIT(-1390),
+    /// [AcceptedMedia]: what kind of answer is meant.
+    ACCEPTED_MEDIA(-1100),
+    /// [BodyLimit]: refuses what announces too large a body, before the web server's own limit.
+    BODY_SIZE(-1000),
+    /// [JournalResource] and [TurnsResource]: what is answered live leaves here.
+    STREAMS(-900),
+    /// [BodyLimit]: bounds a body of unknown length, after the web server's own limit. What follows
+    /// is [BearerAuthentication], and then the resource, which reads the body.
+    BODY_WHILE_READ(-1);
+
+    private final int order;
+
+    FilterOrder(int order) {
+        this.order = order;
+    }
+
+    public int order() {
+        return order;
+    }
+}

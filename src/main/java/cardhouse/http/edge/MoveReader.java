@@ -1,0 +1,40 @@
+package cardhouse.http.edge;
+
+import cardhouse.json.Json;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.ext.MessageBodyReader;
+import jakarta.ws.rs.ext.Provider;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
+
+/// Reads a move of any game: as JSON one of the legal moves, as plain text the number of one.
+@Provider
+@Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
+public final class MoveReader implements MessageBodyReader<WantedMove> {
+    @Override
+    public boolean isReadable(
+            Class<?> type, Type generic, Annotation[] annotations, MediaType media) {
+        return type == WantedMove.class;
+    }
+
+    @Override
+    public WantedMove readFrom(
+            Class<WantedMove> type,
+            Type generic,
+            Annotation[] annotations,
+            MediaType media,
+            MultivaluedMap<String, String> headers,
+            InputStream body)
+            throws IOException {
+        String text = new String(body.readAllBytes(), StandardCharsets.UTF_8);
+        return media.getType().equals("text")
+                ? new WantedMove.Numbered(
+                        Parameters.number(text.strip(), "the number of a move", 0, Within.MOST))
+                : new WantedMove.Posted(Json.readMove(text));
+    }
+}

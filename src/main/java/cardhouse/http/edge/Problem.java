@@ -1,0 +1,106 @@
+package cardhouse.http.edge;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Refusal;
+import cardhouse.json.Json;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// An error as clients get it (RFC 9457), as `application/problem+json`.
+///
+/// @param code what programs read; stable
+/// @param revision the match's revision, where it helps to go on
+/// @param legalMoves what the seat could have played instead
+/// @param violations everything that is wrong with the request
+public record Problem(
+        String type,
+        String title,
+        int status,
+        String detail,
+        String code,
+        Optional<Integer> revision,
+        Optional<List<Move>> legalMoves,
+        Optional<List<Violation>> violations) {
+    static final String MEDIA_TYPE = "application/problem+json";
+
+    /// One thing that is wrong.
+    public record Violation(String field, String message) {}
+
+    /// Problems of the interface itself; those of what it is asked for are
+    /// [cardhouse.requests.Rejection.Code].
+    public enum Code implements Refusal.Code {
+        INVALID_PARAMETER,
+        INVALID_IDEMPOTENCY_KEY,
+        INVALID_IF_MATCH,
+        UNAUTHENTICATED,
+        DAY_NOT_FOUND,
+        TOO_MANY_STREAMS,
+        TOO_MANY_EXPORTS,
+        RATE_LIMITED,
+        NOT_FOUND,
+        METHOD_NOT_ALLOWED,
+        NOT_ACCEPTABLE,
+        BODY_TOO_LARGE,
+        UNSUPPORTED_MEDIA_TYPE,
+        NO_PROOF,
+        INTERNAL,
+        DATABASE_UNAVAILABLE
+    }
+
+    static Problem of(int status, Refusal.Code code, String detail) {
+        return new Problem(
+                "/problems/" + code.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                title(code),
+                status,
+                detail,
+                code.name(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    Problem at(int known) {
+        return new Problem(
+                type, title, status, detail, code, Optional.of(known), legalMoves, violations);
+    }
+
+    Problem offering(List<Move> moves) {
+        return new Problem(
+                type, title, status, detail, code, revision, Optional.of(moves), violations);
+    }
+
+    Problem because(List<Violation> wrong) {
+        return new Problem(
+                type, title, status, detail, code, revision, legalMoves, Optional.of(wrong));
+    }
+
+    Response response() {
+        return builder().build();
+    }
+
+    ResponseBuilder builder() {
+        return Response.status(status)
+                .type(MEDIA_TYPE)
+                .header("Cache-Control", "no-store")
+                .entity(this);
+    }
+
+    /// Answers before any resource is asked.
+    void end(RoutingContext exchange) {
+        exchange.response()
+                .setStatusCode(status)
+                .putHeader(HttpHeaders.CONTENT_TYPE, MEDIA_TYPE)
+                .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
+                .end(Json.write(this));
+    }
+
+    private static String title(Refusal.Code code) {
+        String words = code.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+}

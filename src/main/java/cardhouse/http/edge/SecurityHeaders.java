@@ -1,0 +1,98 @@
+package cardhouse.http.edge;
+
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jspecify.annotations.Nullable;
+
+/// What every answer tells browsers: to believe its media type, to frame it nowhere, to send nobody
+/// its address, to run nothing but the console's own files; and which other sites' scripts may read
+/// it (CORS), which are none unless configured.
+///
+/// Tokens come in a header that a browser adds to nothing by itself, so that a foreign site cannot
+/// use a visitor's account, allowed or not.
+@Singleton
+public final class SecurityHeaders {
+    private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
+    private static final String CONSOLE =
+            "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline';"
+                    + " img-src 'self' data:; connect-src 'self'; base-uri 'none';"
+                    + " form-action 'none'; frame-ancestors 'none'";
+
+    private static final String ANY = "*";
+    private static final String READABLE =
+            "ETag, Location, Retry-After, RateLimit, RateLimit-Policy, WWW-Authenticate";
+    private static final String METHODS = "GET, POST, PUT, PATCH, DELETE";
+    private static final String SENDABLE =
+            "Authorization, Content-Type, Accept, Idempotency-Key, If-Match, If-None-Match,"
+                    + " Last-Event-ID";
+    private static final String MINUTES = "600";
+
+    private final List<String> origins;
+
+    SecurityHeaders(
+            @ConfigProperty(name = "cardhouse.cors.origins") Optional<List<String>> origins) {
+        this.origins = origins.orElse(List.of());
+    }
+
+    void register(@Observes Router router) {
+        router.route().order(FilterOrder.SECURITY_HEADERS.order()).handler(this::put);
+    }
+
+    private void put(RoutingContext exchange) {
+        String path = exchange.normalizedPath();
+        boolean console = path.startsWith("/openapi") || path.startsWith("/webjars/");
+        exchange.response()
+                .putHeader("X-Content-Type-Options", "nosniff")
+                .putHeader("Content-Security-Policy", console ? CONSOLE : NOTHING)
+                .putHeader("Referrer-Policy", "no-referrer")
+                .putHeader("X-Frame-Options", "DENY");
+        if (origins.isEmpty()) {
+            exchange.next();
+            return;
+        }
+        // Whoever keeps the answer for others must not give it to another site.
+        exchange.response().headers().add(HttpHeaders.VARY, HttpHeaders.ORIGIN);
+        String origin = exchange.request().getHeader(HttpHeaders.ORIGIN);
+        if (!isAllowed(origin)) exchange.next();
+        else if (isPreflight(exchange.request())) answerPreflight(exchange, origin);
+        else {
+            allow(exchange, origin);
+            exchange.next();
+        }
+    }
+
+    private boolean isAllowed(@Nullable String origin) {
+        return origin != null && (origins.contains(ANY) || origins.contains(origin));
+    }
+
+    private static boolean isPreflight(HttpServerRequest request) {
+        return request.method().equals(HttpMethod.OPTIONS)
+                && request.headers().contains(HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD);
+    }
+
+    private void allow(RoutingContext exchange, @Nullable String origin) {
+        exchange.response()
+                .putHeader(
+                        HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN,
+                        origins.contains(ANY) ? ANY : String.valueOf(origin))
+                .putHeader(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, READABLE);
+    }
+
+    private void answerPreflight(RoutingContext exchange, @Nullable String origin) {
+        allow(exchange, origin);
+        exchange.response()
+                .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, METHODS)
+                .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS, SENDABLE)
+                .putHeader(HttpHeaders.ACCESS_CONTROL_MAX_AGE, MINUTES)
+                .setStatusCode(204)
+                .end();
+    }
+}

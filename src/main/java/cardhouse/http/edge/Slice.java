@@ -1,0 +1,23 @@
+package cardhouse.http.edge;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+
+/// A page of a list that is read one further than it is shown, to see whether there is more.
+///
+/// @param next the cursor to go on from, if there is more
+public record Slice<T>(List<T> items, Optional<String> next) {
+    /// @param found at most one more than the page may have
+    /// @param id of each, which is the cursor behind it
+    public static <T> Slice<T> of(List<T> found, int most, Function<T, UUID> id) {
+        if (found.size() <= most) return new Slice<>(found, Optional.empty());
+        List<T> page = found.subList(0, most);
+        return new Slice<>(page, Optional.of(id.apply(page.getLast()).toString()));
+    }
+
+    public <R> List<R> map(Function<T, R> shown) {
+        return items.stream().map(shown).toList();
+    }
+}

@@ -1,0 +1,165 @@
+package cardhouse.http.live;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.BearerAuthentication;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.MatchId;
+import cardhouse.http.edge.Parameters;
+import cardhouse.http.edge.StreamFormat;
+import cardhouse.http.edge.Within;
+import cardhouse.json.Json;
+import cardhouse.live.JournalSubscriptions;
+import cardhouse.live.Waiting;
+import cardhouse.match.Matches;
+import cardhouse.match.viewing.ViewerGrant;
+import cardhouse.requests.Unavailable;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// A match's journal as it is written: `GET /v1/matches/{match}/journal` as server-sent events, or
+/// as lines with `live=true`. Every follower pulls from the journal what is new to it, in order and
+/// without a gap, whenever there are news.
+@Singleton
+public final class JournalStream {
+    /// While the database is away, whose return is told.
+    private static final Duration AWAY = Duration.ofSeconds(1);
+
+    private final Matches matches;
+    private final BearerAuthentication authentication;
+    private final Waiting waiting;
+    private final JournalSubscriptions<byte[]> journalSubscriptions;
+    private final Streams streams;
+
+    JournalStream(
+            Matches matches,
+            BearerAuthentication authentication,
+            Waiting waiting,
+            JournalSubscriptions<byte[]> journalSubscriptions,
+            Streams streams) {
+        this.matches = matches;
+        this.authentication = authentication;
+        this.waiting = waiting;
+        this.journalSubscriptions = journalSubscriptions;
+        this.streams = streams;
+    }
+
+    /// Has a virtual thread answer.
+    public void answer(RoutingContext exchange, StreamFormat format) {
+        streams.answer(exchange, one -> follow(one, format));
+    }
+
+    private void follow(RoutingContext exchange, StreamFormat format) {
+        var request = exchange.request();
+        @Nullable String authorization = request.getHeader("Authorization");
+        var caller = Caller.reader(authentication.caller(authorization).require(Access.REVIEW));
+        UUID match = MatchId.fromString(String.valueOf(exchange.pathParam("match"))).value();
+        var asked = Optional.ofNullable(request.getParam("as")).map(Parameters::perspective);
+        // A browser that comes back sends the address it began with, and where it was.
+        @Nullable String last = request.getHeader("Last-Event-ID");
+        int after =
+                last == null
+                        ? number(request.getParam("after"), "after")
+                        : number(last, "Last-Event-ID");
+        Parameters.flag(request.getParam("live"), "live");
+        ViewerGrant eyes = matches.reading().eyes(match, caller, asked);
+        try (var follower = journalSubscriptions.follow(eyes)) {
+            var channel = streams.open(exchange, format);
+            exchange.addEndHandler(_ -> {
+                channel.leave();
+                follower.bell().ring();
+            });
+            if (channel.send(format.opening()) == StreamWriter.Sent.TAKEN)
+                new Run(follower, channel, format, authorization).from(after);
+        }
+    }
+
+    private static int number(@Nullable String value, String name) {
+        return value == null ? 0 : Parameters.number(value, name, 0, Within.MOST);
+    }
+
+    /// That somebody did not take what it was sent.
+    ///
+    /// @param resume the last revision it is going to get, from which it may go on
+    public record Behind(int resume) {}
+
+    private final class Run {
+        private final JournalSubscriptions.Follower<byte[]> follower;
+        private final StreamWriter channel;
+        private final StreamFormat format;
+        private final @Nullable String authorization;
+        private long asked = System.nanoTime();
+
+        Run(
+                JournalSubscriptions.Follower<byte[]> follower,
+                StreamWriter channel,
+                StreamFormat format,
+                @Nullable String authorization) {
+            this.follower = follower;
+            this.channel = channel;
+            this.format = format;
+            this.authorization = authorization;
+        }
+
+        void from(int after) {
+            int at = after;
+            var sent = StreamWriter.Sent.TAKEN;
+            while (sent == StreamWriter.Sent.TAKEN && channel.isOpen() && !waiting.isClosed()) {
+                if (System.nanoTime() - asked > streams.heartbeat().toNanos()) {
+                    sent = stillThere();
+                    continue;
+                }
+                JournalSubscriptions.Part<byte[]> part;
+                try {
+                    part = follower.after(at);
+                } catch (Unavailable away) {
+                    follower.bell().rings(AWAY);
+                    sent = channel.send(format.heartbeat());
+                    continue;
+                }
+                if (!part.lines().isEmpty()) at = part.lines().getLast().revision();
+                if (part.ending().isPresent()) {
+                    Buffer all = lines(part);
+                    var end = part.ending().get();
+                    format.write(all, "end", OptionalInt.of(end.revision()), Json.bytes(end));
+                    channel.end(all);
+                    return;
+                }
+                if (!part.lines().isEmpty()) sent = channel.send(lines(part));
+                else if (!follower.bell().rings(streams.heartbeat())) sent = stillThere();
+            }
+            if (sent == StreamWriter.Sent.STUCK)
+                channel.end(
+                        format.written("behind", OptionalInt.of(at), Json.bytes(new Behind(at))));
+            else channel.end(Buffer.buffer());
+        }
+
+        /// A stream lives no longer than the token that opened it.
+        private StreamWriter.Sent stillThere() {
+            asked = System.nanoTime();
+            try {
+                authentication.caller(authorization).require(Access.REVIEW);
+            } catch (SecurityException dead) {
+                channel.end(format.written("problem", OptionalInt.empty(), streams.problem(dead)));
+                return StreamWriter.Sent.LOST;
+            } catch (Unavailable away) {
+                // Who it is will be asked again.
+                return channel.send(format.heartbeat());
+            }
+            return channel.send(format.heartbeat());
+        }
+
+        private Buffer lines(JournalSubscriptions.Part<byte[]> part) {
+            Buffer all = Buffer.buffer();
+            for (var line : part.lines())
+                format.write(
+                        all, StreamFormat.ENTRY, OptionalInt.of(line.revision()), line.entry());
+            return all;
+        }
+    }
+}

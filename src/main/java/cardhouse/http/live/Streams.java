@@ -1,0 +1,79 @@
+package cardhouse.http.live;
+
+import cardhouse.http.edge.Limits;
+import cardhouse.http.edge.Problems;
+import cardhouse.http.edge.StreamFormat;
+import cardhouse.json.Json;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+
+/// What all live answers have in common. They are written past the resources, straight to the
+/// connection, because an idle one shall cost no more than a virtual thread that sleeps; limits and
+/// headers were seen to before.
+@Singleton
+public final class Streams {
+
+    private final Problems problems = new Problems();
+    private final Limits limits;
+
+    Streams(Limits limits) {
+        this.limits = limits;
+    }
+
+    /// How long a stream may be silent.
+    Duration heartbeat() {
+        return limits.heartbeat();
+    }
+
+    @FunctionalInterface
+    interface Work {
+        /// @throws RuntimeException what is answered with a problem, as long as nothing was sent
+        void on(RoutingContext exchange);
+    }
+
+    /// Has a virtual thread answer.
+    void answer(RoutingContext exchange, Work work) {
+        // Whoever is not read from is not seen to go.
+        exchange.request().resume();
+        Thread.ofVirtual()
+                .name("stream")
+                .start(() -> {
+                    try {
+                        work.on(exchange);
+                    } catch (RuntimeException error) {
+                        tell(exchange, error);
+                    }
+                });
+    }
+
+    StreamWriter open(RoutingContext exchange, StreamFormat framing) {
+        exchange.response()
+                .setChunked(true)
+                .putHeader(HttpHeaders.CONTENT_TYPE, framing.mediaType())
+                .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
+                // Some proxies keep answers back until they are large.
+                .putHeader("X-Accel-Buffering", "no");
+        return new StreamWriter(exchange.response(), limits.stallTime());
+    }
+
+    byte[] problem(RuntimeException error) {
+        return Json.bytes(problems.of(error).getEntity());
+    }
+
+    private void tell(RoutingContext exchange, RuntimeException error) {
+        Response problem = problems.of(error);
+        var response = exchange.response();
+        if (response.closed() || response.ended()) return;
+        if (response.headWritten()) {
+            // Half an answer that is cut off is not taken for a whole one.
+            exchange.request().connection().close();
+            return;
+        }
+        response.setStatusCode(problem.getStatus()).setChunked(false);
+        problem.getStringHeaders().forEach(response::putHeader);
+        response.end(Json.write(problem.getEntity()));
+    }
+}

@@ -1,0 +1,105 @@
+package cardhouse.http.live;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.BearerAuthentication;
+import cardhouse.http.edge.StreamFormat;
+import cardhouse.live.TurnSubscriptions;
+import cardhouse.match.Matches;
+import cardhouse.matchmaking.Roster;
+import cardhouse.players.Player;
+import cardhouse.requests.Unavailable;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/// What happens at the caller's matches, as it happens: `GET /v1/turns` as server-sent events.
+@Singleton
+public final class TurnsStream {
+    private static final Duration AWAY = Duration.ofSeconds(1);
+    private static final StreamFormat FORMAT = StreamFormat.EVENTS;
+
+    private final Matches matches;
+    private final BearerAuthentication authentication;
+    private final TurnSubscriptions turnSubscriptions;
+    private final Roster roster;
+    private final Streams streams;
+    private final Clock clock;
+
+    TurnsStream(
+            Matches matches,
+            BearerAuthentication authentication,
+            TurnSubscriptions turnSubscriptions,
+            Roster roster,
+            Streams streams,
+            Clock clock) {
+        this.matches = matches;
+        this.authentication = authentication;
+        this.turnSubscriptions = turnSubscriptions;
+        this.roster = roster;
+        this.streams = streams;
+        this.clock = clock;
+    }
+
+    /// Has a virtual thread answer.
+    public void answer(RoutingContext exchange) {
+        streams.answer(exchange, this::follow);
+    }
+
+    private void follow(RoutingContext exchange) {
+        @Nullable String authorization = exchange.request().getHeader("Authorization");
+        var player = player(authorization);
+        roster.heard(player);
+        try (var call = turnSubscriptions.await(player.id())) {
+            var news = new TurnNews(matches, player, clock);
+            Buffer first = FORMAT.opening().appendBuffer(news.beginning());
+            var channel = streams.open(exchange, FORMAT);
+            exchange.addEndHandler(_ -> {
+                channel.leave();
+                call.bell().ring();
+            });
+            var sent = channel.send(first);
+            while (sent == StreamWriter.Sent.TAKEN
+                    && channel.isOpen()
+                    && !turnSubscriptions.isClosed())
+                sent = channel.send(next(call, news, authorization));
+            if (sent == StreamWriter.Sent.STUCK)
+                channel.end(FORMAT.written("behind", OptionalInt.empty(), "{}".getBytes()));
+            else channel.end(Buffer.buffer());
+        } catch (SecurityException dead) {
+            if (!exchange.response().headWritten()) throw dead;
+            exchange.response()
+                    .end(FORMAT.written("problem", OptionalInt.empty(), streams.problem(dead)));
+        }
+    }
+
+    /// What there is to tell after the next news; a heartbeat if there are none for a while.
+    ///
+    /// @throws SecurityException if the token is not good any more
+    private Buffer next(
+            TurnSubscriptions.Call call, TurnNews news, @Nullable String authorization) {
+        call.bell().rings(news.untilWarning(streams.heartbeat()));
+        try {
+            roster.heard(player(authorization));
+            Buffer told = news.of(call.fresh()).appendBuffer(news.warnings());
+            return told.length() == 0 ? FORMAT.heartbeat() : told;
+        } catch (Unavailable away) {
+            // The database's return is told, to look at everything.
+            call.bell().rings(AWAY);
+            call.doubt();
+            return FORMAT.heartbeat();
+        }
+    }
+
+    private Player player(@Nullable String authorization) {
+        return authentication
+                .caller(authorization)
+                .require(Access.WATCH)
+                .bearer()
+                .orElseThrow()
+                .player();
+    }
+}

@@ -1,0 +1,138 @@
+package cardhouse.http.matches;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.IdempotencyKey;
+import cardhouse.http.edge.MatchId;
+import cardhouse.http.edge.Parameters;
+import cardhouse.http.edge.Slice;
+import cardhouse.http.edge.TextWriter;
+import cardhouse.http.edge.Within;
+import cardhouse.json.Fields;
+import cardhouse.match.Directory;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.lobby.NewMatch;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.viewing.Status;
+import cardhouse.matchmaking.Matchmaking;
+import cardhouse.players.MatchLimit;
+import cardhouse.players.Player;
+import cardhouse.requests.Answer;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
+import io.quarkus.security.PermissionsAllowed;
+import io.quarkus.security.UnauthorizedException;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/// Matches: opening them and finding them.
+@Path("/v1/matches")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class MatchesResource {
+    private static final int MOST_LISTED = 100;
+
+    private final Openings openings;
+    private final Matches matches;
+    private final Caller caller;
+    private final Idempotency idempotency;
+    private final MatchLimit limit;
+    private final Matchmaking matchmaking;
+
+    MatchesResource(
+            Openings openings,
+            Matches matches,
+            Caller caller,
+            Idempotency idempotency,
+            MatchLimit limit,
+            Matchmaking matchmaking) {
+        this.openings = openings;
+        this.matches = matches;
+        this.caller = caller;
+        this.idempotency = idempotency;
+        this.limit = limit;
+        this.matchmaking = matchmaking;
+    }
+
+    /// A page of the directory.
+    public record MatchList(List<MatchSummary> matches, Optional<String> next) {}
+
+    @POST
+    @PermissionsAllowed(Access.PLAY)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
+    public RestResponse<Answer<CreatedMatch>> open(
+            String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
+        Player creator = caller.player();
+        NewMatch wanted = NewMatchBody.read(Fields.of(body));
+        return CreatedMatch.response(
+                idempotency.onceThen(
+                        new Request(creator.id(), IdempotencyKey.of(key), body),
+                        CreatedMatch.CODEC,
+                        () -> {
+                            limit.admitsAnother(creator);
+                            return openings.open(creator, wanted).id();
+                        },
+                        id -> created(id, creator)));
+    }
+
+    private CreatedMatch created(UUID id, Player creator) {
+        Match match = matchmaking.filled(openings.find(id));
+        return CreatedMatch.of(shown(match, Optional.of(creator)));
+    }
+
+    @GET
+    @PermissionsAllowed(Access.LOOK)
+    public MatchList list(
+            @QueryParam("game") @Nullable String game,
+            @QueryParam("status") @Nullable Status status,
+            @QueryParam("mine") @DefaultValue("false") boolean mine,
+            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
+            @QueryParam("cursor") @Nullable UUID cursor) {
+        var me = caller.known();
+        if (mine && me.isEmpty()) throw new UnauthorizedException();
+        var filter =
+                new Directory.Filter(
+                        Optional.ofNullable(game).map(Parameters::game),
+                        Optional.ofNullable(status),
+                        me.filter(_ -> mine).map(Player::id),
+                        Optional.ofNullable(cursor),
+                        limit + 1);
+        var page = Slice.of(openings.list(filter), limit, Match::id);
+        return new MatchList(page.map(match -> shown(match, me)), page.next());
+    }
+
+    @GET
+    @Path("/{match}")
+    @PermissionsAllowed(Access.REVIEW)
+    public MatchSummary match(@PathParam("match") MatchId match) {
+        return shown(openings.find(match.value()), caller.reader());
+    }
+
+    @DELETE
+    @Path("/{match}")
+    @PermissionsAllowed(Access.PLAY)
+    public void callOff(@PathParam("match") MatchId match) {
+        openings.callOff(match.value(), caller.player());
+    }
+
+    private MatchSummary shown(Match match, Optional<Player> reader) {
+        return MatchSummary.of(match, matches, reader);
+    }
+}

@@ -1,0 +1,67 @@
+package cardhouse.http.play;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.MatchId;
+import cardhouse.http.edge.Parameters;
+import cardhouse.http.edge.Within;
+import cardhouse.json.Differences;
+import cardhouse.match.Matches;
+import cardhouse.match.viewing.Knowledge;
+import cardhouse.match.viewing.Perspective;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// What changed in a match between two of its revisions, and what somebody knew by one.
+@Path("/v1/matches/{match}")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class HistoryResource {
+    private final Matches matches;
+    private final Caller caller;
+
+    HistoryResource(Matches matches, Caller caller) {
+        this.matches = matches;
+        this.caller = caller;
+    }
+
+    /// @return a JSON Patch
+    @GET
+    @Path("/difference")
+    @PermissionsAllowed(Access.REVIEW)
+    public String difference(
+            @PathParam("match") MatchId match,
+            @QueryParam("from") @Within @Nullable Integer from,
+            @QueryParam("to") @Within @Nullable Integer to,
+            @QueryParam("as") @Nullable Perspective as) {
+        if (from == null) throw Parameters.invalid("from must name a revision.");
+        var player = caller.reader();
+        var asked = Optional.ofNullable(as);
+        var later = matches.view(match.value(), player, asked, Parameters.optional(to));
+        var earlier = matches.view(match.value(), player, asked, Parameters.optional(from));
+        return Differences.write(earlier, later);
+    }
+
+    @GET
+    @Path("/knowledge")
+    @PermissionsAllowed(Access.REVIEW)
+    public Knowledge knowledge(
+            @PathParam("match") MatchId match,
+            @QueryParam("at") @Within @Nullable Integer at,
+            @QueryParam("as") @Nullable Perspective as) {
+        return matches.reading()
+                .knowledge(
+                        match.value(),
+                        caller.reader(),
+                        Optional.ofNullable(as),
+                        Parameters.optional(at));
+    }
+}

@@ -1,0 +1,97 @@
+package cardhouse.http.play;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.FilterOrder;
+import cardhouse.http.edge.MatchId;
+import cardhouse.http.edge.Parameters;
+import cardhouse.http.edge.StreamFormat;
+import cardhouse.http.edge.Within;
+import cardhouse.http.live.JournalStream;
+import cardhouse.live.Waiting;
+import cardhouse.match.Matches;
+import cardhouse.match.viewing.JournalPage;
+import cardhouse.match.viewing.Perspective;
+import cardhouse.match.viewing.Status;
+import cardhouse.match.viewing.ViewerGrant;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A match's journal. What `Accept` says decides who answers: pages are a resource's, and what is
+/// live is streamed past it ([JournalStream]).
+@Path("/v1/matches/{match}/journal")
+@Singleton
+@RunOnVirtualThread
+public class JournalResource {
+    private static final int LARGEST_PAGE = 1000;
+
+    private final Matches matches;
+    private final Caller caller;
+    private final Waiting waiting;
+    private final JournalStream stream;
+
+    JournalResource(Matches matches, Caller caller, Waiting waiting, JournalStream stream) {
+        this.matches = matches;
+        this.caller = caller;
+        this.waiting = waiting;
+        this.stream = stream;
+    }
+
+    void register(@Observes Router router) {
+        router.route(HttpMethod.GET, "/v1/matches/:match/journal")
+                .order(FilterOrder.STREAMS.order())
+                .handler(this::stream);
+    }
+
+    private void stream(RoutingContext exchange) {
+        boolean lines =
+                StreamFormat.LINES.isWanted(exchange)
+                        && "true".equals(exchange.request().getParam("live"));
+        if (lines) stream.answer(exchange, StreamFormat.LINES);
+        else if (StreamFormat.EVENTS.isWanted(exchange))
+            stream.answer(exchange, StreamFormat.EVENTS);
+        else exchange.next();
+    }
+
+    @GET
+    @PermissionsAllowed(Access.REVIEW)
+    @Produces({MediaType.APPLICATION_JSON, StreamFormat.NDJSON})
+    public JournalPage page(
+            @PathParam("match") MatchId match,
+            @QueryParam("after") @Within(least = 0) @DefaultValue("0") int after,
+            @QueryParam("limit") @Within(most = LARGEST_PAGE) @DefaultValue("100") int limit,
+            @QueryParam("as") @Nullable Perspective as,
+            @QueryParam("wait") @Nullable Duration wait,
+            @QueryParam("live") @DefaultValue("false") boolean live) {
+        if (live) throw Parameters.invalid("live is for application/x-ndjson.");
+        var asked = Optional.ofNullable(as);
+        var reading = matches.reading();
+        if (wait == null)
+            return reading.journal(match.value(), caller.reader(), asked, after, limit);
+        return awaited(reading.eyes(match.value(), caller.reader(), asked), after, limit, wait);
+    }
+
+    /// Whoever waits for entries follows the match, and keeps the eyes it has.
+    private JournalPage awaited(ViewerGrant grant, int after, int limit, Duration longest) {
+        return waiting.until(
+                grant.match(),
+                longest,
+                () -> matches.reading().journal(grant, after, limit),
+                page -> !page.entries().isEmpty() || page.status() == Status.FINISHED);
+    }
+}

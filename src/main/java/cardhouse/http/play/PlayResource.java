@@ -1,0 +1,124 @@
+package cardhouse.http.play;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.EntityTags;
+import cardhouse.http.edge.MatchId;
+import cardhouse.http.edge.Parameters;
+import cardhouse.http.edge.PlyHeaders;
+import cardhouse.http.edge.TextWriter;
+import cardhouse.http.edge.WantedMove;
+import cardhouse.http.edge.Within;
+import cardhouse.json.Fields;
+import cardhouse.live.Waiting;
+import cardhouse.match.Matches;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.match.viewing.Perspective;
+import cardhouse.match.viewing.Played;
+import cardhouse.match.viewing.PlayedView;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/// A match being played: looking at it and moving.
+@Path("/v1/matches/{match}")
+@RunOnVirtualThread
+public class PlayResource {
+    private final Matches matches;
+    private final Caller caller;
+    private final Waiting waiting;
+
+    PlayResource(Matches matches, Caller caller, Waiting waiting) {
+        this.matches = matches;
+        this.caller = caller;
+        this.waiting = waiting;
+    }
+
+    /// A move that could be played.
+    public record Judgement(boolean allowed, int revision) {}
+
+    @GET
+    @Path("/view")
+    @PermissionsAllowed(Access.LOOK)
+    @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
+    public MatchView view(
+            @PathParam("match") MatchId match,
+            @QueryParam("at") @Within @Nullable Integer at,
+            @QueryParam("as") @Nullable Perspective as,
+            @QueryParam("wait") @Nullable Duration wait,
+            @HeaderParam("If-None-Match") @Nullable String known) {
+        var player = caller.known();
+        Supplier<MatchView> look =
+                () ->
+                        matches.view(
+                                match.value(),
+                                player,
+                                Optional.ofNullable(as),
+                                Parameters.optional(at));
+        return wait == null || at != null
+                ? look.get()
+                : waiting.until(
+                        match.value(), wait, look, seen -> !EntityTags.has(known, seen.revision()));
+    }
+
+    @POST
+    @Path("/moves")
+    @PermissionsAllowed(Access.PLAY)
+    @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
+    @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
+    public RestResponse<?> play(
+            @PathParam("match") MatchId match,
+            WantedMove wanted,
+            @QueryParam("dryRun") @DefaultValue("false") boolean dryRun,
+            @BeanParam PlyHeaders headers) {
+        Seat seat = seat(match);
+        Move move =
+                switch (wanted) {
+                    case WantedMove.Posted(Move posted) -> posted;
+                    case WantedMove.Numbered(int number) ->
+                            matches.numbered(match.value(), seat, number);
+                };
+        if (dryRun) {
+            int revision = matches.judge(match.value(), seat, move, headers.revision());
+            return RestResponse.ResponseBuilder.ok(
+                            new Judgement(true, revision), MediaType.APPLICATION_JSON)
+                    .build();
+        }
+        return played(matches.play(match.value(), seat, move, headers.preconditions()));
+    }
+
+    @POST
+    @Path("/resignation")
+    @PermissionsAllowed(Access.PLAY)
+    @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
+    public RestResponse<PlayedView> resign(
+            @PathParam("match") MatchId match, String body, @BeanParam PlyHeaders headers) {
+        Fields.ofOptional(body).done();
+        return played(matches.resign(match.value(), seat(match), headers.preconditions()));
+    }
+
+    private Seat seat(MatchId match) {
+        return matches.seatOf(match.value(), caller.player());
+    }
+
+    private RestResponse<PlayedView> played(Played played) {
+        return RestResponse.status(RestResponse.Status.CREATED, matches.receipted(played));
+    }
+}

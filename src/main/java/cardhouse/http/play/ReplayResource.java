@@ -1,0 +1,82 @@
+package cardhouse.http.play;
+
+import cardhouse.engine.Event;
+import cardhouse.engine.Move;
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.LinesWriter;
+import cardhouse.http.edge.MatchId;
+import cardhouse.http.edge.StreamFormat;
+import cardhouse.http.edge.TextBoard;
+import cardhouse.http.edge.TextWriter;
+import cardhouse.http.edge.Within;
+import cardhouse.match.Matches;
+import cardhouse.match.viewing.EntryView;
+import cardhouse.match.viewing.Frame;
+import cardhouse.match.viewing.Perspective;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// A match from its first entry on, step by step: for programs a line each, for people as a text.
+@Path("/v1/matches/{match}/replay")
+@RunOnVirtualThread
+public class ReplayResource {
+    private static final int MOST_STEPS = 1000;
+
+    private final Matches matches;
+    private final Caller caller;
+
+    ReplayResource(Matches matches, Caller caller) {
+        this.matches = matches;
+        this.caller = caller;
+    }
+
+    /// Some steps of a match.
+    public record Replay(List<Frame> lines) implements LinesWriter.Lines, TextWriter.Plain {
+        @Override
+        public String plain() {
+            return lines.stream().map(ReplayResource::text).collect(Collectors.joining("\n"));
+        }
+    }
+
+    @GET
+    @PermissionsAllowed(Access.REVIEW)
+    @Produces({StreamFormat.NDJSON, TextWriter.TEXT})
+    public Replay replay(
+            @PathParam("match") MatchId match,
+            @QueryParam("after") @Within(least = 0) @DefaultValue("0") int after,
+            @QueryParam("limit") @Within(most = MOST_STEPS) @DefaultValue("100") int limit,
+            @QueryParam("as") @Nullable Perspective as) {
+        return new Replay(
+                matches.reading()
+                        .replay(
+                                match.value(),
+                                caller.reader(),
+                                Optional.ofNullable(as),
+                                after,
+                                limit));
+    }
+
+    /// Who did what, what followed, and the board after it.
+    private static String text(Frame frame) {
+        EntryView entry = frame.entry();
+        var text = new StringBuilder("== ").append(entry.at()).append(' ');
+        text.append(entry.cause().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+        entry.seat().ifPresent(seat -> text.append(", ").append(seat));
+        entry.move().map(Move::text).ifPresent(move -> text.append(": ").append(move));
+        text.append('\n');
+        for (Event event : entry.events()) text.append("-- ").append(event.text()).append('\n');
+        return text.append(TextBoard.of(frame.seen())).toString();
+    }
+}

@@ -1,0 +1,109 @@
+package cardhouse.http.play;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.AnswerHeaders;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.FilterOrder;
+import cardhouse.http.edge.StreamFormat;
+import cardhouse.http.edge.Within;
+import cardhouse.http.live.TurnsStream;
+import cardhouse.live.TurnSubscriptions;
+import cardhouse.match.Matches;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.matchmaking.Roster;
+import cardhouse.players.Player;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+import org.jspecify.annotations.Nullable;
+
+/// Where the caller is to act: with this and a move, a bot behind any wall is a loop of two
+/// requests. What `Accept` says decides who answers: what is live is streamed past the resource
+/// ([TurnsStream]).
+@Path("/v1/turns")
+@Singleton
+@RunOnVirtualThread
+public class TurnsResource {
+    private static final int MOST_TURNS = 100;
+
+    private final Matches matches;
+    private final Caller caller;
+    private final TurnSubscriptions turnSubscriptions;
+    private final Roster roster;
+    private final TurnsStream stream;
+    private final Clock clock;
+
+    TurnsResource(
+            Matches matches,
+            Caller caller,
+            TurnSubscriptions turnSubscriptions,
+            Roster roster,
+            TurnsStream stream,
+            Clock clock) {
+        this.matches = matches;
+        this.caller = caller;
+        this.turnSubscriptions = turnSubscriptions;
+        this.roster = roster;
+        this.stream = stream;
+        this.clock = clock;
+    }
+
+    public record Turns(List<MatchView> turns) {}
+
+    void register(@Observes Router router) {
+        router.route(HttpMethod.GET, "/v1/turns")
+                .order(FilterOrder.STREAMS.order())
+                .handler(this::stream);
+    }
+
+    private void stream(RoutingContext exchange) {
+        if (StreamFormat.EVENTS.isWanted(exchange)) stream.answer(exchange);
+        else exchange.next();
+    }
+
+    @GET
+    @PermissionsAllowed(Access.WATCH)
+    @Produces(MediaType.APPLICATION_JSON)
+    public RestResponse<Turns> turns(
+            @QueryParam("wait") @Nullable Duration wait,
+            @QueryParam("limit") @Within(most = MOST_TURNS) @DefaultValue("20") int limit) {
+        Player player = caller.player();
+        roster.heard(player);
+        var turns = awaited(player, limit, wait == null ? Duration.ZERO : wait);
+        return (turns.isEmpty()
+                        ? ResponseBuilder.<Turns>noContent()
+                        : ResponseBuilder.ok(new Turns(turns)))
+                .header(AnswerHeaders.SERVER_TIME, clock.instant())
+                .header(HttpHeaders.CACHE_CONTROL, AnswerHeaders.NO_STORE)
+                .build();
+    }
+
+    private List<MatchView> awaited(Player player, int most, Duration longest) {
+        long end = System.nanoTime() + longest.toNanos();
+        // Before the first look, so that nothing can happen between the two unheard.
+        try (var call = turnSubscriptions.await(player.id())) {
+            var turns = matches.turns(player, most);
+            while (turns.isEmpty()
+                    && !turnSubscriptions.isClosed()
+                    && call.bell().rings(Duration.ofNanos(end - System.nanoTime())))
+                turns = matches.turns(player, most);
+            return turns;
+        }
+    }
+}

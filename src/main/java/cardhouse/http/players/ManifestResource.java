@@ -1,0 +1,53 @@
+package cardhouse.http.players;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.json.Manifests;
+import cardhouse.matchmaking.Matchmaking;
+import cardhouse.matchmaking.Roster;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+
+/// What a bot says of itself.
+@Path("/v1/players/me/manifest")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class ManifestResource {
+    private final Roster roster;
+    private final Matchmaking matchmaking;
+    private final Caller caller;
+
+    ManifestResource(Roster roster, Matchmaking matchmaking, Caller caller) {
+        this.roster = roster;
+        this.matchmaking = matchmaking;
+        this.caller = caller;
+    }
+
+    @PUT
+    @PermissionsAllowed(Access.PLAY)
+    @Consumes(MediaType.APPLICATION_JSON)
+    public BotProfile keep(String body) {
+        var kept = roster.keep(caller.player(), Manifests.read(body));
+        matchmaking.wake();
+        return BotProfile.own(kept);
+    }
+
+    @GET
+    @PermissionsAllowed(Access.WATCH)
+    public BotProfile manifest() {
+        return BotProfile.own(roster.find(caller.player().id()));
+    }
+
+    @DELETE
+    @PermissionsAllowed(Access.PLAY)
+    public void withdraw() {
+        roster.withdraw(caller.player().id());
+    }
+}

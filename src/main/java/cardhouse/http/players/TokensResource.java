@@ -1,0 +1,136 @@
+package cardhouse.http.players;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.Id;
+import cardhouse.http.edge.IdempotencyKey;
+import cardhouse.json.AnswerJson;
+import cardhouse.json.Fields;
+import cardhouse.players.Bearer;
+import cardhouse.players.Grant;
+import cardhouse.players.Scope;
+import cardhouse.players.Tokens;
+import cardhouse.requests.Answer;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
+import io.quarkus.security.Authenticated;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
+
+/// The tokens of the caller's account.
+@Path("/v1/players/me/tokens")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class TokensResource {
+    private final Tokens tokens;
+    private final Caller caller;
+    private final Idempotency idempotency;
+    private final Clock clock;
+    private final Supplier<UUID> ids;
+
+    TokensResource(
+            Tokens tokens,
+            Caller caller,
+            Idempotency idempotency,
+            Clock clock,
+            Supplier<UUID> ids) {
+        this.tokens = tokens;
+        this.caller = caller;
+        this.idempotency = idempotency;
+        this.clock = clock;
+        this.ids = ids;
+    }
+
+    /// A token as its owner sees it again.
+    public record TokenSummary(
+            UUID id,
+            Optional<String> prefix,
+            String label,
+            List<String> scopes,
+            Instant createdAt,
+            Optional<Instant> expiresAt) {
+        static TokenSummary of(Grant grant) {
+            return new TokenSummary(
+                    grant.id(),
+                    grant.prefix(),
+                    grant.label(),
+                    Scope.sorted(grant.scopes()).stream().map(Scope::id).toList(),
+                    grant.createdAt(),
+                    grant.expiresAt());
+        }
+    }
+
+    /// A token, told this once.
+    public record CreatedToken(
+            UUID id,
+            String prefix,
+            String label,
+            List<String> scopes,
+            Instant createdAt,
+            Optional<Instant> expiresAt,
+            String token) {
+        private static final AnswerJson<CreatedToken> CODEC = AnswerJson.of(CreatedToken.class);
+
+        static CreatedToken of(Tokens.Issued issued) {
+            var shown = TokenSummary.of(issued.grant());
+            return new CreatedToken(
+                    shown.id(),
+                    issued.token().prefix(),
+                    shown.label(),
+                    shown.scopes(),
+                    shown.createdAt(),
+                    shown.expiresAt(),
+                    issued.token().reveal());
+        }
+    }
+
+    public record TokenList(List<TokenSummary> tokens) {}
+
+    @POST
+    @PermissionsAllowed(Access.PLAY)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @ResponseStatus(201)
+    public Answer<CreatedToken> make(
+            String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
+        Bearer maker = caller.bearer();
+        var wanted = NewTokens.read(Fields.of(body), clock.instant());
+        // A lesser token is not told again either what a better one was told.
+        var allowed = tokens.allowed(maker, wanted);
+        return idempotency.once(
+                new Request(maker.player().id(), IdempotencyKey.secret(key), "token " + body),
+                CreatedToken.CODEC,
+                ids,
+                id -> CreatedToken.of(tokens.issue(id, maker, allowed)));
+    }
+
+    @GET
+    @Authenticated
+    public TokenList list() {
+        UUID owner = caller.player().id();
+        return new TokenList(tokens.of(owner).stream().map(TokenSummary::of).toList());
+    }
+
+    @DELETE
+    @Path("/{token}")
+    @PermissionsAllowed(Access.PLAY)
+    public void revoke(@PathParam("token") Id token) {
+        tokens.revoke(caller.player().id(), token.value().orElseThrow(Tokens::missing));
+    }
+}

@@ -1,0 +1,128 @@
+package cardhouse.http.webhooks;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.Id;
+import cardhouse.http.edge.IdempotencyKey;
+import cardhouse.http.edge.Slice;
+import cardhouse.http.edge.Within;
+import cardhouse.http.webhooks.WebhookSummary.DeliverySummary;
+import cardhouse.json.AnswerJson;
+import cardhouse.json.Fields;
+import cardhouse.requests.Answer;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
+import cardhouse.webhooks.Delivery;
+import cardhouse.webhooks.Subscriptions;
+import cardhouse.webhooks.Webhook;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
+
+/// One webhook at work: what it was told, trying it out, and changing its secret.
+@Path("/v1/webhooks/{webhook}")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class WebhookResource {
+    private static final int MOST_LISTED = 100;
+
+    private final Subscriptions subscriptions;
+    private final Caller caller;
+    private final Idempotency idempotency;
+    private final Supplier<UUID> ids;
+
+    WebhookResource(
+            Subscriptions subscriptions,
+            Caller caller,
+            Idempotency idempotency,
+            Supplier<UUID> ids) {
+        this.subscriptions = subscriptions;
+        this.caller = caller;
+        this.idempotency = idempotency;
+        this.ids = ids;
+    }
+
+    public record DeliveryList(List<DeliverySummary> deliveries, Optional<String> next) {}
+
+    /// @param lastUntil until when the last secret signs, too
+    public record RenewedSecret(String secret, Instant lastUntil) {
+        private static final AnswerJson<RenewedSecret> CODEC = AnswerJson.of(RenewedSecret.class);
+
+        static RenewedSecret of(Subscriptions.Renewed renewed) {
+            return new RenewedSecret(renewed.secret().reveal(), renewed.lastUntil());
+        }
+    }
+
+    @GET
+    @Path("/deliveries")
+    @PermissionsAllowed(Access.PLAY)
+    public DeliveryList deliveries(
+            @PathParam("webhook") Id id,
+            @QueryParam("state") Delivery.@Nullable State state,
+            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
+            @QueryParam("cursor") @Nullable UUID cursor) {
+        var found =
+                subscriptions.deliveries(
+                        webhook(id),
+                        Optional.ofNullable(state),
+                        Optional.ofNullable(cursor),
+                        limit + 1);
+        var page = Slice.of(found, limit, Delivery::id);
+        return new DeliveryList(page.map(DeliverySummary::of), page.next());
+    }
+
+    @POST
+    @Path("/pings")
+    @PermissionsAllowed(Access.PLAY)
+    @ResponseStatus(201)
+    public Answer<DeliverySummary> ping(
+            @PathParam("webhook") Id id,
+            String body,
+            @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
+        Fields.ofOptional(body).done();
+        Webhook webhook = webhook(id);
+        return idempotency.once(
+                new Request(webhook.player(), IdempotencyKey.of(key), "ping " + webhook.id()),
+                DeliverySummary.CODEC,
+                ids,
+                made -> DeliverySummary.of(subscriptions.ping(made, webhook)));
+    }
+
+    @POST
+    @Path("/secrets")
+    @PermissionsAllowed(Access.PLAY)
+    @ResponseStatus(201)
+    public Answer<RenewedSecret> renew(
+            @PathParam("webhook") Id id,
+            String body,
+            @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey idempotencyKey) {
+        Fields.ofOptional(body).done();
+        var key = IdempotencyKey.secret(idempotencyKey);
+        Webhook webhook = webhook(id);
+        return idempotency.once(
+                new Request(webhook.player(), key, "secret " + webhook.id()),
+                RenewedSecret.CODEC,
+                ids,
+                _ -> RenewedSecret.of(subscriptions.renew(webhook)));
+    }
+
+    private Webhook webhook(Id id) {
+        UUID owner = caller.player().id();
+        return subscriptions.find(owner, id.value().orElseThrow(Subscriptions::missing));
+    }
+}

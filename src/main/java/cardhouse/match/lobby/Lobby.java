@@ -1,0 +1,158 @@
+package cardhouse.match.lobby;
+
+import cardhouse.engine.Seat;
+import cardhouse.match.Match;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.Chair.Reservation;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Rejection.Code;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A match and who may sit down at it: all that is decided about seats before the start. What
+/// cannot be done is a [Rejection], in the order that clients rely on.
+///
+/// @param invitations the hashes of the invitations to seats that are [Reservation.Invited]
+/// @param calledOff whether there is to be no such match any more
+public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOff) {
+    public Lobby {
+        invitations = Map.copyOf(invitations);
+    }
+
+    public Lobby(Match match, Map<Seat, String> invitations) {
+        this(match, invitations, false);
+    }
+
+    /// The same at a time: a seat whose invitation has ended by then is anybody's again.
+    public Lobby at(Instant now) {
+        Lobby lobby = this;
+        for (Seat seat : Seat.first(match.seats()))
+            if (match.chair(seat) instanceof Chair.Open(var reservation)
+                    && reservation.orElse(null) instanceof Reservation.Invited(Instant until)
+                    && !now.isBefore(until)) lobby = lobby.with(seat, Chair.OPEN);
+        return lobby;
+    }
+
+    /// Puts somebody on an open seat; if it was the last, the match is started. Who sits there
+    /// already keeps sitting there, started or not.
+    ///
+    /// @param now when; what is kept for nobody any more was let go before, by [#at]
+    public Lobby sit(Seat seat, Chair.Taken chair, Optional<Invitation> invitation, Instant now) {
+        Player player = chair.player();
+        Optional<Seat> own = match.seatOf(player.id());
+        if (own.equals(Optional.of(seat))) return this;
+        requireWaiting("The match has started.");
+        Optional<Reservation> reservation = requireOpen(seat).reservation();
+        if (own.isPresent())
+            throw new Rejection(Code.ALREADY_SEATED, "You have another seat at this match.");
+        if (invitation.isPresent() && !invitation.get().hasHash(invitations.get(seat)))
+            throw new Rejection(Code.INVITATION_NOT_VALID, "That invitation is good no longer.");
+        if (invitation.isEmpty() && reservation.filter(kept -> !isFor(kept, player)).isPresent())
+            throw new Rejection(Code.SEAT_RESERVED, "That seat is kept for somebody else.");
+        Lobby seated = with(seat, chair);
+        // Refuses a character that cannot be had.
+        seated.match.rules();
+        return seated.match.isFull() ? seated.start(now) : seated;
+    }
+
+    private static boolean isFor(Reservation kept, Player player) {
+        return switch (kept) {
+            case Reservation.ForPlayer(Player wanted) -> wanted.id().equals(player.id());
+            case Reservation.ForBots _ -> player.kind() == Player.Kind.BOT;
+            case Reservation.Invited _ -> false;
+        };
+    }
+
+    /// Puts bots on the seats that are for any of them, and starts the match: all of them, or none.
+    public Lobby bring(List<Player> bots, Instant now) {
+        requireWaiting("The match has started.");
+        List<Seat> open =
+                Seat.first(match.seats()).stream()
+                        .filter(seat -> match.chair(seat) instanceof Chair.Open)
+                        .toList();
+        boolean theirs = open.stream().allMatch(seat -> match.chair(seat).equals(Chair.FOR_BOTS));
+        if (open.size() != bots.size() || !theirs)
+            throw new Rejection(Code.SEAT_TAKEN, "Others have sat down.");
+        Lobby full = this;
+        for (int i = 0; i < bots.size(); i++)
+            full = full.with(open.get(i), new Chair.Taken(bots.get(i), ""));
+        return full.start(now);
+    }
+
+    /// Opens a seat again for whoever comes: for who sits there, for whom it is kept, and for the
+    /// match's creator, who can open all but the seats of bots of the house.
+    public Lobby free(Seat seat, UUID player) {
+        requireWaiting("The match has started; resign instead.");
+        Chair chair = chair(seat);
+        boolean own =
+                switch (chair) {
+                    case Chair.Taken taken -> taken.player().id().equals(player);
+                    case Chair.Open(var reservation) ->
+                            reservation.orElse(null) instanceof Reservation.ForPlayer(Player kept)
+                                    && kept.id().equals(player);
+                    case Chair.BuiltIn _, Chair.Elsewhere _ -> false;
+                };
+        boolean sent = player.equals(match.creator()) && !(chair instanceof Chair.BuiltIn);
+        if (!own && !sent) throw new Rejection(Code.NOT_YOUR_SEAT, "You do not sit there.");
+        return with(seat, Chair.OPEN);
+    }
+
+    /// Keeps an open seat for whoever brings an invitation. An earlier one is good no longer.
+    public Lobby invite(Seat seat, UUID player, Invitation invitation, Instant until) {
+        requireCreator(player);
+        requireWaiting("The match has started.");
+        switch (requireOpen(seat).reservation().orElse(null)) {
+            case Reservation.ForBots _ ->
+                    throw new Rejection(Code.SEAT_RESERVED, "That seat is for any bot.");
+            case Reservation.ForPlayer _ ->
+                    throw new Rejection(Code.SEAT_RESERVED, "That seat is kept for a player.");
+            case Reservation.Invited _ -> {}
+            case null -> {}
+        }
+        Lobby kept = with(seat, new Chair.Open(Optional.of(new Reservation.Invited(until))));
+        var hashes = new HashMap<>(kept.invitations);
+        hashes.put(seat, invitation.hash());
+        return new Lobby(kept.match, hashes);
+    }
+
+    /// Leaves nothing of the match.
+    public Lobby callOff(UUID player) {
+        requireCreator(player);
+        requireWaiting("The match has started.");
+        return new Lobby(match, invitations, true);
+    }
+
+    private Lobby start(Instant now) {
+        return new Lobby(match.start(now), invitations);
+    }
+
+    private Lobby with(Seat seat, Chair chair) {
+        var hashes = new HashMap<>(invitations);
+        hashes.remove(seat);
+        return new Lobby(match.with(seat, chair), hashes);
+    }
+
+    private Chair chair(Seat seat) {
+        if (seat.index() < match.seats()) return match.chair(seat);
+        throw new Rejection(Code.SEAT_NOT_FOUND, "The match has no such seat.");
+    }
+
+    private Chair.Open requireOpen(Seat seat) {
+        if (chair(seat) instanceof Chair.Open open) return open;
+        throw new Rejection(Code.SEAT_TAKEN, "That seat is taken.");
+    }
+
+    private void requireWaiting(String otherwise) {
+        if (match.started()) throw new Rejection(Code.MATCH_STARTED, otherwise);
+    }
+
+    private void requireCreator(UUID player) {
+        if (!player.equals(match.creator()))
+            throw new Rejection(Code.NOT_YOUR_MATCH, "Somebody else made this match.");
+    }
+}

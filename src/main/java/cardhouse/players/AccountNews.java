@@ -1,0 +1,20 @@
+package cardhouse.players;
+
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+/// Tells of changes to accounts and their tokens, to whoever remembers something of them.
+public final class AccountNews {
+    private final List<Consumer<UUID>> listeners = new CopyOnWriteArrayList<>();
+
+    /// @param listener told of each account that was changed on this node, after the change
+    public void listen(Consumer<UUID> listener) {
+        listeners.add(listener);
+    }
+
+    void changed(UUID player) {
+        listeners.forEach(listener -> listener.accept(player));
+    }
+}

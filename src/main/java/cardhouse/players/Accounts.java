@@ -1,0 +1,139 @@
+package cardhouse.players;
+
+import cardhouse.players.Player.Kind;
+import cardhouse.players.Tokens.Issued;
+import cardhouse.requests.Rejection;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Accounts from their opening until they are forgotten.
+public final class Accounts {
+    private final Players players;
+    private final Tokens tokens;
+    private final Commitments commitments;
+    private final AccountNews news;
+    private final Clock clock;
+    private final Supplier<UUID> ids;
+
+    public Accounts(
+            Players players,
+            Tokens tokens,
+            Commitments commitments,
+            AccountNews news,
+            Clock clock,
+            Supplier<UUID> ids) {
+        this.players = players;
+        this.tokens = tokens;
+        this.commitments = commitments;
+        this.news = news;
+        this.clock = clock;
+        this.ids = ids;
+    }
+
+    /// An account with the token that opens it, told this once.
+    public record Opened(Player player, Token token) {}
+
+    /// An account with its tokens and the number of matches it has not finished.
+    public record Overview(Player player, List<Grant> tokens, int unfinishedMatches) {}
+
+    /// Somebody whom an identity provider knows.
+    ///
+    /// @param name as the provider has it
+    public record Vouched(
+            String issuer,
+            String subject,
+            Optional<String> name,
+            Set<Scope> scopes,
+            Instant expiresAt) {}
+
+    /// An account nobody can use yet.
+    ///
+    /// @return its id
+    public UUID open(String name, Kind kind) {
+        var player = new Player(ids.get(), name, kind, now());
+        players.open(player);
+        return player.id();
+    }
+
+    /// The first token of an account that was opened.
+    public Opened admit(UUID opened) {
+        Issued first = tokens.first(ids.get(), opened);
+        return new Opened(get(opened), first.token());
+    }
+
+    /// Whom an identity provider vouches for; at the first sight, with a new account.
+    public Bearer vouchedFor(Vouched who) {
+        var newcomer = new Player(ids.get(), printable(who.name()), Kind.HUMAN, now());
+        return new Bearer(
+                players.identified(who.issuer(), who.subject(), newcomer),
+                tokens.vouched(who.scopes(), who.expiresAt()));
+    }
+
+    private static String printable(Optional<String> name) {
+        String printable =
+                name.orElse("")
+                        .codePoints()
+                        .filter(one ->
+                                !Character.isISOControl(one)
+                                        && Character.getType(one) != Character.SURROGATE)
+                        .limit(Player.LONGEST_NAME)
+                        .collect(
+                                StringBuilder::new,
+                                StringBuilder::appendCodePoint,
+                                StringBuilder::append)
+                        .toString();
+        return printable.isBlank() ? "player" : printable;
+    }
+
+    /// Everybody sees the new name from now on.
+    public Player rename(Player player, String name) {
+        Player renamed = players.rename(player.id(), name).orElse(player);
+        news.changed(player.id());
+        return renamed;
+    }
+
+    /// Forgets an account, which first leaves whatever it plays.
+    public void erase(Player player) {
+        commitments.leaveAll(player);
+        players.erase(player.id());
+        news.changed(player.id());
+        // Where it was still sitting down meanwhile.
+        commitments.leaveAll(player);
+    }
+
+    /// All accounts, the newest first.
+    ///
+    /// @param before only accounts older than this one
+    public List<Player> list(Optional<UUID> before, int limit) {
+        return players.list(before, limit);
+    }
+
+    /// @throws Rejection if there is no such account
+    public Overview overview(UUID player) {
+        return new Overview(
+                get(player), tokens.of(player), players.unfinishedMatches(player).size());
+    }
+
+    /// @throws Rejection if there is no such account
+    public void lock(UUID player) {
+        tokens.revokeAll(get(player).id());
+    }
+
+    private Player get(UUID player) {
+        return players.find(player).orElseThrow(Accounts::missing);
+    }
+
+    public static Rejection missing() {
+        return new Rejection(Rejection.Code.PLAYER_NOT_FOUND, "There is no such player.");
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+}

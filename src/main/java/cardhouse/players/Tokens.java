@@ -1,0 +1,114 @@
+package cardhouse.players;
+
+import cardhouse.requests.Rejection;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// The tokens of accounts: the only place where one is made, and where it is said what it is good
+/// for.
+public final class Tokens {
+    private final Players players;
+    private final AccountNews news;
+    private final Clock clock;
+    private final Supplier<Token> drawn;
+    private final int most;
+
+    /// @param drawn tokens that nobody can guess
+    /// @param most of one account
+    public Tokens(Players players, AccountNews news, Clock clock, Supplier<Token> drawn, int most) {
+        this.players = players;
+        this.news = news;
+        this.clock = clock;
+        this.drawn = drawn;
+        this.most = most;
+    }
+
+    /// A token with what it is good for. Its text is told once, now.
+    public record Issued(Grant grant, Token token) {}
+
+    /// What somebody asks for, if it may be had with the token that is asked with.
+    ///
+    /// @throws Rejection if it is to be good for more
+    public NewToken allowed(Bearer maker, NewToken wish) {
+        return wish.within(maker.grant());
+    }
+
+    /// A further token for the account of one that lives.
+    ///
+    /// @param id of the new token
+    /// @throws Rejection if it is to be good for more, or the account has enough
+    public Issued issue(UUID id, Bearer maker, NewToken wish) {
+        NewToken allowed = allowed(maker, wish);
+        UUID owner = maker.player().id();
+        if (players.tokens(owner).size() >= most)
+            throw new Rejection(
+                    Rejection.Code.TOO_MANY_TOKENS,
+                    "An account has at most " + most + " tokens; revoke one.");
+        return admit(
+                owner,
+                id,
+                drawn.get(),
+                allowed.label(),
+                allowed.scopes().orElse(Set.of()),
+                allowed.expiresAt());
+    }
+
+    /// The token that comes with a new account.
+    Issued first(UUID id, UUID owner) {
+        return admit(owner, id, drawn.get(), "", Scope.OF_AN_ACCOUNT, Optional.empty());
+    }
+
+    /// A token for everything.
+    Issued unlimited(UUID id, UUID owner, Optional<Token> given, String label) {
+        return admit(
+                owner, id, given.orElseGet(drawn), label, Set.of(Scope.values()), Optional.empty());
+    }
+
+    /// What a token is good for that somebody else has made, and nobody keeps.
+    Grant vouched(Set<Scope> scopes, Instant expiresAt) {
+        return new Grant(
+                Grant.NOT_KEPT, Optional.empty(), "", scopes, now(), Optional.of(expiresAt));
+    }
+
+    private Issued admit(
+            UUID owner,
+            UUID id,
+            Token token,
+            String label,
+            Set<Scope> scopes,
+            Optional<Instant> expiresAt) {
+        var grant = new Grant(id, Optional.of(token.prefix()), label, scopes, now(), expiresAt);
+        players.admit(owner, token, grant);
+        return new Issued(grant, token);
+    }
+
+    /// The tokens of an account, the newest first.
+    public List<Grant> of(UUID owner) {
+        return players.tokens(owner);
+    }
+
+    /// @throws Rejection if the account has no such token
+    public void revoke(UUID owner, UUID token) {
+        if (!players.revoke(owner, token)) throw missing();
+        news.changed(owner);
+    }
+
+    public void revokeAll(UUID owner) {
+        players.revokeAll(owner);
+        news.changed(owner);
+    }
+
+    public static Rejection missing() {
+        return new Rejection(Rejection.Code.TOKEN_NOT_FOUND, "You have no token with this id.");
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+}

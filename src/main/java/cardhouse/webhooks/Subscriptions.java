@@ -1,0 +1,175 @@
+package cardhouse.webhooks;
+
+import cardhouse.players.Bearer;
+import cardhouse.players.Grant;
+import cardhouse.requests.AfterCommit;
+import cardhouse.requests.Rejection;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// What players do about their webhooks. Nobody finds those of others.
+public final class Subscriptions {
+    /// How long the last secret signs beside a new one.
+    private static final Duration OVERLAP = Duration.ofHours(24);
+
+    private final Webhooks webhooks;
+    private final Deliveries deliveries;
+    private final SecretVault vault;
+    private final EgressPolicy egress;
+    private final Supplier<Secret> drawn;
+    private final Clock clock;
+    private final News news;
+    private final AfterCommit afterwards;
+    private final int most;
+
+    /// @param drawn secrets that nobody can guess
+    /// @param most webhooks of one account
+    public Subscriptions(
+            Webhooks webhooks,
+            Deliveries deliveries,
+            SecretVault vault,
+            EgressPolicy egress,
+            Supplier<Secret> drawn,
+            Clock clock,
+            News news,
+            AfterCommit afterwards,
+            int most) {
+        this.webhooks = webhooks;
+        this.deliveries = deliveries;
+        this.vault = vault;
+        this.egress = egress;
+        this.drawn = drawn;
+        this.clock = clock;
+        this.news = news;
+        this.afterwards = afterwards;
+        this.most = most;
+    }
+
+    /// Hears of what was changed on this node.
+    public interface News {
+        /// There are other webhooks, or others are switched on.
+        void changed();
+
+        /// There is something to deliver.
+        void due();
+    }
+
+    /// A webhook with the secret that its calls are signed with, told this once.
+    public record Created(Webhook webhook, Secret secret) {}
+
+    /// @param lastUntil until when the last secret signs, too
+    public record Renewed(Secret secret, Instant lastUntil) {}
+
+    /// Where a text leads, if that may be called.
+    public Optional<Target> target(String url) {
+        return Target.of(url).filter(egress::couldBeCalled);
+    }
+
+    /// A webhook that ends with the token it is made with.
+    ///
+    /// @param id of the new webhook
+    /// @throws Rejection if the player has enough
+    public Created create(UUID id, Bearer maker, Target target) {
+        UUID player = maker.player().id();
+        if (webhooks.list(player).size() >= most)
+            throw new Rejection(
+                    Rejection.Code.TOO_MANY_WEBHOOKS,
+                    "An account has at most " + most + " webhooks; remove one.");
+        var webhook =
+                new Webhook(
+                        id,
+                        player,
+                        target,
+                        token(maker),
+                        Optional.empty(),
+                        now(),
+                        Optional.empty());
+        Secret secret = drawn.get();
+        webhooks.open(webhook, vault.seal(id, secret));
+        afterwards.run(news::changed);
+        return new Created(webhook, secret);
+    }
+
+    /// A player's webhooks, the newest first.
+    public List<Webhook> list(UUID player) {
+        return webhooks.list(player);
+    }
+
+    /// @throws Rejection if the player has no such webhook
+    public Webhook find(UUID player, UUID webhook) {
+        return webhooks.find(player, webhook).orElseThrow(Subscriptions::missing);
+    }
+
+    /// Points a webhook to another address, or switches it on or off. Switched on, it ends with the
+    /// token that is used for it.
+    ///
+    /// @throws Rejection if the player has no such webhook
+    public Webhook change(
+            Bearer bearer, UUID id, Optional<Target> target, Optional<Boolean> enabled) {
+        UUID player = bearer.player().id();
+        UUID webhook = find(player, id).id();
+        target.ifPresent(to -> webhooks.point(webhook, to));
+        enabled.ifPresent(on -> {
+            if (on) webhooks.switchOn(webhook, token(bearer), now());
+            else webhooks.switchOff(webhook, Webhook.Off.BY_PLAYER);
+        });
+        afterwards.run(news::changed);
+        return find(player, webhook);
+    }
+
+    /// @throws Rejection if the player has no such webhook
+    public void forget(UUID player, UUID webhook) {
+        webhooks.forget(find(player, webhook).id());
+        afterwards.run(news::changed);
+    }
+
+    /// Has a webhook called to no purpose but to see whether it answers.
+    ///
+    /// @param id of the delivery
+    /// @throws Rejection if it is switched off
+    public Delivery ping(UUID id, Webhook webhook) {
+        var ping = Delivery.ping(id, webhook.id(), now());
+        // One that was added before, but not told of, is as good.
+        boolean on = deliveries.add(ping) || find(webhook.player(), webhook.id()).off().isEmpty();
+        if (!on)
+            throw new Rejection(
+                    Rejection.Code.WEBHOOK_OFF, "The webhook is switched off; enable it first.");
+        afterwards.run(news::due);
+        return ping;
+    }
+
+    /// A new secret, beside which the last one signs for a day.
+    public Renewed renew(Webhook webhook) {
+        Secret secret = drawn.get();
+        Instant lastUntil = now().plus(OVERLAP);
+        webhooks.renew(webhook.id(), vault.seal(webhook.id(), secret), lastUntil);
+        return new Renewed(secret, lastUntil);
+    }
+
+    /// What a webhook was told, the newest first.
+    ///
+    /// @param before only older ones
+    public List<Delivery> deliveries(
+            Webhook webhook, Optional<Delivery.State> state, Optional<UUID> before, int limit) {
+        return deliveries.list(webhook.id(), state, before, limit);
+    }
+
+    public static Rejection missing() {
+        return new Rejection(Rejection.Code.WEBHOOK_NOT_FOUND, "You have no webhook with this id.");
+    }
+
+    /// What a webhook depends on: the token it is made with, if the server knows when that ends.
+    private static Optional<UUID> token(Bearer bearer) {
+        return Optional.of(bearer.grant()).filter(Grant::isKept).map(Grant::id);
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+}

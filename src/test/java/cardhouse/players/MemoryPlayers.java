@@ -1,0 +1,135 @@
+package cardhouse.players;
+
+import cardhouse.requests.MemoryIdempotencyKeys;
+import java.nio.ByteBuffer;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+
+/// Accounts in memory.
+public final class MemoryPlayers implements Players {
+    /// As PostgreSQL orders UUIDs: without a sign.
+    private static final Comparator<UUID> OLDEST_FIRST = Comparator.comparing(UUID::toString);
+
+    private final MemoryIdempotencyKeys keys;
+    private final Clock clock;
+    private final Map<UUID, Player> accounts = new HashMap<>();
+    private final Map<List<String>, UUID> identities = new HashMap<>();
+    private final Map<ByteBuffer, Held> tokens = new LinkedHashMap<>();
+    private final Map<UUID, Set<UUID>> unfinished = new HashMap<>();
+
+    private record Held(UUID owner, Grant grant) {}
+
+    /// @param keys whose answers to an erased account are forgotten
+    public MemoryPlayers(MemoryIdempotencyKeys keys, Clock clock) {
+        this.keys = keys;
+        this.clock = clock;
+    }
+
+    /// Has a player take part in a match that is not over.
+    public synchronized void plays(UUID player, UUID match) {
+        unfinished.computeIfAbsent(player, _ -> new TreeSet<>(OLDEST_FIRST)).add(match);
+    }
+
+    /// Has a player leave a match, or the match be over.
+    public synchronized void left(UUID player, UUID match) {
+        unfinished.getOrDefault(player, new TreeSet<>()).remove(match);
+    }
+
+    @Override
+    public synchronized void open(Player player) {
+        if (accounts.putIfAbsent(player.id(), player) != null)
+            throw new IllegalStateException("there is such an account");
+    }
+
+    @Override
+    public synchronized Optional<Player> find(UUID player) {
+        return Optional.ofNullable(accounts.get(player));
+    }
+
+    @Override
+    public synchronized Player identified(String issuer, String subject, Player newcomer) {
+        var who = List.of(issuer, subject);
+        if (!identities.containsKey(who)) {
+            open(newcomer);
+            identities.put(who, newcomer.id());
+        }
+        return find(identities.get(who)).orElseThrow();
+    }
+
+    @Override
+    public synchronized List<Player> list(Optional<UUID> before, int limit) {
+        return accounts.values().stream()
+                .filter(player ->
+                        before.filter(id -> OLDEST_FIRST.compare(player.id(), id) >= 0).isEmpty())
+                .sorted(Comparator.comparing(Player::id, OLDEST_FIRST.reversed()))
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
+    public synchronized Optional<Player> rename(UUID player, String name) {
+        return find(player)
+                .map(old -> {
+                    var renamed = new Player(old.id(), name, old.kind(), old.createdAt());
+                    accounts.put(player, renamed);
+                    return renamed;
+                });
+    }
+
+    @Override
+    public synchronized void erase(UUID player) {
+        keys.forget(player);
+        accounts.remove(player);
+        identities.values().removeIf(player::equals);
+        revokeAll(player);
+    }
+
+    @Override
+    public synchronized void admit(UUID player, Token token, Grant grant) {
+        if (!accounts.containsKey(player)) throw new IllegalStateException("no such account");
+        tokens.values()
+                .removeIf(held ->
+                        held.owner().equals(player) && !held.grant().holdsAt(clock.instant()));
+        tokens.put(ByteBuffer.wrap(token.hash()), new Held(player, grant));
+    }
+
+    @Override
+    public synchronized Optional<Bearer> bearer(Token token) {
+        return Optional.ofNullable(tokens.get(ByteBuffer.wrap(token.hash())))
+                .flatMap(held -> find(held.owner()).map(owner -> new Bearer(owner, held.grant())));
+    }
+
+    @Override
+    public synchronized List<Grant> tokens(UUID player) {
+        return tokens.values().stream()
+                .filter(held -> held.owner().equals(player))
+                .map(Held::grant)
+                .sorted(Comparator.comparing(Grant::id, OLDEST_FIRST.reversed()))
+                .toList();
+    }
+
+    @Override
+    public synchronized boolean revoke(UUID player, UUID token) {
+        return tokens.values()
+                .removeIf(held -> held.owner().equals(player) && held.grant().id().equals(token));
+    }
+
+    @Override
+    public synchronized void revokeAll(UUID player) {
+        tokens.values().removeIf(held -> held.owner().equals(player));
+    }
+
+    @Override
+    public synchronized List<UUID> unfinishedMatches(UUID player) {
+        return new ArrayList<>(unfinished.getOrDefault(player, Set.of()));
+    }
+}

@@ -1,0 +1,182 @@
+package cardhouse.players;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Seed;
+import cardhouse.players.Player.Kind;
+import cardhouse.requests.IdempotencyKeys;
+import cardhouse.requests.IdempotencyKeys.Claim;
+import cardhouse.requests.IdempotencyKeys.Keyed;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+
+/// What everything that keeps accounts owes.
+public abstract class PlayersContract {
+    private static final Instant LONG_AGO = Instant.parse("2026-01-02T03:04:05.678901Z");
+    private static final Set<Scope> ALL = Set.of(Scope.values());
+
+    private String test = "";
+    private Player ada = player("");
+
+    protected abstract Players players();
+
+    /// What is kept beside it.
+    protected abstract IdempotencyKeys keys();
+
+    @BeforeEach
+    void an_account(TestInfo running) {
+        test = running.getDisplayName();
+        ada = player("Ada");
+        players().open(ada);
+    }
+
+    private UUID id(String label) {
+        return Seed.uuid("PlayersContract " + test + " " + label);
+    }
+
+    private Player player(String name) {
+        return new Player(id(name), name, Kind.HUMAN, LONG_AGO);
+    }
+
+    private Token token(String label) {
+        return Token.sent("ch_" + id("token " + label));
+    }
+
+    private Grant grant(Token token, String label, Optional<Instant> expiresAt) {
+        return new Grant(
+                id("grant " + label),
+                Optional.of(token.prefix()),
+                label,
+                Set.of(Scope.PLAY, Scope.AUDIT),
+                LONG_AGO,
+                expiresAt);
+    }
+
+    private Grant admitted(Player owner, String label) {
+        var grant = grant(token(label), label, Optional.empty());
+        players().admit(owner.id(), token(label), grant);
+        return grant;
+    }
+
+    @Test
+    void an_account_is_found_as_it_was_opened_and_renamed() {
+        var bot = new Player(id("bot"), "Bot", Kind.BOT, LONG_AGO);
+        players().open(bot);
+        assertThat(players().find(ada.id())).contains(ada);
+        assertThat(players().find(bot.id())).contains(bot);
+        assertThat(players().find(id("nobody"))).isEmpty();
+
+        var renamed = new Player(ada.id(), "Ada L.", Kind.HUMAN, LONG_AGO);
+        assertThat(players().rename(ada.id(), "Ada L.")).contains(renamed);
+        assertThat(players().find(ada.id())).contains(renamed);
+        assertThat(players().rename(id("nobody"), "Nobody")).isEmpty();
+    }
+
+    @Test
+    void accounts_are_listed_from_the_highest_id_down() {
+        var mine = Stream.of("1", "2", "3", "4").map(this::player).toList();
+        mine.forEach(players()::open);
+        var sorted =
+                mine.stream()
+                        .sorted(
+                                Comparator.comparing((Player one) -> one.id().toString())
+                                        .reversed())
+                        .toList();
+        assertThat(players().list(Optional.empty(), 10_000))
+                .filteredOn(mine::contains)
+                .isEqualTo(sorted);
+        assertThat(players().list(Optional.of(sorted.get(1).id()), 10_000))
+                .filteredOn(mine::contains)
+                .isEqualTo(sorted.subList(2, 4));
+        assertThat(players().list(Optional.empty(), 2)).hasSize(2);
+    }
+
+    @Test
+    void whom_a_provider_knows_has_one_account() {
+        Player first = players().identified("https://issuer/" + test, "ada", player("first"));
+        Player again = players().identified("https://issuer/" + test, "ada", player("again"));
+        Player other = players().identified("https://other/" + test, "ada", player("other"));
+        assertThat(first).isEqualTo(again).isEqualTo(player("first"));
+        assertThat(other).isEqualTo(player("other"));
+        assertThat(players().find(player("again").id())).isEmpty();
+    }
+
+    @Test
+    void a_token_lets_its_owner_in_and_says_to_what() {
+        var grant = grant(token("phone"), "phone", Optional.of(LONG_AGO.plusSeconds(1)));
+        players().admit(ada.id(), token("phone"), grant);
+        assertThat(players().bearer(token("phone"))).contains(new Bearer(ada, grant));
+        assertThat(players().bearer(token("unknown"))).isEmpty();
+
+        var all = new Grant(id("all"), Optional.empty(), "", ALL, LONG_AGO, Optional.empty());
+        players().admit(ada.id(), token("all"), all);
+        assertThat(players().bearer(token("all"))).contains(new Bearer(ada, all));
+    }
+
+    @Test
+    void expired_tokens_are_forgotten_when_another_is_made() {
+        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        var dead = grant(token("dead"), "dead", Optional.of(now.minus(Duration.ofSeconds(5))));
+        var alive = grant(token("alive"), "alive", Optional.of(now.plus(Duration.ofHours(1))));
+        players().admit(ada.id(), token("dead"), dead);
+        players().admit(ada.id(), token("alive"), alive);
+        assertThat(players().tokens(ada.id())).containsExactly(alive);
+    }
+
+    @Test
+    void a_token_is_revoked_by_its_owner_only() {
+        Player bob = player("Bob");
+        players().open(bob);
+        var phone = admitted(ada, "phone");
+        var tablet = admitted(ada, "tablet");
+        var bobs = admitted(bob, "bobs");
+        assertThat(players().tokens(ada.id())).containsExactlyInAnyOrder(phone, tablet);
+        assertThat(players().revoke(bob.id(), phone.id())).isFalse();
+        assertThat(players().revoke(ada.id(), phone.id())).isTrue();
+        assertThat(players().revoke(ada.id(), phone.id())).isFalse();
+        assertThat(players().bearer(token("phone"))).isEmpty();
+        assertThat(players().tokens(ada.id())).containsExactly(tablet);
+
+        players().revokeAll(ada.id());
+        assertThat(players().tokens(ada.id())).isEmpty();
+        assertThat(players().tokens(bob.id())).containsExactly(bobs);
+    }
+
+    @Test
+    void nothing_is_left_of_an_erased_account() {
+        admitted(ada, "phone");
+        players().identified("https://issuer/" + test, "eve", player("Eve"));
+        var opened = new Keyed(new UUID(0, 0), id("opened").toString(), "{}");
+        var asked = new Keyed(ada.id(), id("asked").toString(), "{}");
+        keys().claim(opened, ada::id);
+        keys().claim(asked, () -> id("made"));
+
+        players().erase(ada.id());
+        players().erase(player("Eve").id());
+
+        assertThat(players().find(ada.id())).isEmpty();
+        assertThat(players().bearer(token("phone"))).isEmpty();
+        assertThat(players().tokens(ada.id())).isEmpty();
+        UUID anew = id("anew");
+        for (Keyed request : List.of(opened, asked))
+            assertThat(keys().claim(request, () -> anew))
+                    .contains(new Claim(anew, Optional.empty()));
+        var eve = player("Eve anew");
+        assertThat(players().identified("https://issuer/" + test, "eve", eve)).isEqualTo(eve);
+    }
+
+    @Test
+    void who_plays_nothing_has_finished_everything() {
+        assertThat(players().unfinishedMatches(ada.id())).isEmpty();
+    }
+}

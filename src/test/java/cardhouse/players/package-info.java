@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.players;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,73 @@
+package cardhouse.requests;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// Answers to repeatable requests, in memory. One request at a time is at work; one that fails has
+/// never come.
+public final class MemoryIdempotencyKeys implements IdempotencyKeys {
+    private final Map<Slot, Row> rows = new HashMap<>();
+
+    private record Slot(UUID owner, String key) {
+        static Slot of(Keyed request) {
+            return new Slot(request.owner(), request.key());
+        }
+    }
+
+    private record Row(String body, Claim claim) {}
+
+    @Override
+    public synchronized Optional<Kept> once(
+            Keyed request, Supplier<UUID> make, Function<UUID, String> tell) {
+        boolean isNew = !rows.containsKey(Slot.of(request));
+        boolean told = false;
+        try {
+            var kept =
+                    claim(request, make)
+                            .map(claim ->
+                                    new Kept(
+                                            claim.subject(),
+                                            claim.answer()
+                                                    .orElseGet(() ->
+                                                            keep(
+                                                                    request,
+                                                                    tell.apply(claim.subject())))));
+            told = true;
+            return kept;
+        } finally {
+            if (isNew && !told) rows.remove(Slot.of(request));
+        }
+    }
+
+    @Override
+    public synchronized Optional<Claim> claim(Keyed request, Supplier<UUID> make) {
+        Row known = rows.get(Slot.of(request));
+        if (known != null)
+            return Optional.of(known.claim()).filter(_ -> known.body().equals(request.body()));
+        var claim = new Claim(make.get(), Optional.empty());
+        rows.put(Slot.of(request), new Row(request.body(), claim));
+        return Optional.of(claim);
+    }
+
+    @Override
+    public synchronized String keep(Keyed request, String answer) {
+        Row known = rows.get(Slot.of(request));
+        if (known == null) return answer;
+        String kept = known.claim().answer().orElse(answer);
+        var claim = new Claim(known.claim().subject(), Optional.of(kept));
+        rows.put(Slot.of(request), new Row(known.body(), claim));
+        return kept;
+    }
+
+    /// Forgets what was answered to an account, or opened it.
+    public synchronized void forget(UUID player) {
+        rows.entrySet()
+                .removeIf(row ->
+                        row.getKey().owner().equals(player)
+                                || row.getValue().claim().subject().equals(player));
+    }
+}

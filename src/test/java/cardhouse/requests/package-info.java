@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.requests;
+
+import org.jspecify.annotations.NullMarked;

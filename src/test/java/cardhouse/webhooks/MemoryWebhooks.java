@@ -1,0 +1,149 @@
+package cardhouse.webhooks;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/// Webhooks in memory, with the deliveries that belong to them.
+public final class MemoryWebhooks implements Webhooks {
+    /// As PostgreSQL orders UUIDs: without a sign.
+    static final Comparator<UUID> OLDEST_FIRST = Comparator.comparing(UUID::toString);
+
+    private final Predicate<UUID> tokens;
+    private final Map<UUID, Row> rows = new HashMap<>();
+    private final MemoryDeliveries deliveries = new MemoryDeliveries(this);
+
+    /// @param secrets sealed, the present one first
+    record Row(Webhook webhook, List<String> secrets, Instant lastUntil) {
+        Row with(Webhook changed) {
+            return new Row(changed, secrets, lastUntil);
+        }
+
+        List<String> secrets(Instant now) {
+            return lastUntil.isAfter(now) ? secrets : secrets.subList(0, 1);
+        }
+    }
+
+    /// @param tokens those that open something
+    public MemoryWebhooks(Predicate<UUID> tokens) {
+        this.tokens = tokens;
+    }
+
+    public Deliveries deliveries() {
+        return deliveries;
+    }
+
+    synchronized Optional<Row> row(UUID webhook) {
+        return Optional.ofNullable(rows.get(webhook));
+    }
+
+    boolean isServed(Webhook webhook) {
+        return webhook.off().isEmpty() && webhook.token().filter(tokens.negate()).isEmpty();
+    }
+
+    @Override
+    public synchronized void open(Webhook webhook, String sealed) {
+        rows.put(webhook.id(), new Row(webhook, List.of(sealed), Instant.MIN));
+    }
+
+    @Override
+    public synchronized Optional<Webhook> find(UUID player, UUID webhook) {
+        return row(webhook).map(Row::webhook).filter(one -> one.player().equals(player));
+    }
+
+    @Override
+    public synchronized List<Webhook> list(UUID player) {
+        return rows.values().stream()
+                .map(Row::webhook)
+                .filter(one -> one.player().equals(player))
+                .sorted(Comparator.comparing(Webhook::id, OLDEST_FIRST.reversed()))
+                .toList();
+    }
+
+    @Override
+    public synchronized void point(UUID webhook, Target target) {
+        change(
+                webhook,
+                one -> copy(one, target, one.token(), one.off().orElse(null), Optional.empty()));
+    }
+
+    @Override
+    public synchronized void switchOn(UUID webhook, Optional<UUID> token, Instant now) {
+        change(webhook, one -> copy(one, one.target(), token, null, Optional.empty()));
+        deliveries.resume(webhook, now);
+    }
+
+    @Override
+    public synchronized void switchOff(UUID webhook, Webhook.Off why) {
+        if (row(webhook).filter(row -> row.webhook().off().isEmpty()).isEmpty()) return;
+        change(webhook, one -> copy(one, one.target(), one.token(), why, one.failingSince()));
+        deliveries.giveUp(webhook);
+    }
+
+    @Override
+    public synchronized void dropOrphans(Instant now) {
+        for (Row row : List.copyOf(rows.values()))
+            if (!isServed(row.webhook())) switchOff(row.webhook().id(), Webhook.Off.TOKEN_GONE);
+    }
+
+    @Override
+    public synchronized void renew(UUID webhook, String sealed, Instant lastUntil) {
+        rows.computeIfPresent(
+                webhook,
+                (_, row) ->
+                        new Row(
+                                row.webhook(),
+                                List.of(sealed, row.secrets().getFirst()),
+                                lastUntil));
+    }
+
+    @Override
+    public synchronized void forget(UUID webhook) {
+        rows.remove(webhook);
+        deliveries.forget(webhook);
+    }
+
+    @Override
+    public synchronized Map<UUID, Set<UUID>> on() {
+        var on = new HashMap<UUID, Set<UUID>>();
+        for (Row row : new ArrayList<>(rows.values()))
+            if (row.webhook().off().isEmpty())
+                on.computeIfAbsent(row.webhook().player(), _ -> new HashSet<>())
+                        .add(row.webhook().id());
+        return on;
+    }
+
+    synchronized void failing(UUID webhook, Optional<Instant> since) {
+        change(webhook, one -> copy(one, one.target(), one.token(), one.off().orElse(null), since));
+    }
+
+    private void change(UUID webhook, UnaryOperator<Webhook> change) {
+        rows.computeIfPresent(webhook, (_, row) -> row.with(change.apply(row.webhook())));
+    }
+
+    private static Webhook copy(
+            Webhook one,
+            Target target,
+            Optional<UUID> token,
+            Webhook.@Nullable Off off,
+            Optional<Instant> failingSince) {
+        return new Webhook(
+                one.id(),
+                one.player(),
+                target,
+                token,
+                Optional.ofNullable(off),
+                one.createdAt(),
+                failingSince);
+    }
+}

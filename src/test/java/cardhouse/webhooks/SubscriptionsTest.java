@@ -1,0 +1,226 @@
+package cardhouse.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cardhouse.Pure;
+import cardhouse.Seed;
+import cardhouse.players.Bearer;
+import cardhouse.players.Grant;
+import cardhouse.players.Player;
+import cardhouse.players.Scope;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Rejection.Code;
+import cardhouse.webhooks.Delivery.State;
+import cardhouse.webhooks.Webhook.Off;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Whose webhooks are whose, how many there are, and what they depend on.
+@Pure
+class SubscriptionsTest {
+    private static final Instant NOW = Instant.parse("2026-01-02T03:04:05.678901Z");
+    private static final int MOST = 2;
+
+    private final Set<UUID> living = new HashSet<>();
+    private final MemoryWebhooks webhooks = new MemoryWebhooks(living::contains);
+    private final List<String> told = new ArrayList<>();
+    private final SecretVault vault =
+            new SecretVault("key", Map.of("key", Seed.bytes("SubscriptionsTest key", 32)));
+    private int drawn;
+    private final Subscriptions subscriptions =
+            new Subscriptions(
+                    webhooks,
+                    webhooks.deliveries(),
+                    vault,
+                    new EgressPolicy(List.of()),
+                    () -> new Secret(Seed.bytes("SubscriptionsTest secret " + drawn++, 32)),
+                    Clock.fixed(NOW, ZoneOffset.UTC),
+                    new Subscriptions.News() {
+                        @Override
+                        public void changed() {
+                            told.add("changed");
+                        }
+
+                        @Override
+                        public void due() {
+                            told.add("due");
+                        }
+                    },
+                    Runnable::run,
+                    MOST);
+    private final Bearer ada = bearer("Ada");
+    private final Bearer bob = bearer("Bob");
+    private final Target target = Target.of("https://bot.example/turns").orElseThrow();
+
+    private Bearer bearer(String name) {
+        var player = new Player(id(name), name, Player.Kind.BOT, NOW);
+        return new Bearer(player, grant(id(name + "'s token")));
+    }
+
+    private Grant grant(UUID token) {
+        living.add(token);
+        return new Grant(token, Optional.empty(), "", Set.of(Scope.PLAY), NOW, Optional.empty());
+    }
+
+    private static UUID id(String label) {
+        return Seed.uuid("SubscriptionsTest " + label);
+    }
+
+    private Webhook created(String label) {
+        return subscriptions.create(id(label), ada, target).webhook();
+    }
+
+    private static void rejected(Code code, ThrowingCallable what) {
+        assertThatThrownBy(what)
+                .isInstanceOfSatisfying(
+                        Rejection.class,
+                        rejection -> assertThat(rejection.refusal().code()).isEqualTo(code));
+    }
+
+    private List<String> secrets(Webhook webhook) {
+        webhooks.deliveries().add(Delivery.ping(id("try " + drawn++), webhook.id(), NOW));
+        return webhooks
+                .deliveries()
+                .claim(NOW, NOW.plusSeconds(9), Set.of(), 9, 9)
+                .getFirst()
+                .secrets()
+                .stream()
+                .map(sealed -> vault.open(webhook.id(), sealed).orElseThrow().reveal())
+                .toList();
+    }
+
+    @Test
+    void a_webhook_is_on_and_depends_on_the_token_it_was_made_with() {
+        var created = subscriptions.create(id("webhook"), ada, target);
+        assertThat(created.webhook())
+                .isEqualTo(
+                        new Webhook(
+                                id("webhook"),
+                                ada.player().id(),
+                                target,
+                                Optional.of(ada.grant().id()),
+                                Optional.empty(),
+                                NOW,
+                                Optional.empty()));
+        assertThat(subscriptions.find(ada.player().id(), id("webhook")))
+                .isEqualTo(created.webhook());
+        assertThat(secrets(created.webhook())).containsExactly(created.secret().reveal());
+        assertThat(told).containsExactly("changed");
+
+        living.clear();
+        webhooks.dropOrphans(NOW);
+        assertThat(subscriptions.find(ada.player().id(), id("webhook")).off())
+                .contains(Off.TOKEN_GONE);
+        var another = new Bearer(ada.player(), grant(id("another token")));
+        var on = subscriptions.change(another, id("webhook"), Optional.empty(), Optional.of(true));
+        assertThat(on.off()).isEmpty();
+        assertThat(on.token()).contains(id("another token"));
+    }
+
+    @Test
+    void who_is_vouched_for_has_webhooks_that_depend_on_no_token() {
+        var vouched = new Bearer(ada.player(), grant(new UUID(0, 0)));
+        assertThat(subscriptions.create(id("webhook"), vouched, target).webhook().token())
+                .isEmpty();
+    }
+
+    @Test
+    void an_account_has_so_many() {
+        created("1");
+        created("2");
+        rejected(Code.TOO_MANY_WEBHOOKS, () -> created("3"));
+        subscriptions.create(id("bobs"), bob, target);
+        subscriptions.forget(ada.player().id(), id("1"));
+        created("3");
+        assertThat(subscriptions.list(ada.player().id()))
+                .extracting(Webhook::id)
+                .containsExactlyInAnyOrder(id("2"), id("3"));
+    }
+
+    @Test
+    void nobody_finds_those_of_others() {
+        created("webhook");
+        told.clear();
+        UUID others = bob.player().id();
+        rejected(Code.WEBHOOK_NOT_FOUND, () -> subscriptions.find(others, id("webhook")));
+        rejected(Code.WEBHOOK_NOT_FOUND, () -> subscriptions.forget(others, id("webhook")));
+        rejected(
+                Code.WEBHOOK_NOT_FOUND,
+                () ->
+                        subscriptions.change(
+                                bob, id("webhook"), Optional.of(target), Optional.of(false)));
+        assertThat(subscriptions.list(others)).isEmpty();
+        assertThat(told).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://bot.example/turns",
+                "https://10.0.0.1/",
+                "https://127.0.0.1:9999/",
+                "https://[::1]/",
+                "https://2130706433/",
+                "bot.example"
+            })
+    void an_address_that_may_not_be_called_is_none(String url) {
+        assertThat(subscriptions.target(url)).isEmpty();
+        assertThat(subscriptions.target("https://bot.example/turns")).contains(target);
+    }
+
+    @Test
+    void it_is_changed_in_what_is_said_and_nothing_else() {
+        Webhook webhook = created("webhook");
+        var there = Target.of("https://bot.example/there").orElseThrow();
+        var pointed = subscriptions.change(ada, webhook.id(), Optional.of(there), Optional.empty());
+        assertThat(pointed.target()).isEqualTo(there);
+        assertThat(pointed.off()).isEmpty();
+        var off = subscriptions.change(ada, webhook.id(), Optional.empty(), Optional.of(false));
+        assertThat(off.target()).isEqualTo(there);
+        assertThat(off.off()).contains(Off.BY_PLAYER);
+        assertThat(told).containsExactly("changed", "changed", "changed");
+    }
+
+    @Test
+    void a_ping_is_due_at_once_unless_the_webhook_is_off() {
+        Webhook webhook = created("webhook");
+        told.clear();
+        var ping = subscriptions.ping(id("ping"), webhook);
+        assertThat(subscriptions.deliveries(webhook, Optional.empty(), Optional.empty(), 9))
+                .containsExactly(ping);
+        assertThat(ping.dueAt()).contains(NOW);
+        assertThat(told).containsExactly("due");
+        // As if it had been added before, and not told of.
+        assertThat(subscriptions.ping(id("ping"), webhook)).isEqualTo(ping);
+
+        subscriptions.change(ada, webhook.id(), Optional.empty(), Optional.of(false));
+        rejected(Code.WEBHOOK_OFF, () -> subscriptions.ping(id("late"), webhook));
+        assertThat(
+                        subscriptions.deliveries(
+                                webhook, Optional.of(State.GIVEN_UP), Optional.empty(), 9))
+                .hasSize(1);
+    }
+
+    @Test
+    void a_new_secret_signs_beside_the_last_for_a_day() {
+        var created = subscriptions.create(id("webhook"), ada, target);
+        var renewed = subscriptions.renew(created.webhook());
+        assertThat(renewed.lastUntil()).isEqualTo(NOW.plus(Duration.ofHours(24)));
+        assertThat(secrets(created.webhook()))
+                .containsExactly(renewed.secret().reveal(), created.secret().reveal());
+    }
+}

@@ -1,0 +1,223 @@
+package cardhouse.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Seed;
+import cardhouse.players.Player;
+import cardhouse.webhooks.Deliveries.Claim;
+import cardhouse.webhooks.Deliveries.Result;
+import cardhouse.webhooks.Delivery.Failure;
+import cardhouse.webhooks.Delivery.State;
+import cardhouse.webhooks.Webhook.Off;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+
+/// What everything that keeps webhooks and their deliveries owes.
+public abstract class WebhooksContract {
+    /// So late that no running server takes what is due then.
+    private static final Instant LATE = Instant.parse("2199-01-02T03:04:05.678901Z");
+
+    private static final Target THERE = Target.of("https://127.0.0.1:9999/there").orElseThrow();
+    private static final Target ELSEWHERE = Target.of("https://127.0.0.1:9999/").orElseThrow();
+    private static final Optional<UUID> NO_TOKEN = Optional.empty();
+
+    private String test = "";
+    private UUID player = new UUID(0, 0);
+    private Webhook webhook = webhook("");
+
+    protected abstract Webhooks webhooks();
+
+    protected abstract Deliveries deliveries();
+
+    /// Has an account opened.
+    protected abstract void opened(Player player);
+
+    @BeforeEach
+    void a_webhook(TestInfo running) {
+        test = running.getDisplayName();
+        player = id("Ada");
+        opened(new Player(player, "Ada", Player.Kind.BOT, LATE));
+        webhook = webhook("webhook");
+        webhooks().open(webhook, "sealed");
+    }
+
+    private UUID id(String label) {
+        return Seed.uuid("WebhooksContract " + test + " " + label);
+    }
+
+    private Webhook webhook(String label) {
+        return new Webhook(
+                id(label), player, THERE, NO_TOKEN, Optional.empty(), LATE, Optional.empty());
+    }
+
+    private Webhook found() {
+        return webhooks().find(player, webhook.id()).orElseThrow();
+    }
+
+    private Delivery ping(String label) {
+        return Delivery.ping(id(label), webhook.id(), LATE);
+    }
+
+    private Delivery shown(Delivery delivery) {
+        return deliveries().list(webhook.id(), Optional.empty(), Optional.empty(), 100).stream()
+                .filter(one -> one.id().equals(delivery.id()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// Takes what is due for this test's webhook.
+    private List<Claim> claimed(Instant now, int each) {
+        return deliveries().claim(now, now.plusSeconds(30), Set.of(), each, 1_000).stream()
+                .filter(claim -> claim.webhook().id().equals(webhook.id()))
+                .toList();
+    }
+
+    @Test
+    void a_webhook_is_found_by_its_player() {
+        assertThat(found()).isEqualTo(webhook);
+        assertThat(webhooks().find(id("Bob"), webhook.id())).isEmpty();
+        assertThat(webhooks().find(player, id("none"))).isEmpty();
+        var second = webhook("second");
+        webhooks().open(second, "sealed");
+        assertThat(webhooks().list(player))
+                .containsExactlyInAnyOrder(webhook, second)
+                .isSortedAccordingTo(
+                        Comparator.comparing((Webhook one) -> one.id().toString()).reversed());
+        assertThat(webhooks().list(id("Bob"))).isEmpty();
+        assertThat(webhooks().on()).containsEntry(player, Set.of(webhook.id(), second.id()));
+    }
+
+    @Test
+    void it_is_switched_off_for_the_first_reason_and_on_again() {
+        webhooks().switchOff(webhook.id(), Off.BY_PLAYER);
+        webhooks().switchOff(webhook.id(), Off.GONE);
+        assertThat(found().off()).contains(Off.BY_PLAYER);
+        assertThat(webhooks().on()).doesNotContainKey(player);
+
+        webhooks().switchOn(webhook.id(), NO_TOKEN, LATE);
+        webhooks().point(webhook.id(), ELSEWHERE);
+        assertThat(found().off()).isEmpty();
+        assertThat(found().target()).isEqualTo(ELSEWHERE);
+    }
+
+    @Test
+    void it_ends_with_its_token() {
+        assertThat(deliveries().add(ping("ping"))).isTrue();
+        webhooks().switchOn(webhook.id(), Optional.of(id("no such token")), LATE);
+        assertThat(claimed(LATE, 1)).isEmpty();
+        webhooks().dropOrphans(LATE);
+        assertThat(found().off()).contains(Off.TOKEN_GONE);
+    }
+
+    @Test
+    void what_was_pending_is_given_up_with_its_webhook_and_due_again() {
+        assertThat(deliveries().add(ping("ping"))).isTrue();
+        webhooks().switchOff(webhook.id(), Off.GONE);
+        assertThat(shown(ping("ping")).state()).isEqualTo(State.GIVEN_UP);
+        assertThat(shown(ping("ping")).failure()).contains(Failure.SWITCHED_OFF);
+        assertThat(deliveries().add(ping("another"))).isFalse();
+
+        Instant later = LATE.plusSeconds(1);
+        webhooks().switchOn(webhook.id(), NO_TOKEN, later);
+        assertThat(shown(ping("ping")).state()).isEqualTo(State.PENDING);
+        assertThat(shown(ping("ping")).dueAt()).contains(later);
+    }
+
+    @Test
+    void a_turn_is_told_once() {
+        var turn = Delivery.turn(id("turn"), webhook.id(), id("match"), 3, LATE);
+        assertThat(deliveries().add(turn)).isTrue();
+        assertThat(deliveries().add(Delivery.turn(id("x"), webhook.id(), id("match"), 3, LATE)))
+                .isFalse();
+        assertThat(deliveries().add(Delivery.turn(id("y"), webhook.id(), id("match"), 4, LATE)))
+                .isTrue();
+        assertThat(shown(turn)).isEqualTo(turn);
+    }
+
+    @Test
+    void deliveries_are_listed_from_the_highest_id_down() {
+        for (String label : List.of("1", "2", "3")) deliveries().add(ping(label));
+        var all = deliveries().list(webhook.id(), Optional.empty(), Optional.empty(), 9);
+        assertThat(all)
+                .hasSize(3)
+                .isSortedAccordingTo(
+                        Comparator.comparing((Delivery one) -> one.id().toString()).reversed());
+        var before = Optional.of(all.getFirst().id());
+        assertThat(deliveries().list(webhook.id(), Optional.of(State.PENDING), before, 1))
+                .containsExactly(all.get(1));
+        assertThat(deliveries().list(webhook.id(), Optional.of(State.GIVEN_UP), before, 9))
+                .isEmpty();
+    }
+
+    @Test
+    void what_is_due_is_for_one_to_take_until_its_time_is_over() {
+        for (String label : List.of("1", "2", "3")) deliveries().add(ping(label));
+        assertThat(claimed(LATE.minusSeconds(1), 9)).isEmpty();
+        var first = claimed(LATE, 2);
+        assertThat(first).hasSize(2).allMatch(claim -> claim.delivery().attempts() == 1);
+        assertThat(claimed(LATE, 2)).hasSize(1);
+        assertThat(claimed(LATE, 2)).isEmpty();
+
+        var again = claimed(LATE.plusSeconds(30), 9);
+        assertThat(again).hasSize(3).allMatch(claim -> claim.delivery().attempts() == 2);
+        var outdated = new Result.Outdated();
+        assertThat(deliveries().settle(first.getFirst(), outdated, LATE)).isEmpty();
+        assertThat(shown(first.getFirst().delivery()).state()).isEqualTo(State.PENDING);
+        deliveries().settle(again.getFirst(), outdated, LATE);
+        assertThat(shown(again.getFirst().delivery()).state()).isEqualTo(State.OUTDATED);
+        assertThat(shown(again.getFirst().delivery()).attempts()).isEqualTo(1);
+    }
+
+    @Test
+    void what_failed_is_tried_again_and_its_webhook_fails_until_something_is_delivered() {
+        deliveries().add(ping("ping"));
+        var claim = claimed(LATE, 1).getFirst();
+        Instant again = LATE.plusSeconds(40);
+        var failed = new Result.Failed(Failure.REFUSED, Optional.of(500), Optional.of(again));
+        assertThat(deliveries().settle(claim, failed, LATE)).contains(LATE);
+        assertThat(shown(claim.delivery()).dueAt()).contains(again);
+        assertThat(shown(claim.delivery()).failure()).contains(Failure.REFUSED);
+        assertThat(shown(claim.delivery()).attemptedAt()).contains(LATE);
+        assertThat(found().failingSince()).contains(LATE);
+
+        var second = claimed(again, 1).getFirst();
+        var lost = new Result.Failed(Failure.TOO_SLOW, Optional.empty(), Optional.empty());
+        assertThat(deliveries().settle(second, lost, again)).contains(LATE);
+        assertThat(shown(claim.delivery()).state()).isEqualTo(State.GIVEN_UP);
+
+        deliveries().add(ping("good"));
+        var good = claimed(again, 1).getFirst();
+        var delivered = new Result.Delivered(200, Optional.of(7), Optional.empty());
+        assertThat(deliveries().settle(good, delivered, again)).isEmpty();
+        assertThat(shown(good.delivery()).state()).isEqualTo(State.DELIVERED);
+        assertThat(shown(good.delivery()).entry()).contains(7);
+        assertThat(found().failingSince()).isEmpty();
+    }
+
+    @Test
+    void a_new_secret_signs_beside_the_last_for_a_while() {
+        webhooks().renew(webhook.id(), "renewed", LATE.plus(Duration.ofHours(1)));
+        deliveries().add(ping("ping"));
+        assertThat(claimed(LATE, 1).getFirst().secrets()).containsExactly("renewed", "sealed");
+        assertThat(claimed(LATE.plus(Duration.ofHours(1)), 1).getFirst().secrets())
+                .containsExactly("renewed");
+    }
+
+    @Test
+    void a_forgotten_webhook_takes_its_deliveries_along() {
+        deliveries().add(ping("ping"));
+        webhooks().forget(webhook.id());
+        assertThat(webhooks().find(player, webhook.id())).isEmpty();
+        assertThat(deliveries().list(webhook.id(), Optional.empty(), Optional.empty(), 9))
+                .isEmpty();
+        assertThat(claimed(LATE, 9)).isEmpty();
+    }
+}
