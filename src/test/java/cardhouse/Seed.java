@@ -45,6 +45,12 @@ public final class Seed {
         return number(label + " " + n);
     }
 
+    /// A number that is the same whatever the seed: for statements about averages, which hold of
+    /// most deals and not of all.
+    public static long fixed(String label, long n) {
+        return ByteBuffer.wrap(sha256(label + " " + n)).getLong();
+    }
+
     /// Bytes that stand for a secret: a match's seed, a token, a key.
     public static byte[] bytes(String label, int count) {
         var bytes = new byte[count];
@@ -92,9 +98,13 @@ public final class Seed {
     }
 
     private static byte[] digest(String label) {
+        return sha256(value() + " " + label);
+    }
+
+    private static byte[] sha256(String text) {
         try {
             var sha = MessageDigest.getInstance("SHA-256");
-            return sha.digest((value() + " " + label).getBytes(StandardCharsets.UTF_8));
+            return sha.digest(text.getBytes(StandardCharsets.UTF_8));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }

@@ -1,5 +1,6 @@
 package cardhouse.audit;
 
+import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.json.NoProof;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /// No false alarm: what was played passes at every depth, and so does its proof.
 /// `-Daudit.matches=10000` looks at more.
 class GoodMatchesTest {
-    private static final int MATCHES = Integer.getInteger("audit.matches", 400);
+    private static final int MATCHES = Integer.getInteger("audit.matches", Effort.of(400));
     private static final long FIRST = Long.getLong("audit.seed", 1);
 
     private final Auditor auditor = new Auditor(TestMatch.NOTATION);

@@ -1,5 +1,6 @@
 package cardhouse.audit;
 
+import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
@@ -9,7 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Whatever is changed in a proof is found, where it was changed. `-Daudit.tampering=1000` changes
 /// more.
 class TamperedBundlesTest {
-    private static final int CHANGES = Integer.getInteger("audit.tampering", 60);
+    private static final int CHANGES = Integer.getInteger("audit.tampering", Effort.of(60));
     private static final long FIRST = Long.getLong("audit.seed", 1);
 
     private final Auditor auditor = new Auditor(TestMatch.NOTATION);

@@ -19,7 +19,7 @@ record BotMatch(int plies, int turns, Outcome outcome) {
 
     /// @param bots one for every seat
     static BotMatch play(GameType<?, ?, ?, ?, ?> type, Rules rules, List<Bot> bots, long seed) {
-        var chance = new RandomChance(Seed.number("bot match", seed));
+        var chance = new RandomChance(Seed.fixed("bot match", seed));
         Table<?, ?, ?, ?> table = Table.of(type, rules, bots.size());
         var ply = table.start(_ -> chance);
         int turns = turns(ply.events());

@@ -1,5 +1,6 @@
 package cardhouse.bots;
 
+import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class BotMatchesTest {
     /// How many matches of each kind.
     int matches() {
-        return 50;
+        return Effort.of(50);
     }
 
     @Test

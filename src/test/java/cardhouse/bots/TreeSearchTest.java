@@ -1,5 +1,6 @@
 package cardhouse.bots;
 
+import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
@@ -32,13 +33,13 @@ class TreeSearchTest {
     @MethodSource("games")
     void thinking_beats_moving_at_random(GameType<?, ?, ?, ?, ?> type) {
         // Where luck decides most of a match it takes more of them to see who plays better.
-        int matches = type.moves() == LayoutMove.class ? 60 : 12;
+        int matches = Effort.atLeast(20, type.moves() == LayoutMove.class ? 60 : 12);
         int won = 0;
         for (int match = 0; match < matches; match++) {
             var bots = new ArrayList<Bot>();
             int own = match % type.minSeats();
             for (int seat = 0; seat < type.minSeats(); seat++) {
-                var random = new RandomChance(Seed.number("tree search", 100 * match + seat));
+                var random = new RandomChance(Seed.fixed("tree search", 100 * match + seat));
                 bots.add(
                         seat == own
                                 ? Bots.thinking(BRIEF, random, random)
@@ -57,7 +58,7 @@ class TreeSearchTest {
     void the_same_outlook_and_luck_give_the_same_move(GameType<?, ?, ?, ?, ?> type) {
         Table<?, ?, ?, ?> table =
                 Table.of(type, type.options().standard(), type.minSeats())
-                        .start(_ -> new RandomChance(Seed.number("tree search", 5)))
+                        .start(_ -> new RandomChance(Seed.fixed("tree search", 5)))
                         .after();
         Seat seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
         var guesses = new AtomicInteger();
@@ -84,7 +85,7 @@ class TreeSearchTest {
     void over_a_single_move_it_thinks_as_long(GameType<?, ?, ?, ?, ?> type) {
         Table<?, ?, ?, ?> table =
                 Table.of(type, type.options().standard(), type.minSeats())
-                        .start(_ -> new RandomChance(Seed.number("tree search", 5)))
+                        .start(_ -> new RandomChance(Seed.fixed("tree search", 5)))
                         .after();
         Seat seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
         var guesses = new AtomicInteger();
@@ -107,8 +108,8 @@ class TreeSearchTest {
     private static Bot brief() {
         return Bots.thinking(
                 BRIEF,
-                new RandomChance(Seed.number("tree search", 3)),
-                new RandomChance(Seed.number("tree search", 4)));
+                new RandomChance(Seed.fixed("tree search", 3)),
+                new RandomChance(Seed.fixed("tree search", 4)));
     }
 
     /// Out of time it moves by rule of thumb, and just as a greedy bot with the same habits does.
@@ -122,9 +123,9 @@ class TreeSearchTest {
             thinking.add(
                     Bots.thinking(
                             none,
-                            new RandomChance(Seed.number("tree search", seat)),
-                            new RandomChance(Seed.number("tree search", 9))));
-            greedy.add(Bots.of(Level.GREEDY, new RandomChance(Seed.number("tree search", seat))));
+                            new RandomChance(Seed.fixed("tree search", seat)),
+                            new RandomChance(Seed.fixed("tree search", 9))));
+            greedy.add(Bots.of(Level.GREEDY, new RandomChance(Seed.fixed("tree search", seat))));
         }
         var rules = type.options().standard();
         assertThat(BotMatch.play(type, rules, thinking, 1))
@@ -135,13 +136,13 @@ class TreeSearchTest {
     @Test
     void thinking_beats_rules_of_thumb() {
         var type = Trio.TRIO;
-        int matches = 40;
+        int matches = Effort.atLeast(10, 40);
         int won = 0;
         for (int match = 0; match < matches; match++) {
             int own = match % 2;
             var bots = new ArrayList<Bot>();
             for (int seat = 0; seat < 2; seat++) {
-                var random = new RandomChance(Seed.number("tree search", 2 * match + seat));
+                var random = new RandomChance(Seed.fixed("tree search", 2 * match + seat));
                 bots.add(
                         seat == own
                                 ? Bots.thinking(Budget.iterations(50), random, random)

@@ -1,5 +1,6 @@
 package cardhouse.cli;
 
+import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.audit.Inclusion;
@@ -197,7 +198,7 @@ class VerifyCommandTest {
     void bytes_changed_at_random_never_surprise_it() throws IOException {
         byte[] whole = Files.readAllBytes(proof);
         var random = new Random(5);
-        for (int i = 0; i < 500; i++) {
+        for (int i = 0; i < Effort.of(500); i++) {
             byte[] changed = whole.clone();
             for (int n = random.nextInt(1, 4); n > 0; n--)
                 changed[random.nextInt(changed.length)] = (byte) random.nextInt(256);

@@ -1,5 +1,6 @@
 package cardhouse.games;
 
+import cardhouse.MainClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
@@ -8,9 +9,6 @@ import cardhouse.engine.Options;
 import cardhouse.engine.Options.Choice;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -79,13 +77,10 @@ class CatalogTest {
                         .map(game -> game.views().getPackageName())
                         .collect(Collectors.toSet());
         Set<String> present =
-                new ClassFileImporter()
-                                .withImportOption(new ImportOption.DoNotIncludeTests())
-                                .importPackages("cardhouse.games")
-                                .stream()
-                                .map(JavaClass::getPackageName)
-                                .map(CatalogTest::upToTheGame)
-                                .collect(Collectors.toCollection(LinkedHashSet::new));
+                MainClasses.in("cardhouse.games")
+                        .map(Class::getPackageName)
+                        .map(CatalogTest::upToTheGame)
+                        .collect(Collectors.toCollection(LinkedHashSet::new));
         present.remove("cardhouse.games");
         assertThat(present).isEqualTo(listed);
     }

@@ -1,5 +1,6 @@
 package cardhouse.games;
 
+import cardhouse.Effort;
 import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.Event;
@@ -9,7 +10,12 @@ import cardhouse.engine.Options;
 import cardhouse.engine.Options.Choice;
 import cardhouse.engine.Rules;
 import cardhouse.engine.View;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Random;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -17,7 +23,7 @@ import java.util.stream.Stream;
 /// What the contract is run over: every game, the example included, under every preset with every
 /// number of seats, and under rules drawn at random.
 final class Lineup {
-    private static final int DRAWN_PER_GAME = Integer.getInteger("contract.drawn", 24);
+    private static final int DRAWN_PER_GAME = Effort.of(24);
 
     /// Players who move at random can pass cards round for ever; no match here has more turns.
     private static final int MOST_TURNS = 400;
@@ -34,19 +40,35 @@ final class Lineup {
 
     private Lineup() {}
 
+    /// Each preset with as many numbers of seats as the run can afford, and rules drawn at random.
     static Stream<Setup<?, ?, ?, ?>> everything() {
-        return Stream.concat(PRESETS.stream(), DRAWN.stream());
+        var presets =
+                PRESETS.stream()
+                        .collect(groupingBy(Lineup::preset, LinkedHashMap::new, toList()))
+                        .entrySet()
+                        .stream()
+                        .flatMap(one -> some(one.getKey(), one.getValue()));
+        return Stream.concat(presets, DRAWN.stream());
     }
 
+    private static String preset(Setup<?, ?, ?, ?> setup) {
+        return setup.type().id() + " " + setup.name();
+    }
+
+    private static Stream<Setup<?, ?, ?, ?>> some(String preset, List<Setup<?, ?, ?, ?>> setups) {
+        var drawn = new ArrayList<>(setups);
+        Collections.shuffle(drawn, new Random(Seed.number("seats of " + preset)));
+        return drawn.stream().limit(Effort.of(setups.size()));
+    }
+
+    /// Every preset, with the fewest seats.
     static Stream<Setup<?, ?, ?, ?>> presets() {
-        return PRESETS.stream();
+        return PRESETS.stream().filter(setup -> setup.seats() == setup.type().minSeats());
     }
 
     /// The default rules of every game, with the fewest seats.
     static Stream<Setup<?, ?, ?, ?>> classics() {
-        return PRESETS.stream()
-                .filter(setup -> setup.name().equals(Options.CLASSIC))
-                .filter(setup -> setup.seats() == setup.type().minSeats());
+        return presets().filter(setup -> setup.name().equals(Options.CLASSIC));
     }
 
     private static <R extends Rules, S, M extends Move, E extends Event, V extends View>

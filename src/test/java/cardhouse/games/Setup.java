@@ -1,5 +1,6 @@
 package cardhouse.games;
 
+import cardhouse.Effort;
 import cardhouse.Seed;
 import cardhouse.cards.Card;
 import cardhouse.engine.Event;
@@ -20,6 +21,7 @@ import java.util.function.UnaryOperator;
 ///
 /// @param name the rules in a word or two, for the name of a test
 /// @param plies roughly how long a match of it is
+/// @param settled whether its matches are the same whatever the seed
 record Setup<S, M extends Move, E extends Event, V extends View>(
         String name,
         GameType<?, S, M, E, V> type,
@@ -27,19 +29,23 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
         int seats,
         Game<S, M, E, V> game,
         Census<S> census,
-        int plies) {
-    /// How thorough the contract is: 1 for the build of every day, 10 for ten times the matches.
-    private static final double EFFORT =
-            Double.parseDouble(System.getProperty("contract.effort", "1"));
-
+        int plies,
+        boolean settled) {
     private static final int MOST_MATCHES = 300;
 
     static <S, M extends Move, E extends Event, V extends View> Setup<S, M, E, V> of(
             String name, GameType<?, S, M, E, V> type, Rules rules, int seats) {
         var game = game(type, rules, seats);
-        var untried = new Setup<>(name, type, rules, seats, game, Censuses.of(type), 1);
+        var untried = new Setup<>(name, type, rules, seats, game, Censuses.of(type), 1, false);
         return new Setup<>(
-                name, type, rules, seats, game, Censuses.of(type), RandomMatch.length(untried));
+                name,
+                type,
+                rules,
+                seats,
+                game,
+                Censuses.of(type),
+                RandomMatch.length(untried),
+                false);
     }
 
     private static <R extends Rules, S, M extends Move, E extends Event, V extends View>
@@ -49,12 +55,17 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
 
     /// The same setup with the game replaced by something around it.
     Setup<S, M, E, V> around(UnaryOperator<Game<S, M, E, V>> wrap) {
-        return new Setup<>(name, type, rules, seats, wrap.apply(game), census, plies);
+        return new Setup<>(name, type, rules, seats, wrap.apply(game), census, plies, settled);
     }
 
     /// The same setup with the cards counted otherwise.
     Setup<S, M, E, V> counted(Census<S> other) {
-        return new Setup<>(name, type, rules, seats, game, other, plies);
+        return new Setup<>(name, type, rules, seats, game, other, plies, settled);
+    }
+
+    /// The same setup for what holds of most matches, not of all: they are the same in every run.
+    Setup<S, M, E, V> settledOnce() {
+        return new Setup<>(name, type, rules, seats, game, census, plies, true);
     }
 
     /// How many of each card there are, wherever they lie.
@@ -76,20 +87,21 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
         return viewers;
     }
 
-    /// Checks a property in about `budget` plies: where a match has more of them, in as many of its
-    /// plies, drawn evenly.
+    /// Checks a property in about `budget` plies at full effort: where a match has more of them, in
+    /// as many of its plies, drawn evenly.
     void sample(int budget, Property.OfPlies property) {
-        int stride = (int) Math.max(1, Math.round(plies / (EFFORT * budget)));
+        int stride = (int) Math.max(1, Math.round(plies / (double) Effort.of(budget)));
         check(budget, seed -> property.check(seed, stride));
     }
 
-    /// Checks a property in so many matches that they come to about `budget` plies, and says in
-    /// which one it failed.
+    /// Checks a property in so many matches that they come to about `budget` plies at full effort,
+    /// and says in which one it failed.
     void check(int budget, Property property) {
-        long matches = Math.clamp(Math.round(EFFORT * budget / plies), 1, MOST_MATCHES);
+        long matches = Math.clamp(Effort.of(budget) / plies, 1, MOST_MATCHES);
         for (long match = 1; match <= matches; match++) {
             try {
-                property.check(Seed.number(toString(), match));
+                property.check(
+                        settled ? Seed.fixed(toString(), match) : Seed.number(toString(), match));
             } catch (AssertionError | RuntimeException failure) {
                 throw new AssertionError(
                         "%s, match %d (%s): %s"

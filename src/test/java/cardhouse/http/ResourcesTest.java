@@ -1,10 +1,8 @@
 package cardhouse.http;
 
+import cardhouse.MainClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Path;
 import java.lang.annotation.Annotation;
@@ -31,14 +29,10 @@ class ResourcesTest {
     }
 
     private static Set<String> built() {
-        return new ClassFileImporter()
-                        .withImportOption(new ImportOption.DoNotIncludeTests())
-                        .importPackages("cardhouse.http")
-                        .stream()
-                        .filter(type -> type.isAnnotatedWith(Path.class))
-                        .map(JavaClass::reflect)
-                        .flatMap(ResourcesTest::requests)
-                        .collect(Collectors.toCollection(TreeSet::new));
+        return MainClasses.in("cardhouse.http")
+                .filter(type -> type.isAnnotationPresent(Path.class))
+                .flatMap(ResourcesTest::requests)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static Stream<String> requests(Class<?> resource) {

@@ -35,6 +35,7 @@ class InstallationTest {
     private String found() throws IOException, InterruptedException {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
         command.add("-Duser.home=" + folder.resolve("home"));
         command.addAll(options);
         command.addAll(List.of("-cp", wholeClassPath(), PrintedInstallation.class.getName()));

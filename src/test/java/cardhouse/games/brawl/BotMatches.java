@@ -72,9 +72,9 @@ final class BotMatches {
                 Level level,
                 long seed) {
             game = type.game(rules, seats);
-            playout = new Playout<>(game, new RandomChance(Seed.number("brawl match", seed)));
+            playout = new Playout<>(game, new RandomChance(Seed.fixed("brawl match", seed)));
             this.level = level;
-            random = new RandomChance(Seed.number("brawl match", ~seed));
+            random = new RandomChance(Seed.fixed("brawl match", ~seed));
             bot = Bots.of(level, random);
         }
 

@@ -1,5 +1,6 @@
 package cardhouse.games.brawl;
 
+import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
@@ -19,7 +20,7 @@ class BotMatchesTest {
 
     @Test
     void bots_finish_their_matches() {
-        play(Integer.getInteger("brawl.matches", 40), 2);
+        play(Effort.of(40), Effort.of(2));
     }
 
     @Test

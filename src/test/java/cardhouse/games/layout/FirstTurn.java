@@ -44,7 +44,7 @@ final class FirstTurn {
 
     /// How many hands filled how many slots: `counts[k]` filled just k.
     int[] filled(int deals, long seed) {
-        var chance = new RandomChance(Seed.number("first turns", seed));
+        var chance = new RandomChance(Seed.fixed("first turns", seed));
         var counts = new int[LayoutRules.FIRST_SIZE + 1];
         for (int deal = 0; deal < deals; deal++) counts[filled(chance)]++;
         return counts;

@@ -1,5 +1,6 @@
 package cardhouse.games.layout;
 
+import cardhouse.Effort;
 import static cardhouse.games.layout.FirstTurn.drawing;
 import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
@@ -23,7 +24,7 @@ class OddsTest {
 
     /// How often each figure is dealt.
     int deals() {
-        return 100_000;
+        return Effort.of(200_000);
     }
 
     private static Odds french(int slots) {

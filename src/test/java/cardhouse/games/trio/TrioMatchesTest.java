@@ -1,5 +1,6 @@
 package cardhouse.games.trio;
 
+import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.Test;
 /// a match goes on. Prints how long they take.
 @Pure
 class TrioMatchesTest {
-    private static final int FEW = 25;
+    private static final int FEW = Effort.of(25);
     private static final int MANY = 10_000;
 
     /// A pack of 120 cards in one hand, and picking up.
@@ -96,7 +97,7 @@ class TrioMatchesTest {
     }
 
     private static void play(TrioRules rules, int seats, Level level, int seed, Tally tally) {
-        var random = new RandomChance(Seed.number("trio match", seed));
+        var random = new RandomChance(Seed.fixed("trio match", seed));
         Bot bot = Bots.of(level, random);
         var game = new TrioGame(rules, seats);
         var match = new Playout<>(game, random);

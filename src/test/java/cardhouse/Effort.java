@@ -1,0 +1,21 @@
+package cardhouse;
+
+/// How thorough those tests are that try the same with many deals: 1 for all they can do
+/// (`-Psoak`), a part of it in the build of every day and less in `./cardhouse test fast`; given
+/// with `-Deffort=0.5`. As every run draws other luck ([Seed]), many short runs see more than a
+/// long one.
+public final class Effort {
+    private static final double SHARE = Double.parseDouble(System.getProperty("effort", "0.1"));
+
+    private Effort() {}
+
+    /// As many of a full number as this run can afford, at least one.
+    public static int of(int full) {
+        return atLeast(1, full);
+    }
+
+    /// As many of a full number as this run can afford, but no fewer than what shows anything.
+    public static int atLeast(int least, int full) {
+        return (int) Math.max(least, Math.round(SHARE * full));
+    }
+}
