@@ -62,7 +62,10 @@ class ReadmeTest {
                 new ProcessBuilder("sh", "-eu", "-c", script.group(1)).redirectErrorStream(true);
         shell.environment().put("HOUSE", "http://localhost:" + RestAssured.port);
         shell.environment().put("GAME", game);
-        shell.environment().put("RULES", "{\"preset\": \"" + preset + "\"}");
+        // Some turns show that the script works; with all of them it takes thousands of processes.
+        int turns = Effort.atLeast(6, 200);
+        shell.environment()
+                .put("RULES", "{\"preset\": \"%s\", \"turnLimit\": %d}".formatted(preset, turns));
         int seats = Catalog.find(game).orElseThrow().minSeats();
         if (seats > 2) shell.environment().put("SEATS", ME + BOT.repeat(seats - 1));
         Process match = shell.start();

@@ -1,5 +1,6 @@
 package cardhouse.http;
 
+import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -29,7 +30,8 @@ import org.junit.jupiter.api.Test;
 class FuzzTest {
     /// So that each operation comes up about as often, however many there are.
     private static final int REQUESTS =
-            Integer.getInteger("fuzz.requests", 120 * OpenApiDocument.SERVED.operations().size());
+            Integer.getInteger(
+                    "fuzz.requests", Effort.of(600) * OpenApiDocument.SERVED.operations().size());
 
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int AT_ONCE = 4;

@@ -4,13 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Seed;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.Key;
 import java.util.List;
 import java.util.Map;
@@ -18,16 +13,13 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jose4j.jwa.AlgorithmConstraints;
-import org.jose4j.jwk.EcJwkGenerator;
 import org.jose4j.jwk.JsonWebKey;
-import org.jose4j.jwk.JsonWebKeySet;
 import org.jose4j.jwk.PublicJsonWebKey;
 import org.jose4j.jwk.RsaJwkGenerator;
 import org.jose4j.jws.AlgorithmIdentifiers;
 import org.jose4j.jws.JsonWebSignature;
 import org.jose4j.jwt.JwtClaims;
 import org.jose4j.jwt.NumericDate;
-import org.jose4j.keys.EllipticCurves;
 import org.jose4j.keys.HmacKey;
 import org.jose4j.lang.JoseException;
 import org.jspecify.annotations.Nullable;
@@ -35,65 +27,15 @@ import org.junit.jupiter.api.Test;
 
 /// Access tokens of an operator's own identity provider, and what only looks like one.
 @QuarkusTest
-@TestProfile(IdentityProviderTest.WithProvider.class)
+@TestProfile(AnotherInstallation.class)
 class IdentityProviderTest {
-    private static final String ISSUER = "https://id.example";
     private static final String RS256 = AlgorithmIdentifiers.RSA_USING_SHA256;
     private static final String ES256 = AlgorithmIdentifiers.ECDSA_USING_P256_CURVE_AND_SHA256;
     private static final float HOUR = 60;
 
-    /// A provider with two keys, in a file.
-    public static final class WithProvider implements QuarkusTestProfile {
-        static final Path KEYS = Path.of("target", "identity-provider.json");
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of(
-                    "cardhouse.identity.issuer",
-                    ISSUER,
-                    "cardhouse.identity.audience",
-                    "cardhouse",
-                    "cardhouse.identity.keys",
-                    KEYS.toString());
-        }
-    }
-
-    /// Written once for all class loaders; the private halves stay beside it.
-    private static final PublicJsonWebKey RSA = kept("rsa");
-
-    private static final PublicJsonWebKey EC = kept("ec");
-
-    static {
-        try {
-            Files.writeString(
-                    WithProvider.KEYS,
-                    new JsonWebKeySet(RSA, EC).toJson(JsonWebKey.OutputControlLevel.PUBLIC_ONLY));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static PublicJsonWebKey kept(String name) {
-        Path file = Path.of("target", "identity-provider-" + name + ".json");
-        try {
-            Files.createDirectories(file.getParent());
-            if (!Files.exists(file)) {
-                PublicJsonWebKey key =
-                        name.equals("rsa")
-                                ? RsaJwkGenerator.generateJwk(2048)
-                                : EcJwkGenerator.generateJwk(EllipticCurves.P256);
-                key.setKeyId(name);
-                Files.writeString(file, key.toJson(JsonWebKey.OutputControlLevel.INCLUDE_PRIVATE));
-            }
-            return PublicJsonWebKey.Factory.newPublicJwk(Files.readString(file));
-        } catch (IOException | JoseException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     private static JwtClaims claims(String subject, float minutes, String scope) {
         var claims = new JwtClaims();
-        claims.setIssuer(ISSUER);
+        claims.setIssuer(ProviderKeys.ISSUER);
         claims.setAudience("cardhouse");
         claims.setSubject(subject);
         var end = NumericDate.now();
@@ -120,7 +62,7 @@ class IdentityProviderTest {
     }
 
     private static Client bearing(JwtClaims claims) {
-        return new Client("Ada", signed(claims, RS256, "rsa", RSA.getPrivateKey()));
+        return new Client("Ada", signed(claims, RS256, "rsa", ProviderKeys.RSA.getPrivateKey()));
     }
 
     private static void refused(String token) {
@@ -142,7 +84,12 @@ class IdentityProviderTest {
         String subject = anybody();
         Client first = bearing(claims(subject, HOUR, "play openid"));
         Client second =
-                first.with(signed(claims(subject, HOUR, "watch"), ES256, "ec", EC.getPrivateKey()));
+                first.with(
+                        signed(
+                                claims(subject, HOUR, "watch"),
+                                ES256,
+                                "ec",
+                                ProviderKeys.EC.getPrivateKey()));
 
         assertThat(idOf(second)).isEqualTo(idOf(first));
         assertThat(idOf(bearing(claims(anybody(), HOUR, "play")))).isNotEqualTo(idOf(first));
@@ -201,7 +148,12 @@ class IdentityProviderTest {
     @Test
     void what_the_provider_did_not_sign_for_this_service_and_now_is_refused() {
         var good = claims(anybody(), HOUR, "play");
-        refused(signed(claims(anybody(), -1, "play"), RS256, "rsa", RSA.getPrivateKey()));
+        refused(
+                signed(
+                        claims(anybody(), -1, "play"),
+                        RS256,
+                        "rsa",
+                        ProviderKeys.RSA.getPrivateKey()));
         for (String[] claim :
                 List.of(
                         new String[] {"iss", "https://other.example"},
@@ -210,19 +162,20 @@ class IdentityProviderTest {
                         new String[] {"sub", "x".repeat(256)})) {
             var claims = claims(anybody(), HOUR, "play");
             claims.setStringClaim(claim[0], claim[1]);
-            refused(signed(claims, RS256, "rsa", RSA.getPrivateKey()));
+            refused(signed(claims, RS256, "rsa", ProviderKeys.RSA.getPrivateKey()));
         }
         for (String missing : List.of("iss", "aud", "sub", "exp")) {
             var claims = claims(anybody(), HOUR, "play");
             claims.unsetClaim(missing);
-            refused(signed(claims, RS256, "rsa", RSA.getPrivateKey()));
+            refused(signed(claims, RS256, "rsa", ProviderKeys.RSA.getPrivateKey()));
         }
         refused(signed(good, AlgorithmIdentifiers.NONE, "rsa", null));
         // The public key as the secret of a symmetric signature.
         for (byte[] secret :
                 List.of(
-                        RSA.getPublicKey().getEncoded(),
-                        RSA.toJson(JsonWebKey.OutputControlLevel.PUBLIC_ONLY)
+                        ProviderKeys.RSA.getPublicKey().getEncoded(),
+                        ProviderKeys.RSA
+                                .toJson(JsonWebKey.OutputControlLevel.PUBLIC_ONLY)
                                 .getBytes(StandardCharsets.UTF_8)))
             refused(signed(good, AlgorithmIdentifiers.HMAC_SHA256, "rsa", new HmacKey(secret)));
         var stranger = newKey();

@@ -4,26 +4,16 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Every answer says what browsers need to know, and which other sites may read it.
 @QuarkusTest
-@TestProfile(SecurityHeadersTest.WithOrigins.class)
+@TestProfile(AnotherInstallation.class)
 class SecurityHeadersTest {
-    /// One other site is let in.
-    public static final class WithOrigins implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("cardhouse.cors.origins", "https://play.example");
-        }
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {

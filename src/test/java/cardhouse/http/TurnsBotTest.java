@@ -1,5 +1,6 @@
 package cardhouse.http;
 
+import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.games.Catalog;
@@ -32,7 +33,7 @@ import org.junit.jupiter.api.Timeout;
 @QuarkusTest
 @Timeout(900)
 class TurnsBotTest {
-    private static final int MATCHES = Integer.getInteger("turns.matches", 10);
+    private static final int MATCHES = Integer.getInteger("turns.matches", Effort.of(50));
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final HttpClient http =

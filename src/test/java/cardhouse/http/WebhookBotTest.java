@@ -1,5 +1,6 @@
 package cardhouse.http;
 
+import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
@@ -42,7 +43,7 @@ import org.junit.jupiter.api.Test;
 /// call it. `-Dwebhooks.matches=100` plays more; `target/webhooks.txt` has the figures.
 @QuarkusTest
 class WebhookBotTest {
-    private static final int MATCHES = Integer.getInteger("webhooks.matches", 10);
+    private static final int MATCHES = Integer.getInteger("webhooks.matches", Effort.of(50));
     private static final int PAGE = 1000;
     private static final Duration SOON = Duration.ofSeconds(60);
 

@@ -1,5 +1,6 @@
 package cardhouse.postgres;
 
+import cardhouse.http.AnotherInstallation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
@@ -20,7 +21,6 @@ import cardhouse.audit.Tally;
 import cardhouse.audit.TestMatch;
 import cardhouse.fairness.KeySet;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
@@ -30,7 +30,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -44,17 +43,9 @@ import org.junit.jupiter.api.TestInstance;
 
 /// Jobs go on, whichever node dies or is stopped, and every match is counted once.
 @QuarkusTest
-@TestProfile(AuditWorkerTest.NoWorkerOfItsOwn.class)
+@TestProfile(AnotherInstallation.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AuditWorkerTest {
-    /// The nodes of this test have the jobs to themselves.
-    public static final class NoWorkerOfItsOwn implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("cardhouse.limits.audits-at-once", "0");
-        }
-    }
-
     private static final int MATCHES = 12;
     private static final int PLIES_MOST = 1_000_000;
     private static final UUID OWNER = Seed.another("AuditWorkerTest");

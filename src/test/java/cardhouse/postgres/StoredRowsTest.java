@@ -1,5 +1,6 @@
 package cardhouse.postgres;
 
+import cardhouse.http.AnotherInstallation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.audit.Auditor;
@@ -35,7 +36,7 @@ import org.junit.jupiter.api.Test;
 
 /// Rows as the release before left them are read as what they were, and are written the same.
 @QuarkusTest
-@TestProfile(AuditWorkerTest.NoWorkerOfItsOwn.class)
+@TestProfile(AnotherInstallation.class)
 class StoredRowsTest {
     private static final Instant AT = Instant.parse("2026-01-02T03:04:05.678901Z");
     private static final Instant LATER = Instant.parse("2026-01-03T00:00:00Z");

@@ -1,5 +1,6 @@
 package cardhouse.postgres;
 
+import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.TestDatabase;
@@ -27,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// finds it, where it was changed. `-Daudit.tampering=1000` changes more.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class TamperedDatabaseTest {
-    private static final int CHANGES = Integer.getInteger("audit.tampering", 12);
+    private static final int CHANGES = Integer.getInteger("audit.tampering", Effort.of(30));
     private static final int MATCHES = 15;
 
     private final DataSource database = TestDatabase.fresh();
