@@ -1,7 +1,6 @@
 package cardhouse;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -9,12 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The packaged service in a process of its own, with PostgreSQL on a folder of its own: to be
@@ -22,6 +19,11 @@ import org.jspecify.annotations.Nullable;
 public final class PackagedService implements AutoCloseable {
     private static final Path JAR = Path.of("target", "quarkus-app", "quarkus-run.jar");
     private static final Duration START = Duration.ofSeconds(120);
+
+    /// For a JVM that lives for seconds, compiling well and collecting side by side cost more than
+    /// they bring.
+    private static final List<String> BRIEF =
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms256m");
 
     private final Path folder;
     private final int port;
@@ -37,6 +39,8 @@ public final class PackagedService implements AutoCloseable {
         this.options = options;
     }
 
+    /// As an operator starts it for the first time.
+    ///
     /// @param folder emptied first
     /// @param options for its JVM
     public static PackagedService startedOn(Path folder, String... options) throws IOException {
@@ -48,14 +52,39 @@ public final class PackagedService implements AutoCloseable {
     /// @param options for its JVM
     public static PackagedService startedOn(
             Path folder, Map<String, String> environment, String... options) throws IOException {
-        if (!Files.exists(JAR)) throw new IllegalStateException(JAR + " is missing: package first");
-        deleteAll(folder);
-        Files.createDirectories(folder);
-        var service =
-                new PackagedService(
-                        folder.toAbsolutePath(), freePort(), environment, List.of(options));
+        var service = on(folder, environment, List.of(options));
         service.start();
         return service;
+    }
+
+    /// For tests that have more to ask than how it starts: soon there, and not for long.
+    ///
+    /// @param folder emptied first
+    /// @param options for its JVM, besides those that have it start soon
+    public static PackagedService brieflyOn(Path folder, String... options) throws IOException {
+        return brieflyOn(folder, Map.of(), options);
+    }
+
+    /// @param folder emptied first
+    /// @param environment what is set for it besides its folder and port, such as another database
+    /// @param options for its JVM, besides those that have it start soon
+    public static PackagedService brieflyOn(
+            Path folder, Map<String, String> environment, String... options) throws IOException {
+        var all = new ArrayList<>(BRIEF);
+        all.addAll(List.of(options));
+        var service = on(folder, environment, all);
+        if (!environment.containsKey("QUARKUS_DATASOURCE_JDBC_URL"))
+            EmptyHome.copyTo(service.home());
+        service.start();
+        return service;
+    }
+
+    private static PackagedService on(
+            Path folder, Map<String, String> environment, List<String> options) throws IOException {
+        if (!Files.exists(JAR)) throw new IllegalStateException(JAR + " is missing: package first");
+        Folders.deleteAll(folder);
+        Files.createDirectories(folder);
+        return new PackagedService(folder.toAbsolutePath(), freePort(), environment, options);
     }
 
     public URI address() {
@@ -151,20 +180,6 @@ public final class PackagedService implements AutoCloseable {
     private static int freePort() throws IOException {
         try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
-        }
-    }
-
-    private static void deleteAll(Path tree) throws IOException {
-        if (!Files.exists(tree)) return;
-        try (Stream<Path> paths = Files.walk(tree)) {
-            paths.sorted(Comparator.reverseOrder())
-                    .forEach(path -> {
-                        try {
-                            Files.delete(path);
-                        } catch (IOException failed) {
-                            throw new UncheckedIOException(failed);
-                        }
-                    });
         }
     }
 }

@@ -2,6 +2,9 @@ package cardhouse;
 
 import cardhouse.postgres.embedded.EmbeddedPostgres;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -87,7 +90,7 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
         private One() {}
 
         private static BiFunction<String, String, String> start() {
-            var postgres = EmbeddedPostgres.on(Path.of("target", "postgres")).start();
+            var postgres = EmbeddedPostgres.on(folder()).start();
             Runtime.getRuntime().addShutdownHook(new Thread(postgres::close));
             dropThoseOfEarlierRuns(postgres);
             return (what, argument) ->
@@ -97,6 +100,19 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
                         case "create" -> create(postgres, "test_" + CREATED.incrementAndGet());
                         default -> throw new IllegalArgumentException(what);
                     };
+        }
+
+        /// Tests that run beside this process, in another, have a folder of their own.
+        private static Path folder() {
+            var process = Integer.getInteger("process", 0);
+            if (process == 0) return Path.of("target", "postgres");
+            Path folder = Path.of("target", "postgres-" + process);
+            try {
+                if (!Files.exists(folder)) EmptyHome.copyTo(folder);
+            } catch (IOException failed) {
+                throw new UncheckedIOException(failed);
+            }
+            return folder;
         }
 
         private static String create(EmbeddedPostgres postgres, String database) {

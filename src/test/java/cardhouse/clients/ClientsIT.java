@@ -43,7 +43,7 @@ class ClientsIT {
     @BeforeAll
     static void makeAndStartTheBots() throws Exception {
         Workshop.makeClients();
-        service = PackagedService.startedOn(Path.of("target", "clients"));
+        service = PackagedService.brieflyOn(Path.of("target", "clients"));
         later = new LaterRelease(service.address());
         for (Language language : Language.values()) {
             String token = house().token(language.name());

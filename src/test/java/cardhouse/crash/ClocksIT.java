@@ -50,9 +50,7 @@ class ClocksIT {
 
     @Test
     void every_deadline_is_kept_once_though_the_service_is_killed() throws Exception {
-        try (var service =
-                        PackagedService.startedOn(
-                                Path.of("target", "clocks"), "-XX:TieredStopAtLevel=1");
+        try (var service = PackagedService.brieflyOn(Path.of("target", "clocks"));
                 var api = new Api(service.address())) {
             List<String> matches = opened(api);
             for (Victim victim : Victim.values()) {

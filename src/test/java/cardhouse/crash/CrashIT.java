@@ -75,9 +75,7 @@ class CrashIT {
     @Test
     void nothing_that_was_answered_is_lost_when_service_and_database_are_killed()
             throws IOException {
-        try (var service =
-                        PackagedService.startedOn(
-                                Path.of("target", "crash"), "-XX:TieredStopAtLevel=1");
+        try (var service = PackagedService.brieflyOn(Path.of("target", "crash"));
                 var api = new Api(service.address())) {
             try {
                 sitDown(api);

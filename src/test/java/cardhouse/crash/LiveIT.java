@@ -75,7 +75,7 @@ class LiveIT {
 
     private static PackagedService node(PGSimpleDataSource database, String name)
             throws IOException {
-        return PackagedService.startedOn(
+        return PackagedService.brieflyOn(
                 Path.of("target", name),
                 Map.of(
                         "QUARKUS_DATASOURCE_JDBC_URL",
@@ -85,14 +85,13 @@ class LiveIT {
                         "QUARKUS_DATASOURCE_PASSWORD",
                         String.valueOf(database.getPassword()),
                         "CARDHOUSE_KEYS",
-                        Path.of("target", "keys").toString(),
+                        Path.of("target", "live-keys").toString(),
                         "CARDHOUSE_LIMITS_STREAMS_PER_TOKEN",
                         "0",
                         "CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS",
                         "0",
                         "CARDHOUSE_LIMITS_HEARTBEAT",
-                        "2S"),
-                "-XX:TieredStopAtLevel=1");
+                        "2S"));
     }
 
     private Thread started(Runnable work) {

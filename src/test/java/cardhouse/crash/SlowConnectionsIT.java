@@ -42,7 +42,7 @@ class SlowConnectionsIT {
     void ten_thousand_slow_connections_keep_nobody_waiting_and_are_closed_in_the_end()
             throws Exception {
         try (var service =
-                        PackagedService.startedOn(
+                        PackagedService.brieflyOn(
                                 Path.of("target", "slow"),
                                 "-Dcardhouse.limits.idle-time=8S",
                                 "-Dcardhouse.limits.request-time=4S");

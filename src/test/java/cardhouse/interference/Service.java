@@ -52,10 +52,8 @@ final class Service implements AutoCloseable {
                         "QUARKUS_DATASOURCE_PASSWORD",
                         String.valueOf(database.getPassword()),
                         "CARDHOUSE_KEYS",
-                        Path.of("target", "keys").toString());
-        var process =
-                PackagedService.startedOn(
-                        Path.of("target", name), environment, "-XX:TieredStopAtLevel=1");
+                        Path.of("target", "interference-keys").toString());
+        var process = PackagedService.brieflyOn(Path.of("target", name), environment);
         return new Service(database, process);
     }
 
