@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// One request of the play.
@@ -24,6 +25,9 @@ record Call(
         @Nullable String body,
         @Nullable String until) {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    /// Of a body that is no proof.
+    private static final int LARGEST = 64 * 1024;
 
     static Call of(String method, String path) {
         return new Call(method, path, "", "", List.of(), null, null);
@@ -86,21 +90,28 @@ record Call(
                 body == null
                         ? BodyPublishers.noBody()
                         : BodyPublishers.ofByteArray(body.getBytes(StandardCharsets.UTF_8));
-        return request.method(method, sent).build();
+        // What is refused for the length that it announces is not sent, for nobody reads it: it
+        // would arrive, or meet a closed connection, as luck has it.
+        boolean refused = body != null && body.length() > LARGEST && !path.equals("/v1/audits");
+        return request.method(method, sent).expectContinue(refused).build();
     }
 
-    /// As it stands in the transcript, before anything was replaced.
     String text() {
+        return text(text -> text);
+    }
+
+    /// As it stands in the transcript.
+    ///
+    /// @param replaced takes out what is drawn or timed, on which a length may depend
+    String text(UnaryOperator<String> replaced) {
         var text = new StringBuilder("> " + method + " " + path + "\n");
         if (!who.isEmpty()) text.append("> as ").append(who).append('\n');
         for (int i = 0; i < headers.size(); i += 2)
             text.append("> %s: %s\n".formatted(headers.get(i), headers.get(i + 1)));
-        if (body != null) {
-            boolean vast = body.length() > 3000;
-            text.append("> ")
-                    .append(vast ? "<" + body.length() + " characters>" : body)
-                    .append('\n');
-        }
-        return text.toString();
+        if (body == null) return replaced.apply(text.toString());
+        if (body.length() <= 3000)
+            return replaced.apply(text.append("> ").append(body).append('\n').toString());
+        int length = replaced.apply(body).length();
+        return replaced.apply(text.toString()) + "> <" + length + " characters>\n";
     }
 }

@@ -75,10 +75,12 @@ final class ContractScene implements Scene {
 
     @Override
     public void play(Recorder recorder) {
+        var reader = Askers.open(recorder);
         for (String operation : OPERATIONS) {
             recorder.note(operation);
             var words = operation.split(" ");
-            plain(recorder, words[0], words[1].replace("ID", NOBODY));
+            var askers = words[0].equals("GET") ? reader : Askers.open(recorder);
+            plain(recorder, askers, words[0], words[1].replace("ID", NOBODY));
             if (operation.contains("ID"))
                 recorder.ask(
                         Call.of(words[0], words[1].replace("ID", "nonsense"))
@@ -86,17 +88,28 @@ final class ContractScene implements Scene {
         }
     }
 
-    private static void plain(Recorder recorder, String method, String path) {
+    /// Those who ask. Reading leaves them as they were; others ask once.
+    private record Askers(Caller player, List<Caller> narrow, Caller paul, Caller bot) {
+        static Askers open(Recorder recorder) {
+            var player = recorder.open("anybody", "HUMAN");
+            return new Askers(
+                    player,
+                    List.of(recorder.narrow(player, "watch"), recorder.narrow(player, "audit")),
+                    recorder.open("Paul", "HUMAN"),
+                    recorder.open("Bot", "BOT"));
+        }
+    }
+
+    private static void plain(Recorder recorder, Askers askers, String method, String path) {
         var writes = List.of("POST", "PUT", "PATCH").contains(method);
         var call = writes ? Call.of(method, path).json("{}") : Call.of(method, path);
-        var player = recorder.open("anybody", "HUMAN");
+        var player = askers.player();
         recorder.ask(call);
         recorder.ask(call.as(new Caller("a stranger", "ch_" + "A".repeat(43))));
         recorder.ask(call.as(new Caller("a weak token", "x")));
         recorder.ask(call.with("Authorization", "Basic QWRhOnNlc2FtZQ=="));
         recorder.ask(call.with("Authorization", "bearer"));
-        for (String scope : List.of("watch", "audit"))
-            recorder.ask(call.as(recorder.narrow(player, scope)));
+        for (var narrow : askers.narrow()) recorder.ask(call.as(narrow));
         recorder.ask(call.as(player).accept("image/png"));
         recorder.ask(call.as(player).accept("text/plain"));
         if (writes) {
@@ -113,8 +126,8 @@ final class ContractScene implements Scene {
             recorder.ask(call.as(player).with("Idempotency-Key", "k".repeat(65)));
             recorder.ask(call.as(player).with("Idempotency-Key", "short"));
         }
-        if (!path.endsWith("/me")) recorder.ask(call.as(recorder.open("Paul", "HUMAN")));
-        recorder.ask(call.as(recorder.open("Bot", "BOT")));
+        if (!path.endsWith("/me")) recorder.ask(call.as(askers.paul()));
+        recorder.ask(call.as(askers.bot()));
         if (!path.endsWith("/me") && !path.equals("/v1/admin/rule-checks"))
             recorder.ask(call.as(recorder.operator()));
         if (method.equals("GET")) recorder.ask(Call.of("HEAD", path).as(player));

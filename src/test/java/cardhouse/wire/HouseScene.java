@@ -19,14 +19,16 @@ final class HouseScene implements Scene {
 
     /// A whole match; what is seen each time it is the player's turn.
     private static void against(Recorder recorder, Caller ada, String game, String level) {
+        // Bots that play on without the player are to come to an end soon.
+        String rules = game.startsWith("dump") ? ",\"rules\":{\"turnLimit\":60}" : "";
         String bot = ",{\"kind\":\"BOT\",\"bot\":\"" + level + "\"}";
         String seats = ME + bot + (game.startsWith("dump") ? bot : "");
         String match =
                 recorder.askBeforeBots(
                                 Call.post(
                                                 "/v1/matches",
-                                                "{\"game\":\"%s\",\"seats\":[%s]}"
-                                                        .formatted(game, seats))
+                                                "{\"game\":\"%s\",\"seats\":[%s]%s}"
+                                                        .formatted(game, seats, rules))
                                         .as(ada))
                         .location();
         for (int step = 0; step < 25; step++) {
@@ -148,7 +150,15 @@ final class HouseScene implements Scene {
                         .with("Idempotency-Key", "wire-branch");
         String one = recorder.askBeforeBots(keyed).location();
         recorder.note("the same again: " + recorder.askBeforeBots(keyed).location().equals(one));
-        recorder.askBeforeBots(
-                Call.post(branches, "{\"revision\":4}").as(bob).accept("text/plain"));
+        end(recorder, one, ada);
+        var plain = Call.post(branches, "{\"revision\":4}").as(bob).accept("text/plain");
+        end(recorder, recorder.askBeforeBots(plain).location(), bob);
+    }
+
+    /// What goes on is seen by later scenes.
+    private static void end(Recorder recorder, String match, Caller who) {
+        myTurn(recorder, match, who);
+        recorder.quiet(Call.of("POST", match + "/resignation").as(who));
+        recorder.await(Call.get(match), got -> got.at("/status").equals("FINISHED"));
     }
 }

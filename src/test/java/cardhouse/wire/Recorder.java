@@ -1,5 +1,6 @@
 package cardhouse.wire;
 
+import cardhouse.Await;
 import cardhouse.fairness.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
@@ -115,7 +116,7 @@ final class Recorder {
         if (honest) headers.put("content-length", java.util.List.of("<length>"));
         var shown = new Got(got.status(), headers, "");
         transcript
-                .append(change.apply(placeholders.in(call.text() + shown.text())))
+                .append(change.apply(call.text(placeholders::in) + placeholders.in(shown.text())))
                 .append(shortened(change.apply(placeholders.in(got.body()))))
                 .append('\n');
         return got;
@@ -165,9 +166,11 @@ final class Recorder {
         while (!wanted.test(got)) {
             if (System.nanoTime() - end > 0)
                 throw new AssertionError("never as wanted: " + call.text() + Objects.toString(got));
-            // What has a tag is waited for by the service.
+            // What has a tag is waited for by the service; to ask for the rest without a pause
+            // would keep the service from getting there.
             String tag = got.header("etag");
             boolean waits = call.path().endsWith("/view") && !tag.isEmpty();
+            if (!waits) Await.lookAgain();
             got = waits ? quiet(call.with("If-None-Match", tag).query("wait=PT20S")) : quiet(call);
             if (got.status() == 304) got = quiet(call);
         }

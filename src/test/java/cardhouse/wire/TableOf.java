@@ -80,13 +80,17 @@ record TableOf(Recorder recorder, String match, List<Caller> seated) {
 
     /// Plays so many moves without writing them down, or to the end.
     void play(int from, int moves) {
+        int last = -1;
+        var view = view();
         for (int step = from; step < from + moves; step++) {
-            var view = view();
             if (view.path("status").asText().equals("FINISHED")) return;
-            var actor = seated.get(view.path("toAct").path(0).asInt());
-            var offered =
-                    recorder.quiet(Call.get(match + "/view").as(actor)).json().path("legalMoves");
-            recorder.quiet(Call.post(match + "/moves", chosen(offered, step).toString()).as(actor));
+            int seat = view.path("toAct").path(0).asInt();
+            var actor = seated.get(seat);
+            // Who moved was answered with what may be done next.
+            if (seat != last) view = recorder.quiet(Call.get(match + "/view").as(actor)).json();
+            String move = chosen(view.path("legalMoves"), step).toString();
+            view = recorder.quiet(Call.post(match + "/moves", move).as(actor)).json();
+            last = seat;
         }
     }
 

@@ -3,12 +3,18 @@ package cardhouse.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import cardhouse.Await;
 import cardhouse.PackagedService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /// The service says on the wire what it said before: status, headers and body of some thousand
@@ -20,6 +26,18 @@ class WireIT {
     private static final Path KEPT = Path.of("src", "test", "resources", "wire");
     private static final Path SAID = Path.of("target", "wire");
 
+    /// A day that ends meanwhile is sealed, and then more is said of it and of its matches.
+    private static final Duration WHOLE_RUN = Duration.ofMinutes(5);
+
+    @BeforeAll
+    static void awaitTheNextDayIfThisIsNearlyOver() {
+        var day = LocalDate.ofInstant(Instant.now().plus(WHOLE_RUN), ZoneOffset.UTC);
+        Await.until(
+                "midnight",
+                WHOLE_RUN.plusMinutes(1),
+                () -> !LocalDate.now(ZoneOffset.UTC).isBefore(day));
+    }
+
     @Test
     void what_is_said_is_what_was_said_before() throws IOException {
         boolean write = "write".equals(System.getProperty("wire"));
@@ -27,7 +45,7 @@ class WireIT {
         Path agent = SteadyAgent.write(Files.createDirectories(SAID).resolve("steady.jar"));
         var unlike = new ArrayList<String>();
         try (var service =
-                PackagedService.startedOn(
+                PackagedService.brieflyOn(
                         Path.of("target", "wire-service"),
                         Record.SETTINGS,
                         "-javaagent:" + agent.toAbsolutePath())) {
