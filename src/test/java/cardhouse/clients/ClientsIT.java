@@ -2,6 +2,7 @@ package cardhouse.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Await;
 import cardhouse.PackagedService;
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
@@ -29,7 +30,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(900)
 class ClientsIT {
     private static final Duration WHOLE_MATCHES = Duration.ofMinutes(4);
-    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(200);
     private static final int TURNS_OF_THOSE_WHO_KNOW_NOTHING = 30;
     private static final Map<String, String> ME = Map.of("kind", "ME");
     private static final Map<String, String> OPEN = Map.of("kind", "OPEN");
@@ -113,7 +113,7 @@ class ClientsIT {
                 boolean inTime = System.nanoTime() < end;
                 if (!inTime || !BOTS.values().stream().allMatch(Process::isAlive))
                     throw new AssertionError(match + " is not over. The bots said:\n" + said());
-                Thread.sleep(BETWEEN_LOOKS);
+                Await.lookAgain();
             }
         }
     }

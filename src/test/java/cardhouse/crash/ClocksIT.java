@@ -14,18 +14,24 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Nobody moves in any of many matches with clocks of one second, while the service is killed and
-/// started again. `-Dclocks.matches=1000` has a thousand of them.
+/// started again. With `-Psoak` there are 50 of them at each blow, or as many as
+/// `-Dclocks.matches=1000` says.
 @Timeout(900)
 class ClocksIT {
-    private static final int MATCHES = Integer.getInteger("clocks.matches", 50);
+    private static final int MATCHES = 6;
     private static final int MATCHES_OF_A_GROUP = 10;
     private static final int SEATS = 4;
+
+    /// Of bots, a second a move.
+    private static final int TURNS = 5;
+
     private static final int AT_ONCE = 8;
-    private static final Duration BETWEEN_KILLS = Duration.ofSeconds(6);
+    private static final Duration SOON = Duration.ofSeconds(30);
     private static final Duration TO_THE_END = Duration.ofMinutes(10);
     private static final Duration LATEST = Duration.ofSeconds(30);
 
@@ -50,11 +56,27 @@ class ClocksIT {
 
     @Test
     void every_deadline_is_kept_once_though_the_service_is_killed() throws Exception {
+        keepsDeadlines(MATCHES);
+    }
+
+    @Test
+    @Tag("soak")
+    void so_it_is_in_more_matches() throws Exception {
+        keepsDeadlines(Integer.getInteger("clocks.matches", 50));
+    }
+
+    /// @param count of the matches that have begun when the first is killed, and so on
+    private void keepsDeadlines(int count) throws Exception {
         try (var service = PackagedService.brieflyOn(Path.of("target", "clocks"));
                 var api = new Api(service.address())) {
-            List<String> matches = opened(api);
+            var matches = new ArrayList<String>();
             for (Victim victim : Victim.values()) {
-                Thread.sleep(BETWEEN_KILLS);
+                List<String> begun = opened(api, count);
+                matches.addAll(begun);
+                Await.until(
+                        "a deadline passes before the blow",
+                        SOON,
+                        () -> begun.stream().anyMatch(match -> revision(api, match) > 1));
                 Instant from = Instant.now();
                 if (victim != Victim.POSTGRES) service.killService();
                 if (victim != Victim.SERVICE) service.killPostgres();
@@ -68,21 +90,21 @@ class ClocksIT {
     }
 
     /// Three of four matches end after three forfeits; in the fourth bots move to the end.
-    private static List<String> opened(Api api) throws Exception {
+    private static List<String> opened(Api api, int count) throws Exception {
         var openings = new ArrayList<java.util.concurrent.Callable<List<String>>>();
-        for (int first = 0; first < MATCHES; first += MATCHES_OF_A_GROUP) {
+        for (int first = 0; first < count; first += MATCHES_OF_A_GROUP) {
             int from = first;
-            openings.add(() -> openedByOneGroup(api, from));
+            int to = Math.min(count, from + MATCHES_OF_A_GROUP);
+            openings.add(() -> openedByOneGroup(api, from, to));
         }
         return all(openings);
     }
 
-    private static List<String> openedByOneGroup(Api api, int from) {
+    private static List<String> openedByOneGroup(Api api, int from, int to) {
         var players = new ArrayList<Table.Player>();
         for (int i = 0; i < SEATS; i++) players.add(Table.Player.opened(api, "idle" + i));
         var matches = new ArrayList<String>();
-        for (int i = from; i < Math.min(MATCHES, from + MATCHES_OF_A_GROUP); i++)
-            matches.add(opened(api, players, i % 4 == 0));
+        for (int i = from; i < to; i++) matches.add(opened(api, players, i % 4 == 0));
         return matches;
     }
 
@@ -98,8 +120,11 @@ class ClocksIT {
                                 players.getFirst().token(),
                                 Seed.another("ClocksIT").toString(),
                                 0,
-                                "{\"game\":\"trash\",\"rules\":{\"preset\":\"short\"},\"clock\":%s,\"seats\":[{\"kind\":\"ME\"}%s]}"
-                                        .formatted(clock, ",{\"kind\":\"OPEN\"}".repeat(seats - 1)))
+                                "{\"game\":\"trash\",\"rules\":{\"preset\":\"short\",\"turnLimit\":%d},\"clock\":%s,\"seats\":[{\"kind\":\"ME\"}%s]}"
+                                        .formatted(
+                                                TURNS,
+                                                clock,
+                                                ",{\"kind\":\"OPEN\"}".repeat(seats - 1)))
                         .expecting(201)
                         .json()
                         .get("id")
@@ -108,6 +133,10 @@ class ClocksIT {
             api.put("/v1/matches/" + match + "/seats/" + seat, players.get(seat).token(), "{}")
                     .expecting(200);
         return match;
+    }
+
+    private static int revision(Api api, String match) {
+        return api.get("/v1/matches/" + match, "").expecting(200).json().get("revision").asInt();
     }
 
     private static void awaitEnds(Api api, List<String> matches) {

@@ -15,17 +15,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(180)
 class CrashIT {
     private static final List<String> GAMES = List.of("trashed", "garbage", "trash");
-    private static final int TABLES = 50;
-    private static final int BOTS_ONLY = 10;
-    private static final int MOVES_BETWEEN_BLOWS = 250;
     private static final int PICTURED = 3;
-    private static final int TO_THE_END = 10;
     private static final Duration SOON = Duration.ofSeconds(60);
 
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
@@ -64,44 +61,56 @@ class CrashIT {
         abstract void strike(PackagedService service) throws IOException;
     }
 
-    private static final List<Blow> BLOWS =
-            List.of(
-                    Blow.SERVICE_AND_POSTGRES,
-                    Blow.POSTGRES,
-                    Blow.SERVICE,
-                    Blow.POSTGRES_AND_SERVICE,
-                    Blow.SERVICE_AND_POSTGRES);
+    /// How much goes on while this and that is killed.
+    ///
+    /// @param botsOnly at so many of the tables nobody but bots plays
+    /// @param moves that are accepted before each blow
+    /// @param ends of matches that saw a restart
+    /// @param rounds how often each blow is struck
+    private record Load(int tables, int botsOnly, int moves, int ends, int rounds) {}
 
     @Test
     void nothing_that_was_answered_is_lost_when_service_and_database_are_killed()
             throws IOException {
+        survives(new Load(14, 4, 60, 3, 1));
+    }
+
+    @Test
+    @Tag("soak")
+    @Timeout(1_800)
+    void nothing_is_lost_under_more_load_and_more_often() throws IOException {
+        survives(new Load(50, 10, 250, 10, 5));
+    }
+
+    private void survives(Load load) throws IOException {
         try (var service = PackagedService.brieflyOn(Path.of("target", "crash"));
                 var api = new Api(service.address())) {
             try {
-                sitDown(api);
-                awaitMoves(MOVES_BETWEEN_BLOWS);
+                sitDown(api, load);
+                awaitMoves(load.moves());
                 var pictures = Pictures.taken(api, someToPicture());
-                for (Blow blow : BLOWS) {
-                    awaitMoves(MOVES_BETWEEN_BLOWS);
-                    blow.strike(service);
-                    if (blow != Blow.POSTGRES) service.start();
-                    awaitEveryTable(api, blow);
-                }
-                awaitEnds();
+                for (int round = 0; round < load.rounds(); round++)
+                    for (Blow blow : Blow.values()) {
+                        awaitMoves(load.moves());
+                        blow.strike(service);
+                        if (blow != Blow.POSTGRES) service.start();
+                        awaitEveryTable(api, blow);
+                    }
+                awaitEnds(load.ends());
                 standUp();
 
                 assertThat(pictures.changed()).as("views that differ after the restarts").isEmpty();
-                check(api);
+                check(api, load.rounds() * Blow.values().length);
             } finally {
                 standUp();
             }
         }
     }
 
-    private void sitDown(Api api) {
+    private void sitDown(Api api, Load load) {
         var watcher = Player.opened(api, "watcher");
-        for (int i = 0; i < TABLES; i++) {
-            boolean seated = i >= BOTS_ONLY;
+        for (int i = 0; i < load.tables(); i++) {
+            boolean seated = i >= load.botsOnly();
             var player = seated ? Player.opened(api, "player" + i) : watcher;
             String game = GAMES.get(i % GAMES.size());
             int most = game.equals("trashed") ? 4 : 6;
@@ -161,15 +170,15 @@ class CrashIT {
                 });
     }
 
-    private void awaitEnds() {
+    private void awaitEnds(int wanted) {
         Map<Table, String> matches = running();
         await(
-                TO_THE_END + " matches that saw a restart are played to the end",
+                wanted + " matches that saw a restart are played to the end",
                 () ->
                         matches.entrySet().stream()
                                         .filter(one -> !one.getKey().plays(one.getValue()))
                                         .count()
-                                >= TO_THE_END);
+                                >= wanted);
     }
 
     private Map<Table, String> running() {
@@ -188,7 +197,7 @@ class CrashIT {
                 });
     }
 
-    private void check(Api api) {
+    private void check(Api api, int kills) {
         var audit = new Audit(api);
         tables.forEach(audit::check);
         assertThat(failures).as("clients that could not go on").isEmpty();
@@ -203,7 +212,7 @@ class CrashIT {
                 acknowledged(),
                 tables.stream().mapToInt(table -> table.played().size()).sum(),
                 audit.entries,
-                BLOWS.size());
+                kills);
     }
 
     private static int revision(Api api, String match) {

@@ -22,7 +22,7 @@ class FirstStartIT {
 
     @Test
     void the_operators_token_is_told_at_the_first_start_only() throws Exception {
-        try (var service = PackagedService.startedOn(FOLDER)) {
+        try (var service = PackagedService.startedOn(FOLDER, "-XX:TieredStopAtLevel=1")) {
             String token = told().getFirst();
             assertThat(status(service.address(), token)).isEqualTo(200);
             assertThat(status(service.address(), token + "x")).isEqualTo(401);

@@ -1,5 +1,7 @@
 package cardhouse.crash;
 
+import cardhouse.Await;
+import cardhouse.Seed;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,7 +14,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
+import java.util.SplittableRandom;
 
 /// Follows a match to its end from several nodes, by connections that are cut at random, and keeps
 /// what it was told as it was told.
@@ -25,7 +27,7 @@ final class Follower implements Runnable {
     private final String match;
     private final String token;
     private final Way way;
-    private final Random random;
+    private final SplittableRandom random;
     private final List<JsonNode> told = new ArrayList<>();
     private volatile boolean ended;
     private int connections;
@@ -46,13 +48,13 @@ final class Follower implements Runnable {
     }
 
     /// @param token of a seat, or empty for a spectator
-    Follower(HttpClient client, List<URI> nodes, String match, String token, Way way, long seed) {
+    Follower(HttpClient client, List<URI> nodes, String match, String token, Way way, long number) {
         this.client = client;
         this.nodes = nodes;
         this.match = match;
         this.token = token;
         this.way = way;
-        this.random = new Random(seed);
+        this.random = Seed.random("follower " + number + " " + way);
     }
 
     List<JsonNode> told() {
@@ -76,7 +78,7 @@ final class Follower implements Runnable {
                 connections++;
                 connect();
             } catch (IOException cutOff) {
-                pause();
+                Await.lookAgain();
             } catch (InterruptedException hurried) {
                 throw new AssertionError("interrupted", hurried);
             }
@@ -162,14 +164,6 @@ final class Follower implements Runnable {
             }
             case "behind" -> {}
             default -> throw new AssertionError(name + " " + value);
-        }
-    }
-
-    private static void pause() {
-        try {
-            Thread.sleep(100);
-        } catch (InterruptedException hurried) {
-            Thread.currentThread().interrupt();
         }
     }
 }

@@ -2,6 +2,7 @@ package cardhouse.crash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Await;
 import cardhouse.PackagedService;
 import cardhouse.Seed;
 import cardhouse.TestDatabase;
@@ -17,22 +18,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /// Every seat and a spectator of many matches follow them in every way at two nodes, of which one
-/// is killed and started again, while their connections are cut at random. `-Dlive.matches=200` has
-/// so many matches.
+/// is killed and started again, while their connections are cut at random. With `-Psoak` there are
+/// 20 matches, or as many as `-Dlive.matches=200` says.
 @Timeout(900)
 class LiveIT {
-    private static final int MATCHES = Integer.getInteger("live.matches", 20);
-    private static final int AT_ONCE = Integer.getInteger("live.players", 16);
-    private static final int MOVES = Integer.getInteger("live.moves", 60);
     private static final Duration TO_THE_END = Duration.ofMinutes(10);
+    private static final Duration SOON = Duration.ofSeconds(60);
+
+    /// Moves made while one node is away.
+    private static final int MEANWHILE = 10;
+
     private static final List<String> SPECTATORS =
             List.of("{\"mode\":\"LIVE\"}", "{\"mode\":\"DELAYED\",\"plies\":3}");
 
@@ -40,10 +43,28 @@ class LiveIT {
     private final AtomicInteger moves = new AtomicInteger();
 
     /// A match with all that follow it.
-    private record Followed(String id, List<Player> seats, List<Follower> followers) {}
+    private record Followed(int number, String id, List<Player> seats, List<Follower> followers) {}
+
+    /// @param atOnce how many matches are played side by side
+    /// @param moves in each match, before everybody resigns
+    private record Load(int matches, int atOnce, int moves) {}
 
     @Test
     void every_client_is_told_exactly_the_journal_it_may_see() throws Exception {
+        isTold(new Load(6, 6, 20));
+    }
+
+    @Test
+    @Tag("soak")
+    void so_are_more_clients_for_longer() throws Exception {
+        isTold(
+                new Load(
+                        Integer.getInteger("live.matches", 20),
+                        Integer.getInteger("live.players", 16),
+                        Integer.getInteger("live.moves", 60)));
+    }
+
+    private void isTold(Load load) throws Exception {
         var database = (PGSimpleDataSource) TestDatabase.fresh("postgres");
         try (var one = node(database, "live-one");
                 var other = node(database, "live-other");
@@ -52,19 +73,19 @@ class LiveIT {
                 var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
             var nodes = List.of(one.address(), other.address());
             var matches = new ArrayList<Followed>();
-            for (int i = 0; i < MATCHES; i++)
+            for (int i = 0; i < load.matches(); i++)
                 matches.add(opened(i % 2 == 0 ? first : second, client, nodes, i));
             var threads = new ArrayList<Thread>();
             for (Followed match : matches)
                 for (Follower follower : match.followers()) threads.add(started(follower));
             var tables = new ConcurrentLinkedQueue<>(matches);
-            for (int i = 0; i < AT_ONCE; i++) {
+            for (int i = 0; i < load.atOnce(); i++) {
                 Api api = i % 2 == 0 ? first : second;
-                threads.add(started(() -> playAll(api, tables)));
+                threads.add(started(() -> playAll(api, tables, load.moves())));
             }
-            awaitMoves(MATCHES * MOVES / 4);
+            awaitMoves(load.matches() * load.moves() / 4);
             one.killService();
-            Thread.sleep(2_000);
+            awaitMoves(moves.get() + MEANWHILE);
             one.start();
             for (Thread thread : threads) assertThat(thread.join(TO_THE_END)).isTrue();
             assertThat(failures).isEmpty();
@@ -127,16 +148,16 @@ class LiveIT {
                 followers.add(
                         new Follower(client, nodes, id, token, way, number * 100L + eyes * 10L));
         }
-        return new Followed(id, seats, followers);
+        return new Followed(number, id, seats, followers);
     }
 
     /// Plays so many moves in each match, and then has everybody resign.
-    private void playAll(Api api, Queue<Followed> tables) {
-        var random = new Random(1);
+    private void playAll(Api api, Queue<Followed> tables, int most) {
         for (var match = tables.poll(); match != null; match = tables.poll()) {
+            var random = Seed.random("LiveIT " + match.number());
             String path = "/v1/matches/" + match.id();
             var view = look(api, path, match.seats().getFirst());
-            for (int i = 0; i < MOVES && !isOver(view); i++) {
+            for (int i = 0; i < most && !isOver(view); i++) {
                 var mover = match.seats().get(view.get("toAct").get(0).asInt());
                 view = look(api, path, mover);
                 var offered = view.get("legalMoves");
@@ -165,8 +186,14 @@ class LiveIT {
         return view.get("status").asText().equals("FINISHED");
     }
 
-    private void awaitMoves(int wanted) throws InterruptedException {
-        while (moves.get() < wanted && failures.isEmpty()) Thread.sleep(20);
+    private void awaitMoves(int wanted) {
+        Await.until(
+                wanted + " moves are made",
+                SOON,
+                () -> {
+                    assertThat(failures).isEmpty();
+                    return moves.get() >= wanted;
+                });
     }
 
     private void check(Api api, List<Followed> matches) {

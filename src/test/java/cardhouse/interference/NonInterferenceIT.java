@@ -3,6 +3,7 @@ package cardhouse.interference;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Seat;
@@ -41,7 +42,7 @@ class NonInterferenceIT {
     /// For every game and preset, for a seat and for a watcher.
     @Test
     void what_a_viewer_cannot_know_changes_nothing_that_it_is_sent() {
-        var random = new RandomChance(MATCHES);
+        var random = new RandomChance(Seed.number("NonInterferenceIT"));
         var unlike = new ArrayList<String>();
         int compared = 0;
         for (var type : Catalog.GAMES) {

@@ -1,5 +1,6 @@
 package cardhouse.interference;
 
+import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
@@ -53,7 +54,7 @@ final class TwinMatches {
         this.seats = seats;
         this.viewer = viewer;
         this.leak = leak;
-        this.random = new RandomChance(seed);
+        this.random = new RandomChance(Seed.number("twins", seed));
         this.id = open();
         this.path = "/v1/matches/" + id;
     }
