@@ -1,8 +1,10 @@
 package cardhouse.clients;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
@@ -13,18 +15,33 @@ final class Workshop {
     private static final Path COPY = TARGET.resolve("openapi");
     static final Path CLIENTS = COPY.resolve("clients");
     static final Path LIBRARIES = TARGET.resolve("quarkus-app/lib/main");
+    private static final Path LOCK = TARGET.resolve("clients.lock");
     private static final Path LOG = TARGET.resolve("clients.log");
+    private static final Path MADE_BY = TARGET.resolve("clients.made");
     private static final int MINUTES = 10;
     private static final int LACKS_SOMETHING = 77;
-
-    private static boolean made;
 
     private Workshop() {}
 
     /// Checks the document, and makes and compiles the clients. Where the machine lacks what that
-    /// needs, the tests are left out and say so; but not where CI runs them.
+    /// needs, the tests are left out and say so; but not where CI runs them. Of test classes that
+    /// run side by side the first one makes them, once in a build, and the others wait.
     static void makeClients() throws IOException, InterruptedException {
-        if (made) return;
+        String build = System.getProperty("build", ProcessHandle.current().toString());
+        try (var channel =
+                        FileChannel.open(
+                                LOCK,
+                                StandardOpenOption.CREATE,
+                                StandardOpenOption.READ,
+                                StandardOpenOption.WRITE);
+                var _ = channel.lock()) {
+            if (Files.exists(MADE_BY) && Files.readString(MADE_BY).equals(build)) return;
+            make();
+            Files.writeString(MADE_BY, build);
+        }
+    }
+
+    private static void make() throws IOException, InterruptedException {
         var script =
                 new ProcessBuilder(
                         "sh",
@@ -39,7 +56,6 @@ final class Workshop {
             boolean mayLack = !"true".equals(System.getenv("CI"));
             if (making.exitValue() == LACKS_SOMETHING && mayLack) Assumptions.abort(said());
             if (making.exitValue() != 0) throw new AssertionError(said());
-            made = true;
         } finally {
             making.descendants().forEach(ProcessHandle::destroyForcibly);
             making.destroyForcibly();

@@ -72,7 +72,7 @@ class CrashIT {
     @Test
     void nothing_that_was_answered_is_lost_when_service_and_database_are_killed()
             throws IOException {
-        survives(new Load(14, 4, 60, 3, 1));
+        survives(new Load(8, 2, 30, 2, 1));
     }
 
     @Test

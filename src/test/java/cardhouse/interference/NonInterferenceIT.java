@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,9 +24,10 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
 /// that viewer cannot know: bodies, headers and status codes of answers and of refusals. What is
 /// left out of the comparison is named in [Reply].
 ///
-/// `-Dinterference.matches=10` compares ten matches for every preset and kind of viewer.
+/// With `-Psoak` ten matches are compared for every preset and kind of viewer, or as many as
+/// `-Dinterference.matches=20` says, and for longer.
 class NonInterferenceIT {
-    private static final int MATCHES = Integer.getInteger("interference.matches", 1);
+    private static final int PLIES = 2;
 
     private static Pair pair;
 
@@ -42,18 +44,29 @@ class NonInterferenceIT {
     /// For every game and preset, for a seat and for a watcher.
     @Test
     void what_a_viewer_cannot_know_changes_nothing_that_it_is_sent() {
+        compare(1, PLIES);
+    }
+
+    @Test
+    @Tag("soak")
+    void nor_does_it_in_more_matches_that_go_on_for_longer() {
+        compare(Integer.getInteger("interference.matches", 10), 3 * PLIES);
+    }
+
+    /// @param matches for every preset and kind of viewer
+    private static void compare(int matches, int plies) {
         var random = new RandomChance(Seed.number("NonInterferenceIT"));
         var unlike = new ArrayList<String>();
         int compared = 0;
         for (var type : Catalog.GAMES) {
             for (String preset : type.options().presets().keySet()) {
-                for (int match = 0; match < MATCHES; match++) {
+                for (int match = 0; match < matches; match++) {
                     int seats = type.minSeats() + random.below(2);
                     for (var viewer :
                             List.of(
                                     Viewer.sitting(Seat.of(random.below(seats))),
                                     Viewer.WATCHING)) {
-                        if (twins(type, preset, seats, viewer, Leak.NONE)) compared++;
+                        if (twins(type, preset, seats, viewer, Leak.NONE, plies)) compared++;
                         else unlike.add(type.id() + " " + preset + " " + viewer);
                     }
                 }
@@ -76,7 +89,8 @@ class NonInterferenceIT {
                                         "classic",
                                         2,
                                         Viewer.sitting(Seat.of(match % 2)),
-                                        leak);
+                                        leak,
+                                        PLIES);
                         })
                 .isInstanceOf(Interference.class);
     }
@@ -84,9 +98,14 @@ class NonInterferenceIT {
     /// Compares a match and another that the viewer cannot tell from it; tries a few times to find
     /// two such matches.
     private static boolean twins(
-            GameType<?, ?, ?, ?, ?> type, String preset, int seats, Viewer viewer, Leak leak) {
+            GameType<?, ?, ?, ?, ?> type,
+            String preset,
+            int seats,
+            Viewer viewer,
+            Leak leak,
+            int plies) {
         for (long seed = 0; seed < 4; seed++)
-            if (new TwinMatches(pair, type, preset, seats, viewer, leak, seed).compared())
+            if (new TwinMatches(pair, type, preset, seats, viewer, leak, seed).compared(plies))
                 return true;
         return false;
     }

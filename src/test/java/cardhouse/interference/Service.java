@@ -30,12 +30,14 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// A service in a process of its own, and a look behind it: the database that it keeps its matches
 /// in.
 final class Service implements AutoCloseable {
-    private final PGSimpleDataSource database;
+    /// One for all looks: to open one takes longer than to look.
+    private final Connection database;
+
     private final PackagedService process;
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    private Service(PGSimpleDataSource database, PackagedService process) {
+    private Service(Connection database, PackagedService process) {
         this.database = database;
         this.process = process;
     }
@@ -54,7 +56,12 @@ final class Service implements AutoCloseable {
                         "CARDHOUSE_KEYS",
                         Path.of("target", "interference-keys").toString());
         var process = PackagedService.brieflyOn(Path.of("target", name), environment);
-        return new Service(database, process);
+        try {
+            return new Service(database.getConnection(), process);
+        } catch (SQLException failure) {
+            process.close();
+            throw new IOException(failure);
+        }
     }
 
     HttpResponse<byte[]> answer(Ask ask, String token) {
@@ -89,14 +96,13 @@ final class Service implements AutoCloseable {
     }
 
     /// Writes entries as if they had been played here.
-    void forge(UUID match, List<Entry> entries) {
-        try (Connection connection = database.getConnection();
-                PreparedStatement insert =
-                        connection.prepareStatement(
-                                """
-                                insert into entry (match_id, revision, at, cause, seat, move, events)
-                                values (?, ?, ?, ?, ?, ?::json, ?::json)\
-                                """)) {
+    synchronized void forge(UUID match, List<Entry> entries) {
+        try (PreparedStatement insert =
+                database.prepareStatement(
+                        """
+                        insert into entry (match_id, revision, at, cause, seat, move, events)
+                        values (?, ?, ?, ?, ?, ?::json, ?::json)\
+                        """)) {
             for (Entry entry : entries) {
                 insert.setObject(1, match);
                 insert.setInt(2, entry.revision());
@@ -116,15 +122,13 @@ final class Service implements AutoCloseable {
     /// Copies rows as they are, whatever columns they have.
     ///
     /// @param where which rows of the table
-    void copy(String table, String where, Service other) {
-        try (Connection from = database.getConnection();
-                Connection to = other.database.getConnection();
-                PreparedStatement select =
-                        from.prepareStatement(
+    synchronized void copy(String table, String where, Service other) {
+        try (PreparedStatement select =
+                        database.prepareStatement(
                                 "select json_agg(row) from (select * from %s where %s) row"
                                         .formatted(table, where));
                 PreparedStatement insert =
-                        to.prepareStatement(
+                        other.database.prepareStatement(
                                 "insert into %s select * from json_populate_recordset(null::%s, ?::json)"
                                         .formatted(table, table));
                 ResultSet rows = select.executeQuery()) {
@@ -141,9 +145,8 @@ final class Service implements AutoCloseable {
         T from(ResultSet row) throws SQLException;
     }
 
-    private <T> List<T> query(String sql, UUID match, Read<T> read) {
-        try (Connection connection = database.getConnection();
-                PreparedStatement select = connection.prepareStatement(sql)) {
+    private synchronized <T> List<T> query(String sql, UUID match, Read<T> read) {
+        try (PreparedStatement select = database.prepareStatement(sql)) {
             select.setObject(1, match);
             var found = new ArrayList<T>();
             try (ResultSet rows = select.executeQuery()) {
@@ -170,6 +173,10 @@ final class Service implements AutoCloseable {
     @Override
     public void close() throws IOException {
         client.shutdownNow();
-        process.close();
+        try (database) {
+            process.close();
+        } catch (SQLException failure) {
+            throw new IOException(failure);
+        }
     }
 }

@@ -25,7 +25,6 @@ import java.util.concurrent.Future;
 /// One match on two services that one viewer cannot tell apart: played on the first, and written
 /// into the second with what that viewer cannot know changed.
 final class TwinMatches {
-    private static final int PLIES_LIVE = 6;
     private static final int MOVES_TRIED = 6;
     private static final ExecutorService PATIENCE = Executors.newVirtualThreadPerTaskExecutor();
 
@@ -74,9 +73,10 @@ final class TwinMatches {
         return UUID.fromString(opened.path("id").asText());
     }
 
+    /// @param live plies that are played on both once they are there, with all looks after each
     /// @return whether there was a match that the viewer could not tell from this one
     /// @throws Interference if the services answer the viewer differently all the same
-    boolean compared() {
+    boolean compared(int live) {
         int plies = 3 + random.below(14);
         for (int ply = 0; ply < plies && !over(); ply++) playHere();
         if (over()) return false;
@@ -89,7 +89,7 @@ final class TwinMatches {
             pair.here.copy(table, "match_id = '" + id + "'", pair.there);
         pair.there.forge(id, twin.get());
         probe();
-        for (int ply = 0; ply < PLIES_LIVE && !over() && playBoth(retelling); ply++) probe();
+        for (int ply = 0; ply < live && !over() && playBoth(retelling); ply++) probe();
         return true;
     }
 
