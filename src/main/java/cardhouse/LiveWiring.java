@@ -7,7 +7,8 @@ import cardhouse.live.TurnSubscriptions;
 import cardhouse.live.Waiting;
 import cardhouse.match.Directory;
 import cardhouse.match.EntryListener;
-import cardhouse.match.Matches;
+import cardhouse.match.EntryNews;
+import cardhouse.match.Reading;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
@@ -22,8 +23,8 @@ final class LiveWiring {
 
     @Produces
     @Singleton
-    JournalSubscriptions<byte[]> journals(Matches matches, Waiting waiting) {
-        return new JournalSubscriptions<>(matches, waiting, Json::bytes);
+    JournalSubscriptions<byte[]> journals(Reading reading, Waiting waiting) {
+        return new JournalSubscriptions<>(reading, waiting, Json::bytes);
     }
 
     @Produces
@@ -32,21 +33,18 @@ final class LiveWiring {
         return new TurnSubscriptions(directory);
     }
 
-    /// From then on, whoever waits is woken: by what happens here, and by what other nodes do.
-    static void connect(
-            Matches matches,
+    /// Those who follow matches: woken by what happens here, once they are given to the news, and
+    /// by what other nodes do.
+    static EntryListener followers(
             RemoteNews remoteNews,
             JournalSubscriptions<byte[]> journals,
             Waiting waiting,
             TurnSubscriptions turns) {
+        var all = new EntryNews();
         // What is kept of a match is known to be stale before anybody is woken to look at it.
-        EntryListener all =
-                match -> {
-                    journals.entryIn(match);
-                    waiting.entryIn(match);
-                    turns.entryIn(match);
-                };
-        matches.listen(all);
+        all.listen(journals);
+        all.listen(waiting);
+        all.listen(turns);
         remoteNews.listen(
                 all,
                 () -> {
@@ -54,5 +52,6 @@ final class LiveWiring {
                     waiting.wakeAll();
                     turns.doubtAll();
                 });
+        return all;
     }
 }

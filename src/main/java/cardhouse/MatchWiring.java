@@ -7,7 +7,11 @@ import cardhouse.fairness.ServerSeed;
 import cardhouse.json.CanonicalJson;
 import cardhouse.match.Branching;
 import cardhouse.match.Directory;
+import cardhouse.match.EntryNews;
+import cardhouse.match.MatchCache;
 import cardhouse.match.Matches;
+import cardhouse.match.Reading;
+import cardhouse.match.Views;
 import cardhouse.match.clock.Alarms;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.journal.CanonicalCodec;
@@ -49,14 +53,38 @@ final class MatchWiring {
 
     @Produces
     @Singleton
-    Matches matches(
+    EntryNews entryNews() {
+        return new EntryNews();
+    }
+
+    @Produces
+    @Singleton
+    MatchCache matchCache(
             Directory directory,
             Journal journal,
             CanonicalCodec codec,
             Receipts receipts,
-            BuiltInBots bots,
-            Clock clock) {
-        return new Matches(directory, journal, codec, receipts, bots, clock);
+            Clock clock,
+            EntryNews news) {
+        return new MatchCache(directory, journal, codec, receipts, clock, news);
+    }
+
+    @Produces
+    @Singleton
+    Matches matches(MatchCache live, Journal journal, BuiltInBots bots) {
+        return new Matches(live, journal, bots);
+    }
+
+    @Produces
+    @Singleton
+    Views views(MatchCache live, Directory directory) {
+        return new Views(live, directory);
+    }
+
+    @Produces
+    @Singleton
+    Reading reading(MatchCache live, Journal journal) {
+        return new Reading(live, journal);
     }
 
     @Produces
@@ -93,12 +121,19 @@ final class MatchWiring {
     @Produces
     @Singleton
     Branching branching(
-            Matches matches,
+            MatchCache live,
+            Journal journal,
+            CanonicalCodec codec,
+            EntryNews news,
             Directory directory,
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
             BranchSettings settings) {
-        return matches.branching(
+        return new Branching(
+                live,
+                journal,
+                codec,
+                news,
                 new Branching.Means(
                         directory,
                         ids,

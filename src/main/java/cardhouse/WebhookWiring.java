@@ -3,6 +3,7 @@ package cardhouse;
 import cardhouse.http.edge.Limits;
 import cardhouse.json.WebhookJson;
 import cardhouse.match.Matches;
+import cardhouse.match.Views;
 import cardhouse.matchmaking.Roster;
 import cardhouse.requests.AfterCommit;
 import cardhouse.webhooks.Deliveries;
@@ -81,6 +82,7 @@ final class WebhookWiring {
     @Singleton
     DeliveryWorker worker(
             Matches matches,
+            Views views,
             Webhooks webhooks,
             Deliveries deliveries,
             WebhookClient client,
@@ -91,6 +93,7 @@ final class WebhookWiring {
         var attempt =
                 new DeliveryAttempt(
                         matches,
+                        views,
                         webhooks,
                         deliveries,
                         client,
@@ -106,6 +109,7 @@ final class WebhookWiring {
     @Singleton
     TurnDetector detector(
             Matches matches,
+            Views views,
             Webhooks webhooks,
             Deliveries deliveries,
             Supplier<UUID> ids,
@@ -113,7 +117,7 @@ final class WebhookWiring {
             Clock clock,
             DeliveryWorker deliveryWorker) {
         return new TurnDetector(
-                matches, webhooks, deliveries, ids, retries, clock, deliveryWorker::ring);
+                matches, views, webhooks, deliveries, ids, retries, clock, deliveryWorker::ring);
     }
 
     @Produces

@@ -7,10 +7,11 @@ import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.RemoteNews;
 import cardhouse.live.TurnSubscriptions;
 import cardhouse.live.Waiting;
-import cardhouse.match.Matches;
+import cardhouse.match.EntryNews;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.lobby.AbandonedMatchCleanup;
 import cardhouse.matchmaking.Matchmaking;
+import cardhouse.webhooks.TurnDetector;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -42,18 +43,22 @@ final class Wiring {
 
     void start(
             @Observes StartupEvent started,
-            Matches matches,
+            EntryNews news,
             Waiting waiting,
             JournalSubscriptions<byte[]> journals,
             TurnSubscriptions turns,
             RemoteNews remoteNews,
             BotSeats bots,
+            TurnDetector turnDetector,
             Timekeeper timekeeper,
             Matchmaking matchmaking,
             AbandonedMatchCleanup cleanup,
             AuditWorker auditWorker,
             DaySealer daySealer) {
-        LiveWiring.connect(matches, remoteNews, journals, waiting, turns);
+        // The whole list of who hears of new entries, in this order.
+        news.listen(LiveWiring.followers(remoteNews, journals, waiting, turns));
+        news.listen(bots);
+        news.listen(turnDetector);
         bots.open();
         timekeeper.open();
         matchmaking.open();

@@ -47,7 +47,6 @@ public final class BotSeats implements EntryListener, AutoCloseable {
 
     /// Takes up the turns that wait, now and from now on.
     public void open() {
-        matches.listen(this);
         timer.scheduleWithFixedDelay(
                 () -> Thread.ofVirtual().start(this::lookAround),
                 0,

@@ -1,7 +1,7 @@
 package cardhouse.live;
 
 import cardhouse.match.EntryListener;
-import cardhouse.match.Matches;
+import cardhouse.match.Reading;
 import cardhouse.match.viewing.EntryView;
 import cardhouse.match.viewing.JournalPart;
 import cardhouse.match.viewing.ViewerGrant;
@@ -20,14 +20,14 @@ public final class JournalSubscriptions<T> implements EntryListener {
     /// How many entries are read at once.
     static final int AT_ONCE = 100;
 
-    private final Matches matches;
+    private final Reading reading;
     private final Waiting waiting;
     private final Format<T> format;
     private final Map<UUID, Map<ViewerGrant, Shared<T>>> followed = new ConcurrentHashMap<>();
 
     /// @param waiting whose bells ring after this was told
-    public JournalSubscriptions(Matches matches, Waiting waiting, Format<T> format) {
-        this.matches = matches;
+    public JournalSubscriptions(Reading reading, Waiting waiting, Format<T> format) {
+        this.reading = reading;
         this.waiting = waiting;
         this.format = format;
     }
@@ -88,7 +88,7 @@ public final class JournalSubscriptions<T> implements EntryListener {
                                     others == null ? new ConcurrentHashMap<>() : others;
                             joined.merge(
                                     eyes,
-                                    new Shared<>(new JournalTail<>(matches, eyes, format), 1),
+                                    new Shared<>(new JournalTail<>(reading, eyes, format), 1),
                                     (old, _) -> new Shared<>(old.tail(), old.followers() + 1));
                             return joined;
                         });

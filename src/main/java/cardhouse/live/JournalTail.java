@@ -1,6 +1,6 @@
 package cardhouse.live;
 
-import cardhouse.match.Matches;
+import cardhouse.match.Reading;
 import cardhouse.match.viewing.JournalPart;
 import cardhouse.match.viewing.ViewerGrant;
 import java.util.ArrayDeque;
@@ -18,7 +18,7 @@ import java.util.concurrent.locks.ReentrantLock;
 final class JournalTail<T> {
     private static final int KEPT = 32;
 
-    private final Matches matches;
+    private final Reading reading;
     private final ViewerGrant eyes;
     private final JournalSubscriptions.Format<T> format;
     private final ReentrantLock looking = new ReentrantLock();
@@ -27,8 +27,8 @@ final class JournalTail<T> {
     private int last = -1;
     private Optional<JournalPart.Finish> ending = Optional.empty();
 
-    JournalTail(Matches matches, ViewerGrant eyes, JournalSubscriptions.Format<T> format) {
-        this.matches = matches;
+    JournalTail(Reading reading, ViewerGrant eyes, JournalSubscriptions.Format<T> format) {
+        this.reading = reading;
         this.eyes = eyes;
         this.format = format;
     }
@@ -49,7 +49,7 @@ final class JournalTail<T> {
         } finally {
             looking.unlock();
         }
-        var read = matches.reading().follow(eyes, revision, JournalSubscriptions.AT_ONCE);
+        var read = reading.follow(eyes, revision, JournalSubscriptions.AT_ONCE);
         boolean whole = read.entries().size() < JournalSubscriptions.AT_ONCE;
         return new JournalSubscriptions.Part<>(
                 written(read), whole ? read.ending() : Optional.empty());
@@ -60,10 +60,10 @@ final class JournalTail<T> {
     private void look() {
         stale = false;
         try {
-            if (last < 0) last = matches.reading().follow(eyes, Integer.MAX_VALUE, 1).revision();
+            if (last < 0) last = reading.follow(eyes, Integer.MAX_VALUE, 1).revision();
             JournalPart read;
             do {
-                read = matches.reading().follow(eyes, last, JournalSubscriptions.AT_ONCE);
+                read = reading.follow(eyes, last, JournalSubscriptions.AT_ONCE);
                 for (var line : written(read)) {
                     lines.addLast(line);
                     last = line.revision();

@@ -53,7 +53,8 @@ public final class Branching {
             Predicate<String> botLevels,
             int longest) {}
 
-    Branching(
+    /// @param news told of each branch
+    public Branching(
             MatchCache live,
             Journal journal,
             CanonicalCodec codec,

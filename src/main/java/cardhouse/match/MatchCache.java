@@ -16,13 +16,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Started matches, folded from their journals. The bounded cache saves folding from the beginning;
 /// what it holds may be behind the journal when another node plays, and whoever needs the present
-/// says so.
-final class MatchCache {
+/// says so. Nobody outside of this package can look into it.
+public final class MatchCache {
     private static final int CACHED = 20_000;
     private static final int PAGE = 1_000;
 
@@ -31,21 +30,22 @@ final class MatchCache {
     private final CanonicalCodec codec;
     private final Receipts receipts;
     private final Clock clock;
-    private final Consumer<UUID> onStart;
+    private final EntryListener news;
 
     private final Checkpoints checkpoints = new Checkpoints();
     private final Cache<UUID, MatchSnapshot> cache =
             Caffeine.newBuilder().maximumSize(CACHED).build();
 
-    /// @param onStart told of a match whose first entry was kept here
-    MatchCache(
+    /// @param receipts what signs how a match ended
+    /// @param news told of every entry that was kept here, on the thread that moved
+    public MatchCache(
             Directory directory,
             Journal journal,
             CanonicalCodec codec,
             Receipts receipts,
             Clock clock,
-            Consumer<UUID> onStart) {
-        this.onStart = onStart;
+            EntryListener news) {
+        this.news = news;
         this.directory = directory;
         this.journal = journal;
         this.codec = codec;
@@ -113,7 +113,7 @@ final class MatchCache {
     }
 
     /// Remembers a match after an entry that was kept, unless something newer is known.
-    void keep(MatchSnapshot live) {
+    private void keep(MatchSnapshot live) {
         checkpoints.pass(live);
         cache.asMap()
                 .merge(
@@ -174,18 +174,29 @@ final class MatchCache {
                 kept.entry(), kept.hash().orElseGet(() -> linked(live, kept.entry()).hash()));
     }
 
-    /// The next entry of a match, bound to all before it.
-    ChainedEntry linked(MatchSnapshot live, Entry entry) {
+    private ChainedEntry linked(MatchSnapshot live, Entry entry) {
         return ChainedEntry.of(entry, live.hash(), live.seed(), codec);
     }
 
-    /// Appends an entry, with a receipt if it ends the match: the last one covers the outcome, and
-    /// lies beside the journal as a witness against it.
+    /// What became of an entry that was to be the next of a match.
     ///
-    /// @param after the match with the entry folded
-    Journal.Appended append(MatchSnapshot after, ChainedEntry linked, Optional<String> key) {
-        return journal.append(
-                after.match().id(), linked, key, after.outbox(linked.entry(), receipts));
+    /// @param after the match with the entry folded, were it kept
+    record Append(Journal.Appended became, MatchSnapshot after) {}
+
+    /// Appends the next entry of a match, and tells of it once it is kept.
+    ///
+    /// @param table with the entry folded
+    /// @param key the client's idempotency key
+    Append append(MatchSnapshot now, Entry entry, Table<?, ?, ?, ?> table, Optional<String> key) {
+        ChainedEntry linked = linked(now, entry);
+        MatchSnapshot after = now.moved(entry, linked.hash(), table);
+        UUID match = now.match().id();
+        var became = journal.append(match, linked, key, after.outbox(entry, receipts));
+        if (became == Journal.Appended.KEPT) {
+            keep(after);
+            news.entryIn(match);
+        }
+        return new Append(became, after);
     }
 
     /// Appends the first entry. A node that died between filling the last seat and this leaves it
@@ -194,12 +205,9 @@ final class MatchCache {
         Instant at = unstarted.startedAt();
         var ply = unstarted.table().start(unstarted.chances(at));
         var entry = new Entry(1, at, Cause.START, Optional.empty(), Optional.empty(), ply.events());
-        ChainedEntry linked = linked(unstarted, entry);
-        MatchSnapshot started = unstarted.moved(entry, linked.hash(), ply.after());
-        Journal.Appended appended = append(started, linked, Optional.empty());
-        if (appended != Journal.Appended.KEPT) return foldTo(unstarted, Integer.MAX_VALUE);
-        keep(started);
-        onStart.accept(started.match().id());
-        return started;
+        var append = append(unstarted, entry, ply.after(), Optional.empty());
+        return append.became() == Journal.Appended.KEPT
+                ? append.after()
+                : foldTo(unstarted, Integer.MAX_VALUE);
     }
 }

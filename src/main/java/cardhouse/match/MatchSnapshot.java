@@ -2,6 +2,7 @@ package cardhouse.match;
 
 import cardhouse.engine.Chance;
 import cardhouse.engine.Outcome;
+import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
@@ -138,6 +139,26 @@ record MatchSnapshot(
     /// Whether a seat's time is up and something has to happen.
     boolean isLate(Seat seat, Instant at) {
         return enforced().filter(running -> running.isLate(seat, at)).isPresent();
+    }
+
+    /// Whether a bot of the house plays on for players who leave.
+    boolean isPlayedOn() {
+        return match.setting().standIn().isPresent();
+    }
+
+    /// Why nothing can be done on it for whoever thinks that it stands at another revision.
+    Rejection stale() {
+        return Rejection.at(revision(), Rejection.Code.STALE_REVISION, "The match has moved on.");
+    }
+
+    /// Why a seat cannot do what the rules refuse.
+    Rejection refused(Seat seat, Refusal refusal) {
+        return Rejection.byRules(refusal, revision(), table.offered(seat));
+    }
+
+    Rejection tooLate(Seat seat) {
+        return refused(
+                seat, new Refusal(Rejection.Code.TIME_IS_UP, "The move came after its deadline."));
     }
 
     /// The seat that was late first, of those to which something has to happen.

@@ -26,7 +26,7 @@ public final class Reading {
     private final MatchCache live;
     private final Journal journal;
 
-    Reading(MatchCache live, Journal journal) {
+    public Reading(MatchCache live, Journal journal) {
         this.live = live;
         this.journal = journal;
     }

@@ -4,6 +4,7 @@ import cardhouse.engine.Seat;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Preconditions;
+import cardhouse.match.Views;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.players.Player;
@@ -35,6 +36,7 @@ public final class DeliveryAttempt {
     private static final String JSON = "application/json";
 
     private final Matches matches;
+    private final Views views;
     private final Webhooks webhooks;
     private final Deliveries deliveries;
     private final WebhookClient courier;
@@ -47,6 +49,7 @@ public final class DeliveryAttempt {
     /// @param heard told of whoever answered
     public DeliveryAttempt(
             Matches matches,
+            Views views,
             Webhooks webhooks,
             Deliveries deliveries,
             WebhookClient courier,
@@ -57,6 +60,7 @@ public final class DeliveryAttempt {
             Consumer<Player> heard) {
         this.heard = heard;
         this.matches = matches;
+        this.views = views;
         this.webhooks = webhooks;
         this.deliveries = deliveries;
         this.courier = courier;
@@ -98,7 +102,7 @@ public final class DeliveryAttempt {
         Optional<Player> player = player(known, claim.webhook().player());
         Optional<Seat> seat = player.flatMap(known::seatOf);
         if (seat.isEmpty()) return Optional.empty();
-        MatchView seen = matches.view(known.id(), player, Optional.empty(), OptionalInt.empty());
+        MatchView seen = views.view(known.id(), player, Optional.empty(), OptionalInt.empty());
         boolean present =
                 seen.revision() == claim.delivery().revision() && seen.toAct().contains(seat.get());
         return present ? Optional.of(script.turn(seen)) : Optional.empty();

@@ -4,6 +4,7 @@ import cardhouse.background.PeriodicTask;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
+import cardhouse.match.Views;
 import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
@@ -36,6 +37,7 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
     private static final int AT_ONCE = 8;
 
     private final Matches matches;
+    private final Views views;
     private final Webhooks webhooks;
     private final Deliveries deliveries;
     private final Supplier<UUID> ids;
@@ -58,6 +60,7 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
     /// @param due called when a delivery was made
     public TurnDetector(
             Matches matches,
+            Views views,
             Webhooks webhooks,
             Deliveries deliveries,
             Supplier<UUID> ids,
@@ -65,6 +68,7 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
             Clock clock,
             Runnable due) {
         this.matches = matches;
+        this.views = views;
         this.webhooks = webhooks;
         this.deliveries = deliveries;
         this.ids = ids;
@@ -80,7 +84,6 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
     }
 
     public void open() {
-        matches.listen(this);
         rounds.open();
     }
 
@@ -162,7 +165,7 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
 
     /// @return the revision that was looked at
     private int look(Match match, Player player) {
-        var standing = matches.standing(match, Optional.of(player));
+        var standing = views.standing(match, Optional.of(player));
         if (match.seatOf(player).filter(standing.toAct()::contains).isEmpty())
             return standing.revision();
         boolean fresh = false;

@@ -4,13 +4,14 @@ import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
-import cardhouse.audit.TestMatch;
 import cardhouse.bots.BotSeats;
 import cardhouse.games.Catalog;
 import cardhouse.json.WebhookJson;
 import cardhouse.match.Directory;
 import cardhouse.match.Matches;
 import cardhouse.match.Preconditions;
+import cardhouse.match.TestNode;
+import cardhouse.match.Views;
 import cardhouse.match.journal.Journal;
 import cardhouse.players.Players;
 import cardhouse.webhooks.Deliveries;
@@ -51,6 +52,7 @@ class WebhookBotTest {
     @Inject Journal journal;
     @Inject Players players;
     @Inject Matches matches;
+    @Inject Views views;
     @Inject Webhooks webhooks;
     @Inject Deliveries deliveries;
     @Inject WebhookClient courier;
@@ -70,12 +72,10 @@ class WebhookBotTest {
         }
     }
 
-    private Matches elsewhere() {
-        return new Matches(
+    private TestNode elsewhere() {
+        return TestNode.of(
                 directory,
                 journal,
-                TestMatch.NOTATION,
-                TestMatch.RECEIPTS,
                 (_, outlook) -> outlook.legalMoves().getFirst(),
                 Clock.systemUTC());
     }
@@ -85,7 +85,8 @@ class WebhookBotTest {
         var others = elsewhere();
         var errand =
                 new DeliveryAttempt(
-                        others,
+                        others.matches(),
+                        others.views(),
                         webhooks,
                         deliveries,
                         courier,
@@ -97,8 +98,17 @@ class WebhookBotTest {
         var deliveryWorker = new DeliveryWorker(deliveries, errand, retries, clock);
         var turnDetector =
                 new TurnDetector(
-                        others, webhooks, deliveries, ids, retries, clock, deliveryWorker::ring);
-        var bots = new BotSeats(others, directory);
+                        others.matches(),
+                        others.views(),
+                        webhooks,
+                        deliveries,
+                        ids,
+                        retries,
+                        clock,
+                        deliveryWorker::ring);
+        var bots = new BotSeats(others.matches(), directory);
+        others.news().listen(bots);
+        others.news().listen(turnDetector);
         bots.open();
         turnDetector.open();
         deliveryWorker.open();
@@ -193,7 +203,7 @@ class WebhookBotTest {
             Client first = adaIsFirst ? ada : bob;
             WebhookApi.make(adaIsFirst ? bob : ada, receiver.url());
 
-            var dying = elsewhere();
+            var dying = elsewhere().matches();
             UUID id = UUID.fromString(match.substring(match.lastIndexOf('/') + 1));
             var me =
                     players.find(
@@ -213,7 +223,7 @@ class WebhookBotTest {
 
             Await.until("the other is called", SOON, () -> receiver.callsAbout(match).size() == 1);
             assertThat(receiver.callsAbout(match).getFirst().json().getInt("revision"))
-                    .isEqualTo(matches.standing(matches.match(id), Optional.empty()).revision());
+                    .isEqualTo(views.standing(matches.match(id), Optional.empty()).revision());
         }
     }
 }

@@ -16,6 +16,7 @@ import cardhouse.match.Observation;
 import cardhouse.match.Preconditions;
 import cardhouse.match.Setting;
 import cardhouse.match.Substitute;
+import cardhouse.match.TestNode;
 import cardhouse.match.clock.Alarms;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
@@ -106,57 +107,46 @@ class ManyNodesTest {
                         Clock.systemUTC());
         UUID match = anyLevel.open(ada, new NewMatch("trash", Map.of(), seats, setting, "")).id();
         anyLevel.sit(match, Seat.of(1), bob, "", Optional.empty(), Optional.empty());
-        Matches dying = matches((_, outlook) -> outlook.legalMoves().getFirst());
+        Matches dying = node(TestNode.FIRST).matches();
         Seat leaver = dying.toAct(match).getFirst();
         Player gone = leaver.index() == 0 ? ada : bob;
         dying.resign(match, leaver, Preconditions.NONE);
 
         var asked = new ConcurrentLinkedQueue<Observation>();
-        Matches other =
-                matches((bot, outlook) -> {
+        TestNode other =
+                node((bot, outlook) -> {
                     if (bot.level().equals("stand-in")) asked.add(outlook);
                     return outlook.legalMoves().getFirst();
                 });
-        var bots = new BotSeats(other, directory);
+        var bots = new BotSeats(other.matches(), directory);
+        other.news().listen(bots);
         open.add(bots);
         bots.open();
-        Await.until("a move", SOON, () -> !other.toAct(match).contains(leaver));
+        Await.until("a move", SOON, () -> !other.matches().toAct(match).contains(leaver));
         assertThat(asked)
                 .isNotEmpty()
                 .allSatisfy(outlook -> {
                     assertThat(outlook.seat()).isEqualTo(leaver);
                     var seen =
-                            other.view(
-                                    match,
-                                    Optional.of(gone),
-                                    Optional.empty(),
-                                    OptionalInt.of(outlook.revision()));
+                            other.views()
+                                    .view(
+                                            match,
+                                            Optional.of(gone),
+                                            Optional.empty(),
+                                            OptionalInt.of(outlook.revision()));
                     assertThat(outlook.view()).isEqualTo(seen.view());
                 });
     }
 
-    private Matches matches(Substitute substitute) {
+    private TestNode node(Substitute substitute) {
         var journal = new PostgresJournal(database);
         open.add(journal);
-        return new Matches(
-                directory,
-                journal,
-                TestMatch.NOTATION,
-                TestMatch.RECEIPTS,
-                substitute,
-                Clock.systemUTC());
+        return TestNode.of(directory, journal, substitute, Clock.systemUTC());
     }
 
     private PostgresJournal startedNode() {
         var journal = new PostgresJournal(database);
-        var matches =
-                new Matches(
-                        directory,
-                        journal,
-                        TestMatch.NOTATION,
-                        TestMatch.RECEIPTS,
-                        (_, outlook) -> outlook.legalMoves().getFirst(),
-                        Clock.systemUTC());
+        var matches = TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches();
         var timekeeper = new Timekeeper(matches::timeUp, alarms, Clock.systemUTC());
         timekeeper.open();
         open.add(timekeeper);
@@ -243,13 +233,12 @@ class ManyNodesTest {
         open.add(journal);
         Clock later = Clock.offset(Clock.systemUTC(), Duration.ofHours(1));
         var late =
-                new Matches(
-                        directory,
-                        journal,
-                        TestMatch.NOTATION,
-                        TestMatch.RECEIPTS,
-                        (_, outlook) -> outlook.legalMoves().getLast(),
-                        later);
+                TestNode.of(
+                                directory,
+                                journal,
+                                (_, outlook) -> outlook.legalMoves().getLast(),
+                                later)
+                        .matches();
         Seat seat = late.toAct(match).getFirst();
         var move = late.outlook(match, seat).legalMoves().getFirst();
 

@@ -10,7 +10,7 @@ import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.Written;
 import cardhouse.json.Proofs;
-import cardhouse.match.Matches;
+import cardhouse.match.Views;
 import cardhouse.match.viewing.Perspective;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -31,13 +31,13 @@ import java.util.UUID;
 public class AuditResource {
     private final Audits audits;
     private final Days days;
-    private final Matches matches;
+    private final Views views;
     private final Caller caller;
 
-    AuditResource(Audits audits, Days days, Matches matches, Caller caller) {
+    AuditResource(Audits audits, Days days, Views views, Caller caller) {
         this.audits = audits;
         this.days = days;
-        this.matches = matches;
+        this.views = views;
         this.caller = caller;
     }
 
@@ -67,7 +67,7 @@ public class AuditResource {
     /// A match that the caller may see everything of.
     private UUID open(MatchId match) {
         var everything = Optional.of(new Perspective(Viewer.AUDITING));
-        matches.view(match.value(), caller.reader(), everything, OptionalInt.empty());
+        views.view(match.value(), caller.reader(), everything, OptionalInt.empty());
         return match.value();
     }
 }

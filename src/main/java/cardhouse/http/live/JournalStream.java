@@ -10,7 +10,7 @@ import cardhouse.http.edge.Within;
 import cardhouse.json.Json;
 import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.Waiting;
-import cardhouse.match.Matches;
+import cardhouse.match.Reading;
 import cardhouse.match.viewing.ViewerGrant;
 import cardhouse.requests.Unavailable;
 import io.vertx.core.buffer.Buffer;
@@ -30,19 +30,19 @@ public final class JournalStream {
     /// While the database is away, whose return is told.
     private static final Duration AWAY = Duration.ofSeconds(1);
 
-    private final Matches matches;
+    private final Reading reading;
     private final BearerAuthentication authentication;
     private final Waiting waiting;
     private final JournalSubscriptions<byte[]> journalSubscriptions;
     private final Streams streams;
 
     JournalStream(
-            Matches matches,
+            Reading reading,
             BearerAuthentication authentication,
             Waiting waiting,
             JournalSubscriptions<byte[]> journalSubscriptions,
             Streams streams) {
-        this.matches = matches;
+        this.reading = reading;
         this.authentication = authentication;
         this.waiting = waiting;
         this.journalSubscriptions = journalSubscriptions;
@@ -67,7 +67,7 @@ public final class JournalStream {
                         ? number(request.getParam("after"), "after")
                         : number(last, "Last-Event-ID");
         Parameters.flag(request.getParam("live"), "live");
-        ViewerGrant eyes = matches.reading().eyes(match, caller, asked);
+        ViewerGrant eyes = reading.eyes(match, caller, asked);
         try (var follower = journalSubscriptions.follow(eyes)) {
             var channel = streams.open(exchange, format);
             exchange.addEndHandler(_ -> {

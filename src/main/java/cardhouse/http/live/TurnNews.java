@@ -3,7 +3,7 @@ package cardhouse.http.live;
 import cardhouse.engine.Seat;
 import cardhouse.http.edge.StreamFormat;
 import cardhouse.json.Json;
-import cardhouse.match.Matches;
+import cardhouse.match.Views;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Status;
@@ -27,7 +27,7 @@ public final class TurnNews {
     private static final Duration WARNING = Duration.ofSeconds(10);
     private static final int ENDS_REMEMBERED = 1_000;
 
-    private final Matches matches;
+    private final Views views;
     private final Player player;
     private final Clock clock;
 
@@ -37,8 +37,8 @@ public final class TurnNews {
     private final Set<UUID> over = new LinkedHashSet<>();
     private final Map<UUID, Instant> deadlines = new HashMap<>();
 
-    TurnNews(Matches matches, Player player, Clock clock) {
-        this.matches = matches;
+    TurnNews(Views views, Player player, Clock clock) {
+        this.views = views;
         this.player = player;
         this.clock = clock;
     }
@@ -61,14 +61,14 @@ public final class TurnNews {
     /// The matches that run, and those that ran when this was told last.
     private Set<UUID> all() {
         var all = new HashSet<>(running.keySet());
-        all.addAll(matches.playing(player));
+        all.addAll(views.playing(player));
         return all;
     }
 
     private void look(UUID match, Buffer told) {
         if (over.contains(match)) return;
         MatchView seen =
-                matches.view(match, Optional.of(player), Optional.empty(), OptionalInt.empty());
+                views.view(match, Optional.of(player), Optional.empty(), OptionalInt.empty());
         if (running.putIfAbsent(match, 0) == null) write(told, "started", seen);
         deadlines.remove(match);
         if (seen.status() == Status.FINISHED) {
@@ -125,7 +125,7 @@ public final class TurnNews {
                 .forEach(match -> {
                     deadlines.remove(match);
                     MatchView seen =
-                            matches.view(
+                            views.view(
                                     match,
                                     Optional.of(player),
                                     Optional.empty(),

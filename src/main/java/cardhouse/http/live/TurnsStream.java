@@ -4,7 +4,7 @@ import cardhouse.http.edge.Access;
 import cardhouse.http.edge.BearerAuthentication;
 import cardhouse.http.edge.StreamFormat;
 import cardhouse.live.TurnSubscriptions;
-import cardhouse.match.Matches;
+import cardhouse.match.Views;
 import cardhouse.matchmaking.Roster;
 import cardhouse.players.Player;
 import cardhouse.requests.Unavailable;
@@ -22,7 +22,7 @@ public final class TurnsStream {
     private static final Duration AWAY = Duration.ofSeconds(1);
     private static final StreamFormat FORMAT = StreamFormat.EVENTS;
 
-    private final Matches matches;
+    private final Views views;
     private final BearerAuthentication authentication;
     private final TurnSubscriptions turnSubscriptions;
     private final Roster roster;
@@ -30,13 +30,13 @@ public final class TurnsStream {
     private final Clock clock;
 
     TurnsStream(
-            Matches matches,
+            Views views,
             BearerAuthentication authentication,
             TurnSubscriptions turnSubscriptions,
             Roster roster,
             Streams streams,
             Clock clock) {
-        this.matches = matches;
+        this.views = views;
         this.authentication = authentication;
         this.turnSubscriptions = turnSubscriptions;
         this.roster = roster;
@@ -54,7 +54,7 @@ public final class TurnsStream {
         var player = player(authorization);
         roster.heard(player);
         try (var call = turnSubscriptions.await(player.id())) {
-            var news = new TurnNews(matches, player, clock);
+            var news = new TurnNews(views, player, clock);
             Buffer first = FORMAT.opening().appendBuffer(news.beginning());
             var channel = streams.open(exchange, FORMAT);
             exchange.addEndHandler(_ -> {

@@ -9,9 +9,9 @@ import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.TextWriter;
 import cardhouse.json.Fields;
 import cardhouse.match.Branching;
-import cardhouse.match.Matches;
 import cardhouse.match.NewBranch;
 import cardhouse.match.NewBranch.Hidden;
+import cardhouse.match.Views;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.viewing.Spectators;
@@ -49,7 +49,7 @@ public class BranchesResource {
 
     private final Branching branching;
     private final Openings openings;
-    private final Matches matches;
+    private final Views views;
     private final Caller caller;
     private final Idempotency idempotency;
     private final MatchLimit limit;
@@ -57,13 +57,13 @@ public class BranchesResource {
     BranchesResource(
             Branching branching,
             Openings openings,
-            Matches matches,
+            Views views,
             Caller caller,
             Idempotency idempotency,
             MatchLimit limit) {
         this.branching = branching;
         this.openings = openings;
-        this.matches = matches;
+        this.views = views;
         this.caller = caller;
         this.idempotency = idempotency;
         this.limit = limit;
@@ -92,8 +92,7 @@ public class BranchesResource {
     }
 
     private CreatedMatch created(UUID branch, Player player) {
-        return CreatedMatch.of(
-                MatchSummary.of(openings.find(branch), matches, Optional.of(player)));
+        return CreatedMatch.of(MatchSummary.of(openings.find(branch), views, Optional.of(player)));
     }
 
     private static NewBranch read(Fields fields) {

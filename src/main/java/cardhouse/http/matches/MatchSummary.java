@@ -6,7 +6,7 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.http.edge.Revised;
 import cardhouse.match.Match;
-import cardhouse.match.Matches;
+import cardhouse.match.Views;
 import cardhouse.match.journal.Departure;
 import cardhouse.match.viewing.Progress;
 import cardhouse.match.viewing.Status;
@@ -71,10 +71,10 @@ public record MatchSummary(
     private static final int PROTOCOL = 1;
 
     /// As the caller may see it.
-    static MatchSummary of(Match match, Matches matches, Optional<Player> caller) {
+    static MatchSummary of(Match match, Views views, Optional<Player> caller) {
         var standing =
                 match.started()
-                        ? Optional.of(matches.standing(match, caller))
+                        ? Optional.of(views.standing(match, caller))
                         : Optional.<Progress>empty();
         return of(match, standing, caller);
     }

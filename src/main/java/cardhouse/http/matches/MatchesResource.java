@@ -11,7 +11,7 @@ import cardhouse.http.edge.Within;
 import cardhouse.json.Fields;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
-import cardhouse.match.Matches;
+import cardhouse.match.Views;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.viewing.Status;
@@ -49,7 +49,7 @@ public class MatchesResource {
     private static final int MOST_LISTED = 100;
 
     private final Openings openings;
-    private final Matches matches;
+    private final Views views;
     private final Caller caller;
     private final Idempotency idempotency;
     private final MatchLimit limit;
@@ -57,13 +57,13 @@ public class MatchesResource {
 
     MatchesResource(
             Openings openings,
-            Matches matches,
+            Views views,
             Caller caller,
             Idempotency idempotency,
             MatchLimit limit,
             Matchmaking matchmaking) {
         this.openings = openings;
-        this.matches = matches;
+        this.views = views;
         this.caller = caller;
         this.idempotency = idempotency;
         this.limit = limit;
@@ -133,6 +133,6 @@ public class MatchesResource {
     }
 
     private MatchSummary shown(Match match, Optional<Player> reader) {
-        return MatchSummary.of(match, matches, reader);
+        return MatchSummary.of(match, views, reader);
     }
 }

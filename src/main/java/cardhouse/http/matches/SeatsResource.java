@@ -9,7 +9,7 @@ import cardhouse.http.edge.TextWriter;
 import cardhouse.json.AnswerJson;
 import cardhouse.json.Fields;
 import cardhouse.match.Match;
-import cardhouse.match.Matches;
+import cardhouse.match.Views;
 import cardhouse.match.lobby.Invitation;
 import cardhouse.match.lobby.Openings;
 import cardhouse.matchmaking.Matchmaking;
@@ -48,7 +48,7 @@ public class SeatsResource {
     private static final int LONGEST_TOKEN = 64;
 
     private final Openings openings;
-    private final Matches matches;
+    private final Views views;
     private final Caller caller;
     private final Idempotency idempotency;
     private final MatchLimit limit;
@@ -57,13 +57,13 @@ public class SeatsResource {
 
     SeatsResource(
             Openings openings,
-            Matches matches,
+            Views views,
             Caller caller,
             Idempotency idempotency,
             MatchLimit limit,
             Matchmaking matchmaking) {
         this.openings = openings;
-        this.matches = matches;
+        this.views = views;
         this.caller = caller;
         this.idempotency = idempotency;
         this.limit = limit;
@@ -102,7 +102,7 @@ public class SeatsResource {
                         entropy,
                         character,
                         invitation.map(Invitation::sent));
-        return MatchSummary.of(matchmaking.filled(now), matches, Optional.of(player));
+        return MatchSummary.of(matchmaking.filled(now), views, Optional.of(player));
     }
 
     @DELETE

@@ -6,7 +6,8 @@ import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.Parameters;
 import cardhouse.http.edge.Within;
 import cardhouse.json.Differences;
-import cardhouse.match.Matches;
+import cardhouse.match.Reading;
+import cardhouse.match.Views;
 import cardhouse.match.viewing.Knowledge;
 import cardhouse.match.viewing.Perspective;
 import io.quarkus.security.PermissionsAllowed;
@@ -25,11 +26,13 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class HistoryResource {
-    private final Matches matches;
+    private final Views views;
+    private final Reading reading;
     private final Caller caller;
 
-    HistoryResource(Matches matches, Caller caller) {
-        this.matches = matches;
+    HistoryResource(Views views, Reading reading, Caller caller) {
+        this.views = views;
+        this.reading = reading;
         this.caller = caller;
     }
 
@@ -45,8 +48,8 @@ public class HistoryResource {
         if (from == null) throw Parameters.invalid("from must name a revision.");
         var player = caller.reader();
         var asked = Optional.ofNullable(as);
-        var later = matches.view(match.value(), player, asked, Parameters.optional(to));
-        var earlier = matches.view(match.value(), player, asked, Parameters.optional(from));
+        var later = views.view(match.value(), player, asked, Parameters.optional(to));
+        var earlier = views.view(match.value(), player, asked, Parameters.optional(from));
         return Differences.write(earlier, later);
     }
 
@@ -57,11 +60,7 @@ public class HistoryResource {
             @PathParam("match") MatchId match,
             @QueryParam("at") @Within @Nullable Integer at,
             @QueryParam("as") @Nullable Perspective as) {
-        return matches.reading()
-                .knowledge(
-                        match.value(),
-                        caller.reader(),
-                        Optional.ofNullable(as),
-                        Parameters.optional(at));
+        return reading.knowledge(
+                match.value(), caller.reader(), Optional.ofNullable(as), Parameters.optional(at));
     }
 }

@@ -9,7 +9,7 @@ import cardhouse.http.edge.StreamFormat;
 import cardhouse.http.edge.Within;
 import cardhouse.http.live.JournalStream;
 import cardhouse.live.Waiting;
-import cardhouse.match.Matches;
+import cardhouse.match.Reading;
 import cardhouse.match.viewing.JournalPage;
 import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Status;
@@ -40,13 +40,13 @@ import org.jspecify.annotations.Nullable;
 public class JournalResource {
     private static final int LARGEST_PAGE = 1000;
 
-    private final Matches matches;
+    private final Reading reading;
     private final Caller caller;
     private final Waiting waiting;
     private final JournalStream stream;
 
-    JournalResource(Matches matches, Caller caller, Waiting waiting, JournalStream stream) {
-        this.matches = matches;
+    JournalResource(Reading reading, Caller caller, Waiting waiting, JournalStream stream) {
+        this.reading = reading;
         this.caller = caller;
         this.waiting = waiting;
         this.stream = stream;
@@ -80,7 +80,6 @@ public class JournalResource {
             @QueryParam("live") @DefaultValue("false") boolean live) {
         if (live) throw Parameters.invalid("live is for application/x-ndjson.");
         var asked = Optional.ofNullable(as);
-        var reading = matches.reading();
         if (wait == null)
             return reading.journal(match.value(), caller.reader(), asked, after, limit);
         return awaited(reading.eyes(match.value(), caller.reader(), asked), after, limit, wait);
@@ -91,7 +90,7 @@ public class JournalResource {
         return waiting.until(
                 grant.match(),
                 longest,
-                () -> matches.reading().journal(grant, after, limit),
+                () -> reading.journal(grant, after, limit),
                 page -> !page.entries().isEmpty() || page.status() == Status.FINISHED);
     }
 }

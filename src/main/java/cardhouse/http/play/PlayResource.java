@@ -2,6 +2,7 @@ package cardhouse.http.play;
 
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
+import cardhouse.fairness.Receipts;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.EntityTags;
@@ -14,6 +15,7 @@ import cardhouse.http.edge.Within;
 import cardhouse.json.Fields;
 import cardhouse.live.Waiting;
 import cardhouse.match.Matches;
+import cardhouse.match.Views;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Played;
@@ -42,11 +44,15 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class PlayResource {
     private final Matches matches;
+    private final Views views;
+    private final Receipts receipts;
     private final Caller caller;
     private final Waiting waiting;
 
-    PlayResource(Matches matches, Caller caller, Waiting waiting) {
+    PlayResource(Matches matches, Views views, Receipts receipts, Caller caller, Waiting waiting) {
         this.matches = matches;
+        this.views = views;
+        this.receipts = receipts;
         this.caller = caller;
         this.waiting = waiting;
     }
@@ -67,7 +73,7 @@ public class PlayResource {
         var player = caller.known();
         Supplier<MatchView> look =
                 () ->
-                        matches.view(
+                        views.view(
                                 match.value(),
                                 player,
                                 Optional.ofNullable(as),
@@ -119,6 +125,6 @@ public class PlayResource {
     }
 
     private RestResponse<PlayedView> played(Played played) {
-        return RestResponse.status(RestResponse.Status.CREATED, matches.receipted(played));
+        return RestResponse.status(RestResponse.Status.CREATED, PlayedView.of(played, receipts));
     }
 }

@@ -10,7 +10,7 @@ import cardhouse.http.edge.StreamFormat;
 import cardhouse.http.edge.TextBoard;
 import cardhouse.http.edge.TextWriter;
 import cardhouse.http.edge.Within;
-import cardhouse.match.Matches;
+import cardhouse.match.Reading;
 import cardhouse.match.viewing.EntryView;
 import cardhouse.match.viewing.Frame;
 import cardhouse.match.viewing.Perspective;
@@ -34,11 +34,11 @@ import org.jspecify.annotations.Nullable;
 public class ReplayResource {
     private static final int MOST_STEPS = 1000;
 
-    private final Matches matches;
+    private final Reading reading;
     private final Caller caller;
 
-    ReplayResource(Matches matches, Caller caller) {
-        this.matches = matches;
+    ReplayResource(Reading reading, Caller caller) {
+        this.reading = reading;
         this.caller = caller;
     }
 
@@ -59,13 +59,8 @@ public class ReplayResource {
             @QueryParam("limit") @Within(most = MOST_STEPS) @DefaultValue("100") int limit,
             @QueryParam("as") @Nullable Perspective as) {
         return new Replay(
-                matches.reading()
-                        .replay(
-                                match.value(),
-                                caller.reader(),
-                                Optional.ofNullable(as),
-                                after,
-                                limit));
+                reading.replay(
+                        match.value(), caller.reader(), Optional.ofNullable(as), after, limit));
     }
 
     /// Who did what, what followed, and the board after it.

@@ -8,7 +8,7 @@ import cardhouse.http.edge.StreamFormat;
 import cardhouse.http.edge.Within;
 import cardhouse.http.live.TurnsStream;
 import cardhouse.live.TurnSubscriptions;
-import cardhouse.match.Matches;
+import cardhouse.match.Views;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.matchmaking.Roster;
 import cardhouse.players.Player;
@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
 public class TurnsResource {
     private static final int MOST_TURNS = 100;
 
-    private final Matches matches;
+    private final Views views;
     private final Caller caller;
     private final TurnSubscriptions turnSubscriptions;
     private final Roster roster;
@@ -50,13 +50,13 @@ public class TurnsResource {
     private final Clock clock;
 
     TurnsResource(
-            Matches matches,
+            Views views,
             Caller caller,
             TurnSubscriptions turnSubscriptions,
             Roster roster,
             TurnsStream stream,
             Clock clock) {
-        this.matches = matches;
+        this.views = views;
         this.caller = caller;
         this.turnSubscriptions = turnSubscriptions;
         this.roster = roster;
@@ -98,11 +98,11 @@ public class TurnsResource {
         long end = System.nanoTime() + longest.toNanos();
         // Before the first look, so that nothing can happen between the two unheard.
         try (var call = turnSubscriptions.await(player.id())) {
-            var turns = matches.turns(player, most);
+            var turns = views.turns(player, most);
             while (turns.isEmpty()
                     && !turnSubscriptions.isClosed()
                     && call.bell().rings(Duration.ofNanos(end - System.nanoTime())))
-                turns = matches.turns(player, most);
+                turns = views.turns(player, most);
             return turns;
         }
     }

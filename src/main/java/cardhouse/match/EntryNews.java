@@ -1,0 +1,19 @@
+package cardhouse.match;
+
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/// Tells of new entries to all who listen, in the order in which they were given.
+public final class EntryNews implements EntryListener {
+    private final List<EntryListener> listeners = new CopyOnWriteArrayList<>();
+
+    public void listen(EntryListener listener) {
+        listeners.add(listener);
+    }
+
+    @Override
+    public void entryIn(UUID match) {
+        listeners.forEach(listener -> listener.entryIn(match));
+    }
+}

@@ -1,0 +1,102 @@
+package cardhouse.match;
+
+import cardhouse.engine.Seat;
+import cardhouse.engine.Viewer;
+import cardhouse.match.viewing.Admission;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.match.viewing.Perspective;
+import cardhouse.match.viewing.Progress;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/// Started matches as whoever asks may see them.
+public final class Views {
+    private final MatchCache live;
+    private final Directory directory;
+
+    public Views(MatchCache live, Directory directory) {
+        this.live = live;
+        this.directory = directory;
+    }
+
+    /// The match for somebody's eyes.
+    ///
+    /// @param caller who asks, if known
+    /// @param asked whose eyes; by default the caller's seat, or a watcher's
+    /// @param at the revision; by default the present one
+    /// @throws Rejection if it is not for them
+    public MatchView view(
+            UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
+        MatchSnapshot present = live.present(match);
+        var admission = present.admission(caller, asked);
+        int revision = at.orElse(admission.revision());
+        admission.require(revision);
+        return live.at(present, revision).seen(admission.viewer(), admission.delay());
+    }
+
+    /// How a started match stands, as far as the caller may know; starts it if nobody has yet.
+    ///
+    /// @param match started, and as the directory has it
+    public Progress standing(Match match, Optional<Player> caller) {
+        MatchSnapshot now = live.present(match);
+        var admission = Admission.toSummary(now.stage(), caller.flatMap(now.match()::seatOf));
+        int revision = admission.revision();
+        var shown =
+                revision == 0
+                        ? Optional.<MatchSnapshot>empty()
+                        : Optional.of(live.at(now, revision));
+        var ending =
+                now.endedAt()
+                        .map(at ->
+                                new Progress.Ending(
+                                        at, now.outcome().orElseThrow(), now.seed().hex()));
+        return new Progress(
+                revision,
+                shown.map(MatchSnapshot::toAct).orElse(List.of()),
+                shown.map(then -> then.table().departures()).orElse(Map.of()),
+                admission.delay(),
+                ending);
+    }
+
+    /// The running matches at which a player sits.
+    public List<UUID> playing(Player player) {
+        return directory.playing(player.id()).stream().map(Directory.Playing::match).toList();
+    }
+
+    /// The matches in which a player is to act, as its seats see them, the most urgent first.
+    public List<MatchView> turns(Player player, int limit) {
+        return directory.playing(player.id()).stream()
+                .map(one -> live.atLeast(one.match(), one.revision()))
+                .flatMap(now -> turn(now, player).stream())
+                .sorted(Turn.MOST_URGENT)
+                .limit(limit)
+                .map(turn -> turn.now().seen(Viewer.sitting(turn.seat()), Optional.empty()))
+                .toList();
+    }
+
+    private static Optional<Turn> turn(MatchSnapshot now, Player player) {
+        return now.match()
+                .seatOf(player)
+                .filter(now.toAct()::contains)
+                .filter(seat -> now.houseBot(seat).isEmpty())
+                .map(seat -> new Turn(now, seat));
+    }
+
+    /// @param seat is to act
+    private record Turn(MatchSnapshot now, Seat seat) {
+        /// The one whose time is up first, then that of the oldest match.
+        private static final Comparator<Turn> MOST_URGENT =
+                Comparator.comparing(Turn::due).thenComparing(turn -> turn.now().match().id());
+
+        Instant due() {
+            return now.clocks().flatMap(running -> running.deadline(seat)).orElse(Instant.MAX);
+        }
+    }
+}

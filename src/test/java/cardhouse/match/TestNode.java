@@ -1,0 +1,26 @@
+package cardhouse.match;
+
+import cardhouse.audit.TestMatch;
+import cardhouse.match.journal.Journal;
+import java.time.Clock;
+
+/// A node without a door: matches over a directory and a journal, put together as the service does.
+public record TestNode(
+        EntryNews news, MatchCache live, Matches matches, Views views, Reading reading) {
+    /// Bots of the house make the first legal move.
+    public static final Substitute FIRST = (_, outlook) -> outlook.legalMoves().getFirst();
+
+    public static TestNode of(
+            Directory directory, Journal journal, Substitute substitute, Clock clock) {
+        var news = new EntryNews();
+        var live =
+                new MatchCache(
+                        directory, journal, TestMatch.NOTATION, TestMatch.RECEIPTS, clock, news);
+        return new TestNode(
+                news,
+                live,
+                new Matches(live, journal, substitute),
+                new Views(live, directory),
+                new Reading(live, journal));
+    }
+}
