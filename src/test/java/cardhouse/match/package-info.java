@@ -1,4 +1,5 @@
-/// Matches without a database: what follows from entries alone.
+/// Matches without HTTP and without PostgreSQL: what the rules of playing, seeing and branching
+/// say, shown over journals and directories in memory.
 @NullMarked
 package cardhouse.match;
 

@@ -5,19 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Seed;
 import cardhouse.TestDatabase;
-import cardhouse.engine.Event;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
-import cardhouse.fairness.Chain;
-import cardhouse.fairness.ServerSeed;
-import cardhouse.games.layout.LayoutEvent;
-import cardhouse.games.layout.LayoutMove;
-import cardhouse.json.CanonicalJson;
-import cardhouse.match.journal.Cause;
-import cardhouse.match.journal.ChainedEntry;
-import cardhouse.match.journal.Entry;
+import cardhouse.match.journal.Journal;
 import cardhouse.match.journal.Journal.Appended;
 import cardhouse.match.journal.Journal.Kept;
+import cardhouse.match.journal.JournalContract;
 import cardhouse.match.journal.Outbox;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -38,12 +31,16 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/// What every journal owes, shown on a real PostgreSQL.
+/// What every journal owes, and what only PostgreSQL can show.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class PostgresJournalTest {
+class PostgresJournalTest extends JournalContract {
     private final DataSource database = TestDatabase.fresh();
     private final PostgresJournal journal = new PostgresJournal(database);
-    private final UUID match = Seed.another("PostgresJournalTest");
+
+    @Override
+    protected Journal journal() {
+        return journal;
+    }
 
     @BeforeAll
     void migrate() {
@@ -59,62 +56,6 @@ class PostgresJournalTest {
         journal.close();
     }
 
-    private static Entry entry(int revision, int seat) {
-        List<Event> events = List.of(new LayoutEvent.TurnPassed(Seat.of(seat)));
-        return new Entry(
-                revision,
-                Instant.parse("2026-01-02T03:04:05.678901Z"),
-                Cause.MOVE,
-                Optional.of(Seat.of(seat)),
-                Optional.of(new LayoutMove.Place(seat)),
-                events);
-    }
-
-    private Appended append(UUID to, Entry entry, String key) {
-        return journal.append(to, linked(entry), Optional.of(key), Outbox.NONE);
-    }
-
-    private static ChainedEntry linked(Entry entry) {
-        return ChainedEntry.of(
-                entry,
-                Chain.start(Map.of()),
-                new ServerSeed(new byte[ServerSeed.LENGTH]),
-                new CanonicalJson());
-    }
-
-    private static Kept kept(Entry entry) {
-        return new Kept(entry, Optional.of(linked(entry).hash()));
-    }
-
-    @Test
-    void what_was_appended_is_read_back_as_it_was() {
-        var start =
-                new Entry(
-                        1,
-                        Instant.parse("2026-01-02T03:04:05.678901Z"),
-                        Cause.START,
-                        Optional.empty(),
-                        Optional.empty(),
-                        List.of(new LayoutEvent.DealerChosen(Seat.of(1))));
-        assertThat(journal.append(match, linked(start), Optional.empty(), Outbox.NONE))
-                .isEqualTo(Appended.KEPT);
-        assertThat(append(match, entry(2, 1), "key-2")).isEqualTo(Appended.KEPT);
-        assertThat(journal.read(match, 0, 10)).containsExactly(kept(start), kept(entry(2, 1)));
-        assertThat(journal.read(match, 1, 10)).containsExactly(kept(entry(2, 1)));
-        assertThat(journal.read(match, 0, 1)).containsExactly(kept(start));
-        assertThat(journal.find(match, "key-2")).contains(entry(2, 1));
-        assertThat(journal.find(match, "key-3")).isEmpty();
-    }
-
-    @Test
-    void a_taken_revision_and_a_taken_key_are_two_different_answers() {
-        UUID other = Seed.another("PostgresJournalTest");
-        assertThat(append(other, entry(1, 0), "first")).isEqualTo(Appended.KEPT);
-        assertThat(append(other, entry(1, 1), "second")).isEqualTo(Appended.REVISION_TAKEN);
-        assertThat(append(other, entry(2, 1), "first")).isEqualTo(Appended.KEY_TAKEN);
-        assertThat(journal.read(other, 0, 10)).containsExactly(kept(entry(1, 0)));
-    }
-
     @Test
     void a_race_of_many_has_one_winner_and_losers_do_not_hurt_their_neighbours() throws Exception {
         int racers = 32;
@@ -125,7 +66,7 @@ class PostgresJournalTest {
                     () -> {
                         int me = together.await();
                         UUID to = me % 2 == 0 ? contested : Seed.another("PostgresJournalTest");
-                        return append(to, entry(1, me % 8), "key-" + me);
+                        return append(to, move(1, me % 8), "key-" + me);
                     };
             try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
                 var fates =
@@ -153,7 +94,7 @@ class PostgresJournalTest {
         var outcome = new Outcome(Outcome.Status.RESIGNED, List.of(1, 2));
         var outbox =
                 new Outbox(Optional.of(outcome), Optional.of("signed"), new Outbox.Alarm.Off());
-        assertThat(journal.append(over, linked(entry(1, 0)), Optional.empty(), outbox))
+        assertThat(journal.append(over, chained(move(1, 0)), Optional.empty(), outbox))
                 .isEqualTo(Appended.KEPT);
         try (Connection connection = database.getConnection();
                 var rows =
@@ -192,11 +133,11 @@ class PostgresJournalTest {
                         new Outbox.Alarm.Set(due),
                         Optional.of(Seat.of(0)),
                         Optional.of(Seat.of(1)));
-        journal.append(here, linked(entry(1, 0)), Optional.empty(), onTheWay);
+        journal.append(here, chained(move(1, 0)), Optional.empty(), onTheWay);
         // Of an entry that is not kept nothing is.
         journal.append(
                 here,
-                linked(entry(1, 1)),
+                chained(move(1, 1)),
                 Optional.empty(),
                 new Outbox(
                         Optional.of(new Outcome(Outcome.Status.RESIGNED, List.of(2, 1))),
@@ -215,7 +156,7 @@ class PostgresJournalTest {
                 .isEqualTo("RUNNING 2026-02-03 04:05:06.789012 (t,-infinity) {f,t} 0");
         journal.append(
                 here,
-                linked(entry(2, 0)),
+                chained(move(2, 0)),
                 Optional.empty(),
                 new Outbox(
                         Optional.of(new Outcome(Outcome.Status.RESIGNED, List.of(2, 1))),
@@ -247,8 +188,8 @@ class PostgresJournalTest {
                 """
                         .formatted(old));
         assertThat(journal.read(old, 0, 10))
-                .containsExactly(new Kept(entry(1, 1), Optional.empty()));
-        assertThat(journal.find(old, "key")).contains(entry(1, 1));
+                .containsExactly(new Kept(move(1, 1), Optional.empty()));
+        assertThat(journal.find(old, "key")).contains(move(1, 1));
     }
 
     private String text(String sql) throws SQLException {
@@ -262,7 +203,7 @@ class PostgresJournalTest {
     @Test
     void the_database_itself_refuses_to_change_or_empty_the_journal() {
         UUID kept = Seed.another("PostgresJournalTest");
-        append(kept, entry(1, 0), "kept");
+        append(kept, move(1, 0), "kept");
         for (String change :
                 List.of(
                         "update entry set seat = 5 where match_id = '" + kept + "'",
@@ -271,7 +212,7 @@ class PostgresJournalTest {
                         "truncate receipt")) {
             assertThatThrownBy(() -> run(change)).hasMessageContaining("append only");
         }
-        assertThat(journal.read(kept, 0, 10)).containsExactly(kept(entry(1, 0)));
+        assertThat(journal.read(kept, 0, 10)).containsExactly(kept(move(1, 0)));
     }
 
     private void run(String sql) throws SQLException {

@@ -1,0 +1,228 @@
+package cardhouse.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.audit.TestMatch;
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Seat;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.clock.TimeControl.OnTimeout;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.ChainedEntry;
+import cardhouse.match.journal.Entry;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.journal.Outbox;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.Chair.Reservation;
+import cardhouse.match.viewing.Spectators;
+import cardhouse.match.viewing.Status;
+import cardhouse.players.Player;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What every directory owes, wherever it is kept. Other tests may have left matches in it.
+public abstract class DirectoryContract {
+    private static final Optional<String> ANY_GAME = Optional.empty();
+    private static final Optional<Status> ANY_STATUS = Optional.empty();
+
+    private Samples samples = new Samples("", Instant.EPOCH);
+    private Player ada = samples.player("");
+    private Player bob = ada;
+
+    protected abstract Directory directory();
+
+    protected abstract Journal journal();
+
+    /// When matches are opened: not so long ago that anybody would clean them up.
+    protected abstract Instant now();
+
+    /// Opens an account, where names are kept apart from matches.
+    protected abstract void open(Player player);
+
+    @BeforeEach
+    void two_accounts(TestInfo running) {
+        samples = new Samples("DirectoryContract " + running.getDisplayName(), now());
+        ada = samples.player("Ada");
+        bob = samples.player("Bob");
+        open(ada);
+        open(bob);
+    }
+
+    private Match opened(Match match) {
+        directory().open(match, samples.seed(match.id()));
+        return match;
+    }
+
+    private List<UUID> listed(
+            Optional<String> game, Optional<Status> status, Optional<Player> mine, UUID before) {
+        var filter =
+                new Directory.Filter(
+                        game, status, mine.map(Player::id), Optional.of(before), 1_000);
+        return directory().list(filter).stream().map(Match::id).toList();
+    }
+
+    static Stream<Setting> settings() {
+        var thinking = new BuiltInBot("mcts", Optional.of(20), Optional.of(Duration.ofMillis(300)));
+        var minute = Duration.ofMinutes(1);
+        var day = Duration.ofDays(1);
+        return Stream.of(
+                Setting.USUAL,
+                new Setting(false, Optional.empty(), new Spectators.Off()),
+                new Setting(
+                        true,
+                        Optional.of(new TimeControl(minute, day, new OnTimeout.Forfeit())),
+                        new Spectators.Delayed(7),
+                        Optional.of(thinking)),
+                new Setting(
+                        true,
+                        Optional.of(new TimeControl(day, Duration.ZERO, new OnTimeout.None())),
+                        Spectators.LIVE),
+                new Setting(
+                        true,
+                        Optional.of(new TimeControl(minute, minute, new OnTimeout.Bot(thinking))),
+                        Spectators.LIVE,
+                        Optional.of(new BuiltInBot("greedy"))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("settings")
+    void a_setting_and_a_seed_are_read_back_as_they_were(Setting setting) {
+        Match match = opened(samples.waiting(ada, setting, Chair.OPEN, Chair.OPEN));
+        assertThat(directory().find(match.id())).contains(match);
+        assertThat(directory().seed(match.id()).hex()).isEqualTo(samples.seed(match.id()).hex());
+    }
+
+    @Test
+    void whatever_stands_at_a_seat_stands_there_again() {
+        var thinking = new BuiltInBot("mcts", Optional.of(9), Optional.empty());
+        Match match =
+                opened(
+                        samples.waiting(
+                                ada,
+                                new Chair.Taken(ada, "salt", Optional.of("king")),
+                                new Chair.Open(Optional.of(new Reservation.ForPlayer(bob))),
+                                Chair.FOR_BOTS,
+                                new Chair.BuiltIn(thinking)));
+        assertThat(directory().find(match.id())).contains(match);
+    }
+
+    @Test
+    void a_match_of_another_id_is_not_there() {
+        assertThat(directory().find(samples.id())).isEmpty();
+    }
+
+    @Test
+    void matches_that_fit_are_listed_the_newest_first() {
+        UUID first = opened(samples.waiting(ada, Chair.OPEN, Chair.OPEN)).id();
+        Match second = opened(samples.running(ada, bob));
+        var unlisted = new Setting(false, Optional.empty(), Spectators.LIVE);
+        UUID hidden =
+                opened(samples.waiting(bob, unlisted, new Chair.Taken(bob, ""), Chair.OPEN)).id();
+        var all = List.of(first, second.id(), hidden);
+        UUID end = samples.id();
+        assertThat(listed(ANY_GAME, ANY_STATUS, Optional.empty(), end))
+                .filteredOn(all::contains)
+                .containsExactly(second.id(), first);
+        assertThat(listed(ANY_GAME, Optional.of(Status.WAITING), Optional.empty(), end))
+                .filteredOn(all::contains)
+                .containsExactly(first);
+        assertThat(listed(ANY_GAME, ANY_STATUS, Optional.empty(), second.id()))
+                .filteredOn(all::contains)
+                .containsExactly(first);
+        // One's own are shown to oneself, listed or not.
+        assertThat(listed(ANY_GAME, ANY_STATUS, Optional.of(bob), end))
+                .containsExactly(hidden, second.id());
+        assertThat(listed(Optional.of("trio"), ANY_STATUS, Optional.of(bob), end)).isEmpty();
+        var one =
+                new Directory.Filter(
+                        Optional.of("trash"),
+                        ANY_STATUS,
+                        Optional.of(bob.id()),
+                        Optional.of(hidden),
+                        1);
+        assertThat(directory().list(one)).containsExactly(second);
+    }
+
+    @Test
+    void who_plays_where_is_known_until_the_match_is_over() {
+        UUID waiting = opened(samples.waiting(ada, new Chair.Taken(ada, ""), Chair.OPEN)).id();
+        Match match = opened(samples.running(ada, bob));
+        assertThat(directory().playing(ada.id()))
+                .containsExactly(new Directory.Playing(match.id(), 0));
+        append(match, 1, Outbox.NONE);
+        assertThat(directory().playing(ada.id()))
+                .containsExactly(new Directory.Playing(match.id(), 1));
+        append(match, 2, over());
+        assertThat(directory().playing(ada.id())).isEmpty();
+        assertThat(listed(ANY_GAME, Optional.of(Status.FINISHED), Optional.of(ada), samples.id()))
+                .containsExactly(match.id());
+        assertThat(directory().find(waiting)).isPresent();
+    }
+
+    @Test
+    void a_seat_that_is_left_to_a_bot_is_the_servers_and_its_players_no_more() {
+        Match match = opened(samples.running(ada, bob));
+        assertThat(directory().runningWithBots()).doesNotContain(match.id());
+        append(
+                match,
+                1,
+                new Outbox(
+                        Optional.empty(),
+                        Optional.empty(),
+                        new Outbox.Alarm.Untouched(),
+                        Optional.empty(),
+                        Optional.of(Seat.of(1))));
+        assertThat(directory().runningWithBots()).contains(match.id());
+        assertThat(directory().playing(bob.id())).isEmpty();
+        assertThat(directory().playing(ada.id())).hasSize(1);
+        append(match, 2, over());
+        assertThat(directory().runningWithBots()).doesNotContain(match.id());
+    }
+
+    @Test
+    void a_branch_is_kept_with_its_first_entries() {
+        Match branch = samples.running(ada, bob);
+        var entries = List.of(entry(branch, 1), entry(branch, 2));
+        directory().branch(branch, samples.seed(branch.id()), entries);
+        assertThat(directory().find(branch.id())).contains(branch);
+        assertThat(journal().read(branch.id(), 0, 9))
+                .extracting(Journal.Kept::entry)
+                .containsExactly(entries.get(0).entry(), entries.get(1).entry());
+    }
+
+    private static Outbox over() {
+        var won = new Outcome(Outcome.Status.PLAYED_OUT, List.of(1, 2));
+        return new Outbox(Optional.of(won), Optional.empty(), new Outbox.Alarm.Untouched());
+    }
+
+    private ChainedEntry entry(Match match, int revision) {
+        var entry =
+                new Entry(
+                        revision,
+                        match.createdAt(),
+                        Cause.BRANCH,
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of());
+        ServerSeed seed = samples.seed(match.id());
+        String before = MatchSnapshot.unstarted(match, seed).hash();
+        return ChainedEntry.of(entry, before, seed, TestMatch.NOTATION);
+    }
+
+    private void append(Match match, int revision, Outbox outbox) {
+        var appended =
+                journal().append(match.id(), entry(match, revision), Optional.empty(), outbox);
+        assertThat(appended).isEqualTo(Journal.Appended.KEPT);
+    }
+}

@@ -1,0 +1,85 @@
+package cardhouse.match;
+
+import cardhouse.Seed;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.games.Catalog;
+import cardhouse.match.seating.Chair;
+import cardhouse.players.Player;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Players and matches as the directory has them, drawn from the seed of the run: those of two
+/// labels are never the same.
+public final class Samples {
+    private final String label;
+    private final Instant at;
+    private int drawn;
+
+    /// @param at when all of them were made
+    public Samples(String label, Instant at) {
+        this.label = label;
+        this.at = at;
+    }
+
+    /// Each later than the one before.
+    public UUID id() {
+        return Seed.ordered(label, drawn++);
+    }
+
+    public Player player(String name) {
+        return new Player(id(), name, Player.Kind.HUMAN, at);
+    }
+
+    public Player bot(String name) {
+        return new Player(id(), name, Player.Kind.BOT, at);
+    }
+
+    public ServerSeed seed(UUID match) {
+        return new ServerSeed(Seed.bytes(label + " seed " + match, ServerSeed.LENGTH));
+    }
+
+    /// A match of TRASHED that waits, though nobody may be missing.
+    public Match waiting(Player creator, Setting setting, Chair... chairs) {
+        return match(creator, setting, List.of(chairs), Optional.empty());
+    }
+
+    public Match waiting(Player creator, Chair... chairs) {
+        return waiting(creator, Setting.USUAL, chairs);
+    }
+
+    public Match running(Player first, Player second) {
+        return match(
+                first,
+                Setting.USUAL,
+                List.of(new Chair.Taken(first, "one"), new Chair.Taken(second, "two")),
+                Optional.of(at));
+    }
+
+    private Match match(
+            Player creator, Setting setting, List<Chair> chairs, Optional<Instant> startedAt) {
+        var type = Catalog.find("trash").orElseThrow();
+        UUID id = id();
+        return new Match(
+                id,
+                type,
+                rules(type.options(), chairs.size()),
+                chairs,
+                setting,
+                creator.id(),
+                seed(id).commitment(),
+                at,
+                startedAt);
+    }
+
+    private static <R extends Rules> Rules rules(Options<R> options, int seats) {
+        return switch (options.choose(Map.of(), seats)) {
+            case Options.Choice.Chosen<R>(R rules) -> rules;
+            case Options.Choice.Faulty<R>(var faults) -> throw new AssertionError(faults);
+        };
+    }
+}

@@ -1,0 +1,111 @@
+package cardhouse.match.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Seed;
+import cardhouse.engine.Event;
+import cardhouse.engine.Seat;
+import cardhouse.fairness.Chain;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.games.layout.LayoutEvent;
+import cardhouse.games.layout.LayoutMove;
+import cardhouse.json.CanonicalJson;
+import cardhouse.match.journal.Journal.Appended;
+import cardhouse.match.journal.Journal.Kept;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// What every journal owes, wherever it is kept.
+public abstract class JournalContract {
+    private static final Instant AT = Instant.parse("2026-01-02T03:04:05.678901Z");
+
+    protected abstract Journal journal();
+
+    /// A match that no other test writes to.
+    private static UUID match(String label) {
+        return Seed.uuid("journal contract " + label);
+    }
+
+    private static Entry start() {
+        return new Entry(
+                1,
+                AT,
+                Cause.START,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(new LayoutEvent.DealerChosen(Seat.of(1))));
+    }
+
+    protected static Entry move(int revision, int seat) {
+        List<Event> events = List.of(new LayoutEvent.TurnPassed(Seat.of(seat)));
+        return new Entry(
+                revision,
+                AT,
+                Cause.MOVE,
+                Optional.of(Seat.of(seat)),
+                Optional.of(new LayoutMove.Place(seat)),
+                events);
+    }
+
+    protected static ChainedEntry chained(Entry entry) {
+        return ChainedEntry.of(
+                entry,
+                Chain.start(Map.of()),
+                new ServerSeed(new byte[ServerSeed.LENGTH]),
+                new CanonicalJson());
+    }
+
+    protected static Kept kept(Entry entry) {
+        return new Kept(entry, Optional.of(chained(entry).hash()));
+    }
+
+    protected final Appended append(UUID match, Entry entry, String key) {
+        return journal().append(match, chained(entry), Optional.of(key), Outbox.NONE);
+    }
+
+    @Test
+    void what_was_appended_is_read_back_as_it_was() {
+        UUID match = match("read");
+        assertThat(journal().append(match, chained(start()), Optional.empty(), Outbox.NONE))
+                .isEqualTo(Appended.KEPT);
+        assertThat(append(match, move(2, 1), "key-2")).isEqualTo(Appended.KEPT);
+        assertThat(journal().read(match, 0, 10)).containsExactly(kept(start()), kept(move(2, 1)));
+        assertThat(journal().read(match, 1, 10)).containsExactly(kept(move(2, 1)));
+        assertThat(journal().read(match, 2, 10)).isEmpty();
+        assertThat(journal().read(match, 0, 1)).containsExactly(kept(start()));
+    }
+
+    @Test
+    void an_entry_is_found_by_the_key_that_made_it_and_by_no_other() {
+        UUID match = match("key");
+        append(match, start(), "key-1");
+        assertThat(journal().find(match, "key-1")).contains(start());
+        assertThat(journal().find(match, "key-2")).isEmpty();
+        assertThat(journal().find(match("another key"), "key-1")).isEmpty();
+    }
+
+    @Test
+    void a_taken_revision_and_a_taken_key_are_two_different_answers() {
+        UUID match = match("taken");
+        assertThat(append(match, move(1, 0), "first")).isEqualTo(Appended.KEPT);
+        assertThat(append(match, move(1, 1), "second")).isEqualTo(Appended.REVISION_TAKEN);
+        assertThat(append(match, move(2, 1), "first")).isEqualTo(Appended.KEY_TAKEN);
+        assertThat(journal().read(match, 0, 10)).containsExactly(kept(move(1, 0)));
+        assertThat(journal().find(match, "second")).isEmpty();
+    }
+
+    @Test
+    void keys_and_revisions_are_each_match_s_own() {
+        assertThat(append(match("one"), move(1, 0), "key")).isEqualTo(Appended.KEPT);
+        assertThat(append(match("other"), move(1, 1), "key")).isEqualTo(Appended.KEPT);
+    }
+
+    @Test
+    void nobody_else_s_entries_are_read() {
+        assertThat(journal().read(match("empty"), 0, 10)).isEmpty();
+    }
+}

@@ -1,0 +1,44 @@
+package cardhouse.match.journal;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.BiConsumer;
+
+/// The journal's twin in memory: it keeps what [JournalContract] says, until the test is over.
+public final class MemoryJournal implements Journal {
+    private final Map<UUID, List<Kept>> entries = new HashMap<>();
+    private final Map<UUID, Map<String, Entry>> keys = new HashMap<>();
+    private BiConsumer<UUID, Outbox> directory = (_, _) -> {};
+
+    /// Has somebody learn what is to be known outside of the journal.
+    public void tell(BiConsumer<UUID, Outbox> learner) {
+        directory = learner;
+    }
+
+    @Override
+    public synchronized Appended append(
+            UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox) {
+        var those = entries.computeIfAbsent(match, _ -> new ArrayList<>());
+        var known = keys.computeIfAbsent(match, _ -> new HashMap<>());
+        if (key.filter(known::containsKey).isPresent()) return Appended.KEY_TAKEN;
+        if (entry.entry().revision() <= those.size()) return Appended.REVISION_TAKEN;
+        those.add(new Kept(entry.entry(), Optional.of(entry.hash())));
+        key.ifPresent(used -> known.put(used, entry.entry()));
+        directory.accept(match, outbox);
+        return Appended.KEPT;
+    }
+
+    @Override
+    public synchronized List<Kept> read(UUID match, int after, int limit) {
+        return entries.getOrDefault(match, List.of()).stream().skip(after).limit(limit).toList();
+    }
+
+    @Override
+    public synchronized Optional<Entry> find(UUID match, String key) {
+        return Optional.ofNullable(keys.getOrDefault(match, Map.of()).get(key));
+    }
+}

@@ -1,0 +1,5 @@
+/// What a journal owes, and one in memory.
+@NullMarked
+package cardhouse.match.journal;
+
+import org.jspecify.annotations.NullMarked;

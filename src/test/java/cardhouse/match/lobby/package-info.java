@@ -1,0 +1,5 @@
+/// Who may sit where before a match starts.
+@NullMarked
+package cardhouse.match.lobby;
+
+import org.jspecify.annotations.NullMarked;

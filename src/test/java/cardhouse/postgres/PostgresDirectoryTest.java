@@ -1,0 +1,41 @@
+package cardhouse.postgres;
+
+import cardhouse.match.Directory;
+import cardhouse.match.DirectoryContract;
+import cardhouse.match.journal.Journal;
+import cardhouse.players.Player;
+import cardhouse.players.Players;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+@QuarkusTest
+class PostgresDirectoryTest extends DirectoryContract {
+    /// The server cleans up beside it.
+    private final Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+
+    @Inject Directory directory;
+    @Inject Journal journal;
+    @Inject Players players;
+
+    @Override
+    protected Directory directory() {
+        return directory;
+    }
+
+    @Override
+    protected Journal journal() {
+        return journal;
+    }
+
+    @Override
+    protected Instant now() {
+        return now;
+    }
+
+    @Override
+    protected void open(Player player) {
+        players.open(player);
+    }
+}

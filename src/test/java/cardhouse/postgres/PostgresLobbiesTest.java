@@ -1,0 +1,41 @@
+package cardhouse.postgres;
+
+import cardhouse.match.Directory;
+import cardhouse.match.lobby.Lobbies;
+import cardhouse.match.lobby.LobbiesContract;
+import cardhouse.players.Player;
+import cardhouse.players.Players;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+@QuarkusTest
+class PostgresLobbiesTest extends LobbiesContract {
+    /// The server cleans up beside it.
+    private final Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+
+    @Inject Lobbies lobbies;
+    @Inject Directory directory;
+    @Inject Players players;
+
+    @Override
+    protected Lobbies lobbies() {
+        return lobbies;
+    }
+
+    @Override
+    protected Directory directory() {
+        return directory;
+    }
+
+    @Override
+    protected Instant now() {
+        return now;
+    }
+
+    @Override
+    protected void open(Player player) {
+        players.open(player);
+    }
+}
