@@ -1,0 +1,130 @@
+package cardhouse.match;
+
+import cardhouse.Seed;
+import cardhouse.audit.TestMatch;
+import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.journal.MemoryJournal;
+import cardhouse.match.lobby.NewMatch;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.NewSeat;
+import cardhouse.match.viewing.Played;
+import cardhouse.players.Player;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A server without edges: all that is decided about matches, put together as the service does,
+/// over twins of what PostgreSQL keeps. Its luck follows from a label and the seed of the run, and
+/// its clock goes on when it is told to.
+public final class MemoryServer {
+    public static final int LONGEST_BRANCH = 60;
+
+    public final TestClock clock = new TestClock();
+    public final MemoryJournal journal = new MemoryJournal();
+    public final MemoryDirectory directory = new MemoryDirectory(journal, clock);
+    public final TestNode node = node(journal);
+    public final Openings openings;
+    public final Branching branching;
+    private final Map<UUID, Player> players = new HashMap<>();
+    private final String label;
+    private int drawn;
+
+    public MemoryServer(String label) {
+        this.label = label;
+        this.openings =
+                new Openings(
+                        directory,
+                        directory,
+                        this::id,
+                        this::seed,
+                        MemoryServer::isLevel,
+                        id -> Optional.ofNullable(players.get(id)),
+                        clock);
+        this.branching =
+                new Branching(
+                        node.live(),
+                        journal,
+                        TestMatch.NOTATION,
+                        node.news(),
+                        new Branching.Means(
+                                directory,
+                                this::id,
+                                this::seed,
+                                MemoryServer::isLevel,
+                                LONGEST_BRANCH));
+    }
+
+    private static boolean isLevel(String level) {
+        return !level.equals("wizard");
+    }
+
+    /// Another node of it, which knows nothing yet.
+    public TestNode node(Journal kept) {
+        return TestNode.of(directory, kept, TestNode.FIRST, clock);
+    }
+
+    /// Each later than the one before.
+    public UUID id() {
+        return Seed.ordered(label, drawn++);
+    }
+
+    private ServerSeed seed() {
+        return new ServerSeed(Seed.bytes(label + " seed " + drawn++, ServerSeed.LENGTH));
+    }
+
+    public Player player(String name) {
+        var player = new Player(id(), name, Player.Kind.HUMAN, clock.instant());
+        players.put(player.id(), player);
+        return player;
+    }
+
+    /// A match of players who have sat down, started.
+    public UUID match(String game, Setting setting, Player... seated) {
+        var seats = new NewSeat[seated.length];
+        for (int i = 0; i < seated.length; i++) seats[i] = new NewSeat.Brought(seated[i]);
+        return open(seated[0], game, setting, seats).id();
+    }
+
+    public Match open(Player creator, String game, Setting setting, NewSeat... seats) {
+        return openings.open(creator, new NewMatch(game, Map.of(), List.of(seats), setting, ""));
+    }
+
+    /// The first of those that are to act.
+    public Seat toAct(UUID match) {
+        return node.matches().toAct(match).getFirst();
+    }
+
+    /// The first move that a seat is offered.
+    public Move offered(UUID match, Seat seat) {
+        return node.matches().outlook(match, seat).legalMoves().getFirst();
+    }
+
+    /// The first legal move of whoever is to act.
+    public Played ply(UUID match) {
+        Seat seat = toAct(match);
+        return node.matches().play(match, seat, offered(match, seat), Preconditions.NONE);
+    }
+
+    /// Plays first legal moves until the match stands at a revision.
+    public void playTo(UUID match, int revision) {
+        while (revision(match) < revision) ply(match);
+    }
+
+    /// Of a match that somebody has looked at.
+    public int revision(UUID match) {
+        return causes(match).size();
+    }
+
+    /// Why its entries came about.
+    public List<Cause> causes(UUID match) {
+        return journal.read(match, 0, Integer.MAX_VALUE).stream()
+                .map(kept -> kept.entry().cause())
+                .toList();
+    }
+}

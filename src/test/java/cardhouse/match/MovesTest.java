@@ -1,0 +1,171 @@
+package cardhouse.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.engine.Move;
+import cardhouse.engine.Refusal.Common;
+import cardhouse.engine.Seat;
+import cardhouse.games.layout.LayoutMove;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.seating.NewSeat;
+import cardhouse.match.viewing.Played;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejected;
+import cardhouse.requests.Rejection.Code;
+import java.util.ArrayList;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// A move is accepted, refused, or judged without being played; its client says what it demands.
+@Pure
+class MovesTest {
+    private static final Move NONSENSE = new LayoutMove.Place(99);
+
+    private final MemoryServer server = new MemoryServer("MovesTest");
+    private final Matches matches = server.node.matches();
+    private final Player ada = server.player("Ada");
+    private final Player bob = server.player("Bob");
+    private final UUID match = server.match("trashed", Setting.USUAL, ada, bob);
+    private final Seat first = server.toAct(match);
+    private final Seat other = Seat.of(1 - first.index());
+    private final Move move = server.offered(match, first);
+
+    private static Preconditions at(int revision) {
+        return new Preconditions(OptionalInt.of(revision), Optional.empty());
+    }
+
+    private static Preconditions keyed(String key) {
+        return new Preconditions(OptionalInt.empty(), Optional.of(key));
+    }
+
+    @Test
+    void an_accepted_move_is_one_more_entry_and_told_of() {
+        var told = new ArrayList<UUID>();
+        server.node.news().listen(told::add);
+        Played played = matches.play(match, first, move, at(1));
+        assertThat(played.entry().cause()).isEqualTo(Cause.MOVE);
+        assertThat(played.entry().seat()).contains(first);
+        assertThat(played.entry().move()).contains(move);
+        assertThat(played.seen().revision()).isEqualTo(played.entry().revision()).isEqualTo(2);
+        assertThat(played.seen().viewer()).isEqualTo("seat" + first.index());
+        assertThat(server.journal.read(match, 1, 9))
+                .singleElement()
+                .satisfies(kept -> assertThat(kept.hash()).contains(played.hash()));
+        assertThat(told).containsExactly(match);
+    }
+
+    @Test
+    void a_move_for_another_revision_than_the_present_one_is_stale() {
+        matches.play(match, first, move, at(1));
+        for (int revision : new int[] {1, 3}) {
+            var stale =
+                    Rejected.with(
+                            Code.STALE_REVISION,
+                            () -> matches.play(match, other, NONSENSE, at(revision)));
+            assertThat(stale.revision()).hasValue(2);
+        }
+    }
+
+    @Test
+    void what_the_rules_refuse_changes_nothing_and_tells_what_may_be_played() {
+        var early =
+                Rejected.with(
+                        Common.NOT_YOUR_TURN,
+                        () -> matches.play(match, other, move, Preconditions.NONE));
+        assertThat(early.revision()).hasValue(1);
+        assertThat(early.legalMoves()).isEmpty();
+        var odd =
+                Rejected.with(
+                        Common.ILLEGAL_MOVE,
+                        () -> matches.play(match, first, NONSENSE, Preconditions.NONE));
+        assertThat(odd.legalMoves())
+                .isEqualTo(matches.outlook(match, first).legalMoves())
+                .isNotEmpty();
+        assertThat(server.revision(match)).isEqualTo(1);
+    }
+
+    @Test
+    void a_repeated_move_gets_its_first_answer_many_plies_later() {
+        Played answered = matches.play(match, first, move, keyed("once"));
+        server.playTo(match, 12);
+        var again = new Preconditions(OptionalInt.of(1), Optional.of("once"));
+        assertThat(matches.play(match, first, move, again)).isEqualTo(answered);
+        // Another node has nothing to remember it by.
+        var elsewhere = server.node(server.journal).matches();
+        assertThat(elsewhere.play(match, first, move, keyed("once"))).isEqualTo(answered);
+        assertThat(server.revision(match)).isEqualTo(12);
+    }
+
+    @Test
+    void a_key_is_good_for_one_request() {
+        matches.play(match, first, move, keyed("once"));
+        Rejected.with(
+                Code.IDEMPOTENCY_KEY_REUSED,
+                () -> matches.play(match, first, NONSENSE, keyed("once")));
+        Rejected.with(
+                Code.IDEMPOTENCY_KEY_REUSED, () -> matches.play(match, other, move, keyed("once")));
+        Rejected.with(
+                Code.IDEMPOTENCY_KEY_REUSED, () -> matches.resign(match, first, keyed("once")));
+        assertThat(server.revision(match)).isEqualTo(2);
+    }
+
+    @Test
+    void a_refused_move_leaves_its_key_free() {
+        Rejected.with(
+                Common.ILLEGAL_MOVE, () -> matches.play(match, first, NONSENSE, keyed("once")));
+        assertThat(matches.play(match, first, move, keyed("once")).seen().revision()).isEqualTo(2);
+    }
+
+    @Test
+    void a_dry_run_judges_and_plays_nothing() {
+        assertThat(matches.judge(match, first, move, OptionalInt.of(1))).isEqualTo(1);
+        assertThat(matches.judge(match, first, move, OptionalInt.empty())).isEqualTo(1);
+        Rejected.with(
+                Code.STALE_REVISION, () -> matches.judge(match, first, move, OptionalInt.of(2)));
+        Rejected.with(
+                Common.NOT_YOUR_TURN, () -> matches.judge(match, other, move, OptionalInt.empty()));
+        var odd =
+                Rejected.with(
+                        Common.ILLEGAL_MOVE,
+                        () -> matches.judge(match, first, NONSENSE, OptionalInt.empty()));
+        assertThat(odd.legalMoves()).isNotEmpty();
+        assertThat(server.revision(match)).isEqualTo(1);
+    }
+
+    @Test
+    void a_move_is_named_by_its_number_in_the_list_that_the_seat_is_offered() {
+        var offered = matches.outlook(match, first).legalMoves();
+        assertThat(matches.numbered(match, first, 1)).isEqualTo(offered.getFirst());
+        assertThat(matches.numbered(match, first, offered.size())).isEqualTo(offered.getLast());
+        for (int none : new int[] {0, -1, offered.size() + 1}) {
+            var rejection =
+                    Rejected.with(Code.NO_SUCH_MOVE, () -> matches.numbered(match, first, none));
+            assertThat(rejection.legalMoves()).isEqualTo(offered);
+        }
+        Rejected.with(Common.NOT_YOUR_TURN, () -> matches.numbered(match, other, 1));
+        matches.resign(match, first, Preconditions.NONE);
+        Rejected.with(Common.MATCH_OVER, () -> matches.numbered(match, other, 1));
+    }
+
+    @Test
+    void who_has_no_seat_cannot_move_and_nobody_can_before_the_start() {
+        assertThat(matches.seatOf(match, bob)).isEqualTo(Seat.of(1));
+        Rejected.with(Code.NOT_SEATED, () -> matches.seatOf(match, server.player("Cyd")));
+        UUID nowhere = server.id();
+        Rejected.with(Code.MATCH_NOT_FOUND, () -> matches.seatOf(nowhere, ada));
+        UUID waiting =
+                server.open(
+                                ada,
+                                "trash",
+                                Setting.USUAL,
+                                new NewSeat.Me(Optional.empty()),
+                                new NewSeat.Open())
+                        .id();
+        Rejected.with(
+                Code.MATCH_NOT_STARTED,
+                () -> matches.play(waiting, first, move, Preconditions.NONE));
+    }
+}

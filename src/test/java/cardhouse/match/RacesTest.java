@@ -1,0 +1,105 @@
+package cardhouse.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.engine.Move;
+import cardhouse.engine.Refusal.Common;
+import cardhouse.engine.Seat;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.viewing.Played;
+import cardhouse.requests.Rejected;
+import cardhouse.requests.Rejection.Code;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// What becomes of a move when another node was faster. That of many at once exactly one is kept is
+/// PostgreSQL's to show.
+@Pure
+class RacesTest {
+    private static final Preconditions FIRST_PLY =
+            new Preconditions(OptionalInt.of(1), Optional.empty());
+
+    private final MemoryServer server = new MemoryServer("RacesTest");
+    private final UUID match =
+            server.match("trashed", Setting.USUAL, server.player("Ada"), server.player("Bob"));
+    private final Seat first = server.toAct(match);
+    private final Seat other = Seat.of(1 - first.index());
+    private final Move move = server.offered(match, first);
+
+    /// What others do between this node's look at the match and its append, one thing each time.
+    private final Deque<Runnable> meanwhile = new ArrayDeque<>();
+
+    private final Matches slow =
+            server.node(new OvertakenJournal(server.journal, meanwhile)).matches();
+
+    @Test
+    void a_node_that_is_behind_looks_again_before_it_refuses() {
+        assertThat(slow.toAct(match)).containsExactly(first);
+        while (server.toAct(match).equals(first)) server.ply(match);
+        int revision = server.revision(match);
+        Move next = server.offered(match, other);
+        // As far as it knows it is the first one's turn, and an earlier revision.
+        var terms = new Preconditions(OptionalInt.of(revision), Optional.empty());
+        assertThat(slow.play(match, other, next, terms).seen().revision()).isEqualTo(revision + 1);
+        var refused =
+                Rejected.with(Code.STALE_REVISION, () -> slow.play(match, other, next, FIRST_PLY));
+        assertThat(refused.revision()).hasValue(revision + 1);
+    }
+
+    @Test
+    void who_is_overtaken_is_judged_by_what_the_other_has_left() {
+        meanwhile.add(() -> server.ply(match));
+        Played resigned = slow.resign(match, other, Preconditions.NONE);
+        assertThat(resigned.entry().revision()).isEqualTo(3);
+        assertThat(server.causes(match))
+                .containsExactly(Cause.START, Cause.MOVE, Cause.RESIGNATION);
+    }
+
+    @Test
+    void who_demanded_the_revision_that_another_got_is_told_so() {
+        meanwhile.add(() -> server.ply(match));
+        var lost =
+                Rejected.with(Code.STALE_REVISION, () -> slow.play(match, first, move, FIRST_PLY));
+        assertThat(lost.revision()).hasValue(2);
+        assertThat(server.revision(match)).isEqualTo(2);
+    }
+
+    @Test
+    void a_match_that_ended_meanwhile_is_over() {
+        meanwhile.add(() -> server.node.matches().resign(match, other, Preconditions.NONE));
+        Rejected.with(Common.MATCH_OVER, () -> slow.play(match, first, move, Preconditions.NONE));
+    }
+
+    @Test
+    void one_request_that_came_to_two_nodes_is_one_entry_with_one_answer() {
+        var once = new Preconditions(OptionalInt.empty(), Optional.of("once"));
+        meanwhile.add(() -> server.node.matches().play(match, first, move, once));
+        Played answered = slow.play(match, first, move, once);
+        assertThat(server.node.matches().play(match, first, move, once)).isEqualTo(answered);
+        assertThat(server.revision(match)).isEqualTo(2);
+    }
+
+    @Test
+    void who_is_always_overtaken_is_asked_to_come_back() {
+        meanwhile.addAll(Collections.nCopies(MoveHandler.TRIES, () -> server.ply(match)));
+        Rejected.with(Code.BUSY, () -> slow.resign(match, other, Preconditions.NONE));
+        assertThat(server.revision(match)).isEqualTo(1 + MoveHandler.TRIES);
+        assertThat(slow.resign(match, other, Preconditions.NONE).entry().cause())
+                .isEqualTo(Cause.RESIGNATION);
+    }
+
+    @Test
+    void of_two_nodes_that_start_a_match_one_deals() {
+        UUID fresh =
+                server.match("trashed", Setting.USUAL, server.player("Cyd"), server.player("Dan"));
+        meanwhile.add(() -> server.toAct(fresh));
+        assertThat(slow.toAct(fresh)).isEqualTo(server.node.matches().toAct(fresh));
+        assertThat(server.causes(fresh)).containsExactly(Cause.START);
+    }
+}

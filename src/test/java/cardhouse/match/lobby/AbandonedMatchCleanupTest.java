@@ -1,0 +1,45 @@
+package cardhouse.match.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.match.MemoryServer;
+import cardhouse.match.Setting;
+import cardhouse.match.seating.NewSeat;
+import cardhouse.players.Player;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// Matches that nobody came to.
+@Pure
+class AbandonedMatchCleanupTest {
+    private static final Duration DAY = Duration.ofDays(1);
+
+    private final MemoryServer server = new MemoryServer("AbandonedMatchCleanupTest");
+    private final Player ada = server.player("Ada");
+    private final AbandonedMatchCleanup cleanup =
+            new AbandonedMatchCleanup(server.directory, DAY, server.clock);
+
+    private UUID waiting() {
+        var me = new NewSeat.Me(Optional.empty());
+        return server.open(ada, "garbage", Setting.USUAL, me, new NewSeat.Open()).id();
+    }
+
+    @Test
+    void what_was_not_filled_for_a_day_is_removed_and_what_runs_is_not() {
+        UUID first = waiting();
+        UUID second = waiting();
+        UUID running = server.match("garbage", Setting.USUAL, ada, server.player("Bob"));
+        server.clock.pass(DAY);
+        UUID fresh = waiting();
+        assertThat(cleanup.sweep()).isZero();
+        server.clock.pass(Duration.ofNanos(1_000));
+        assertThat(cleanup.sweep()).isEqualTo(2);
+        assertThat(server.directory.find(first)).isEmpty();
+        assertThat(server.directory.find(second)).isEmpty();
+        assertThat(server.directory.find(running)).isPresent();
+        assertThat(server.directory.find(fresh)).isPresent();
+    }
+}

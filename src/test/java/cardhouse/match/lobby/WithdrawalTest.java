@@ -1,0 +1,79 @@
+package cardhouse.match.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.engine.Seat;
+import cardhouse.match.MemoryServer;
+import cardhouse.match.Preconditions;
+import cardhouse.match.Setting;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.NewSeat;
+import cardhouse.match.viewing.Spectators;
+import cardhouse.players.MemoryPlayers;
+import cardhouse.players.Player;
+import cardhouse.requests.MemoryIdempotencyKeys;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// What becomes of the matches of an account that is to be forgotten.
+@Pure
+class WithdrawalTest {
+    private static final Setting PLAYED_ON =
+            new Setting(
+                    true, Optional.empty(), Spectators.LIVE, Optional.of(new BuiltInBot("greedy")));
+
+    private final MemoryServer server = new MemoryServer("WithdrawalTest");
+    private final MemoryPlayers players =
+            new MemoryPlayers(new MemoryIdempotencyKeys(), server.clock);
+    private final Withdrawal withdrawal =
+            new Withdrawal(players, server.openings, server.node.matches());
+    private final Player ada = server.player("Ada");
+    private final Player bob = server.player("Bob");
+
+    private UUID waiting() {
+        UUID match =
+                server.open(
+                                bob,
+                                "trash",
+                                Setting.USUAL,
+                                new NewSeat.Brought(ada),
+                                new NewSeat.Open())
+                        .id();
+        players.plays(ada.id(), match);
+        return match;
+    }
+
+    private UUID running(Setting setting) {
+        UUID match = server.match("trash", setting, ada, bob);
+        players.plays(ada.id(), match);
+        return match;
+    }
+
+    @Test
+    void seats_that_wait_are_open_again_and_all_others_are_resigned() {
+        UUID waiting = waiting();
+        UUID running = running(Setting.USUAL);
+        UUID playedOn = running(PLAYED_ON);
+        withdrawal.leaveAll(ada);
+        assertThat(server.openings.find(waiting).chair(Seat.of(0))).isEqualTo(Chair.OPEN);
+        assertThat(server.causes(running)).containsExactly(Cause.START, Cause.RESIGNATION);
+        assertThat(server.causes(playedOn)).containsExactly(Cause.START, Cause.RESIGNATION_TO_BOT);
+    }
+
+    @Test
+    void what_was_left_or_over_before_is_left_alone() {
+        UUID left = running(PLAYED_ON);
+        UUID over = running(Setting.USUAL);
+        UUID gone = waiting();
+        for (UUID match : new UUID[] {left, over})
+            server.node.matches().resign(match, Seat.of(0), Preconditions.NONE);
+        server.openings.stand(gone, Seat.of(0), ada);
+        withdrawal.leaveAll(ada);
+        assertThat(server.revision(left)).isEqualTo(2);
+        assertThat(server.revision(over)).isEqualTo(2);
+    }
+}

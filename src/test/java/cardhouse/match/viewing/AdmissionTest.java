@@ -1,0 +1,138 @@
+package cardhouse.match.viewing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.Seed;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Viewer;
+import cardhouse.requests.Rejected;
+import cardhouse.requests.Rejection.Code;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/// Who sees what of a match that stands at its eighth entry.
+@Pure
+class AdmissionTest {
+    private static final int NOW = 8;
+    private static final Spectators OFF = new Spectators.Off();
+    private static final Spectators LATE = new Spectators.Delayed(3);
+    private static final List<Spectators> ALL = List.of(Spectators.LIVE, LATE, OFF);
+    private static final Optional<Seat> NOBODY = Optional.empty();
+    private static final Optional<Seat> SEATED = Optional.of(Seat.of(0));
+    private static final Viewer OWN = Viewer.sitting(Seat.of(0));
+    private static final Viewer OTHER = Viewer.sitting(Seat.of(1));
+
+    private static Stage runs(Spectators spectators) {
+        return new Stage(NOW, false, 2, spectators);
+    }
+
+    private static Stage over(Spectators spectators) {
+        return new Stage(NOW, true, 2, spectators);
+    }
+
+    private static void sees(Stage stage, Optional<Seat> own, Viewer asked, int revision) {
+        assertThat(Admission.of(stage, own, Optional.of(asked)))
+                .isEqualTo(new Admission(asked, revision, Optional.empty()));
+    }
+
+    private static void refused(Code code, Stage stage, Optional<Seat> own, Viewer asked) {
+        Rejected.with(code, () -> Admission.of(stage, own, Optional.of(asked)));
+    }
+
+    @Test
+    void a_seat_sees_with_its_own_eyes_and_the_publics_as_it_happens() {
+        for (Spectators spectators : ALL) {
+            sees(runs(spectators), SEATED, OWN, NOW);
+            sees(runs(spectators), SEATED, Viewer.WATCHING, NOW);
+            refused(Code.NOT_YOUR_SEAT, runs(spectators), SEATED, OTHER);
+            refused(Code.NOT_YET_PUBLIC, runs(spectators), SEATED, Viewer.AUDITING);
+        }
+    }
+
+    @Test
+    void a_watcher_sees_with_nobodys_eyes_but_the_publics() {
+        for (Spectators spectators : ALL) {
+            refused(Code.NOT_YOUR_SEAT, runs(spectators), NOBODY, OWN);
+            refused(Code.NOT_YET_PUBLIC, runs(spectators), NOBODY, Viewer.AUDITING);
+        }
+        sees(runs(Spectators.LIVE), NOBODY, Viewer.WATCHING, NOW);
+        assertThat(Admission.of(runs(LATE), NOBODY, Optional.of(Viewer.WATCHING)))
+                .isEqualTo(new Admission(Viewer.WATCHING, NOW - 3, Optional.of(3)));
+        refused(Code.NO_SPECTATORS, runs(OFF), NOBODY, Viewer.WATCHING);
+    }
+
+    @Test
+    void what_is_over_is_everybodys_through_all_eyes() {
+        for (Spectators spectators : ALL)
+            for (Optional<Seat> own : List.of(NOBODY, SEATED))
+                for (Viewer asked : List.of(OWN, OTHER, Viewer.WATCHING, Viewer.AUDITING))
+                    sees(over(spectators), own, asked, NOW);
+    }
+
+    @Test
+    void there_are_no_eyes_at_a_seat_that_is_not_there() {
+        Viewer nobody = Viewer.sitting(Seat.of(2));
+        for (Stage stage : List.of(runs(OFF), runs(LATE), over(OFF)))
+            for (Optional<Seat> own : List.of(NOBODY, SEATED))
+                refused(Code.SEAT_NOT_FOUND, stage, own, nobody);
+    }
+
+    @Test
+    void where_nothing_is_asked_for_a_seats_eyes_are_its_own_and_others_watch() {
+        var live = runs(Spectators.LIVE);
+        assertThat(Admission.of(live, SEATED, Optional.empty()).viewer()).isEqualTo(OWN);
+        assertThat(Admission.of(live, NOBODY, Optional.empty()).viewer())
+                .isEqualTo(Viewer.WATCHING);
+    }
+
+    @Test
+    void before_as_many_plies_as_it_is_late_there_is_nothing_to_see() {
+        for (int revision = 1; revision <= 3; revision++) {
+            var early = new Stage(revision, false, 2, LATE);
+            var admission = Admission.of(early, NOBODY, Optional.empty());
+            assertThat(admission.revision()).isZero();
+            var rejection = Rejected.with(Code.MATCH_NOT_STARTED, () -> admission.require(1));
+            assertThat(rejection.revision()).hasValue(0);
+        }
+    }
+
+    @Test
+    void a_revision_is_there_or_not_and_nobody_can_tell_which() {
+        for (Spectators spectators : List.of(Spectators.LIVE, LATE)) {
+            var admission = Admission.of(runs(spectators), NOBODY, Optional.empty());
+            int last = admission.revision();
+            admission.require(1);
+            admission.require(last);
+            for (int wanted : List.of(0, -1, last + 1, NOW + 1)) {
+                var rejection =
+                        Rejected.with(Code.REVISION_NOT_FOUND, () -> admission.require(wanted));
+                assertThat(rejection.revision()).hasValue(last);
+            }
+        }
+    }
+
+    @Test
+    void a_summary_tells_everybody_that_it_is_played_and_no_more_than_may_be_watched() {
+        assertThat(Admission.toSummary(runs(OFF), NOBODY).revision()).isZero();
+        assertThat(Admission.toSummary(runs(OFF), SEATED).revision()).isEqualTo(NOW);
+        assertThat(Admission.toSummary(over(OFF), NOBODY).revision()).isEqualTo(NOW);
+        assertThat(Admission.toSummary(runs(LATE), NOBODY).revision()).isEqualTo(NOW - 3);
+        assertThat(Admission.toSummary(runs(LATE), NOBODY).delay()).contains(3);
+        assertThat(Admission.toSummary(runs(Spectators.LIVE), NOBODY).revision()).isEqualTo(NOW);
+    }
+
+    @Test
+    void who_follows_has_the_same_eyes_to_the_end_and_is_late_no_longer_then() {
+        var id = Seed.uuid("AdmissionTest");
+        var late = Admission.of(runs(LATE), NOBODY, Optional.empty()).eyes(id);
+        assertThat(Admission.of(new Stage(NOW + 1, false, 2, LATE), late).revision())
+                .isEqualTo(NOW - 2);
+        var ended = Admission.of(over(LATE), late);
+        assertThat(ended).isEqualTo(new Admission(Viewer.WATCHING, NOW, Optional.empty()));
+        // What was hidden from a seat while it played stays hidden from who followed as that seat.
+        var own = Admission.of(runs(OFF), SEATED, Optional.empty()).eyes(id);
+        assertThat(Admission.of(over(OFF), own).viewer()).isEqualTo(OWN);
+    }
+}
