@@ -61,27 +61,6 @@ class AccountsTest {
     }
 
     @Test
-    void an_erased_account_is_forgotten_by_the_request_that_opened_it() {
-        String key = Seed.another("AccountsTest").toString();
-        var wish = Map.of("name", "Ada", "kind", "HUMAN");
-        Client nobody = new Client("", "none");
-        String first = opened(nobody, key, wish);
-        new Client("Ada", first).request().delete(ME).then().statusCode(204);
-
-        assertThat(opened(nobody, key, wish)).isNotEqualTo(first);
-    }
-
-    private static String opened(Client nobody, String key, Map<String, ?> wish) {
-        return nobody.json(wish)
-                .header("Idempotency-Key", key)
-                .post("/v1/players")
-                .then()
-                .statusCode(201)
-                .extract()
-                .path("token");
-    }
-
-    @Test
     void the_operator_finds_accounts_and_locks_them() {
         Client ada = Client.open("Ada");
         String id = ada.request().get(ME).jsonPath().getString("id");

@@ -3,7 +3,6 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
-import cardhouse.Seed;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
@@ -147,44 +146,6 @@ class ClocksTest {
                                 "FORFEIT",
                                 "seats",
                                 List.of(0, 1)));
-    }
-
-    @Test
-    void who_is_late_where_nothing_happens_may_still_move() {
-        Client ada = Client.open("Ada");
-        Client bob = Client.open("Bob");
-        String match = matchOfTwo(ada, bob, "trash", clock("PT1S", "NONE"));
-        Instant deadline = Instant.parse(ada.view(match).getString("deadline"));
-        Await.until("long over", SOON, () -> Instant.now().isAfter(deadline.plusMillis(500)));
-        Response overdue = ada.request().get(match + "/view");
-        assertThat(Instant.parse(overdue.jsonPath().getString("deadline")))
-                .isBefore(Instant.parse(overdue.header("Server-Time")));
-        assertThat(overdue.jsonPath().getInt("revision")).isEqualTo(1);
-        Client late = overdue.jsonPath().getInt("toAct[0]") == 0 ? ada : bob;
-        late.move(match, late.view(match).getList("legalMoves").getFirst()).then().statusCode(201);
-    }
-
-    /// Moves keep coming around the deadline: whatever is accepted was made in time.
-    @Test
-    void a_move_after_its_deadline_is_refused_and_the_deadline_is_kept_once() {
-        Client ada = Client.open("Ada");
-        Client bob = Client.open("Bob");
-        String match = matchOfTwo(ada, bob, "trash", clock("PT3S", "FORFEIT"));
-        JsonPath first = ada.view(match);
-        Client late = first.getInt("toAct[0]") == 0 ? ada : bob;
-        Instant deadline = Instant.parse(first.getString("deadline"));
-        Object move = late.view(match).getList("legalMoves").getFirst();
-        // Wakes up in the same moment as the house does; one of the two is first.
-        Await.until("the deadline", SOON, () -> Instant.now().isAfter(deadline));
-        Response refused =
-                late.json(move)
-                        .header("Idempotency-Key", Seed.another("ClocksTest").toString())
-                        .post(match + "/moves");
-        assertThat(refused.statusCode()).isEqualTo(409);
-        assertThat(refused.jsonPath().getString("code")).isIn("TIME_IS_UP", "MATCH_OVER");
-        assertThat(refused.jsonPath().getInt("revision")).isEqualTo(2);
-        assertThat(journal(ada, match).getList("entries.cause", String.class))
-                .containsExactly("START", "FORFEIT");
     }
 
     @Test

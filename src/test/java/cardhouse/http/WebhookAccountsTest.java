@@ -92,22 +92,6 @@ class WebhookAccountsTest {
     }
 
     @Test
-    void a_repeated_request_makes_one_webhook_and_answers_its_secret_again() {
-        Client ada = Client.open("Ada");
-        String key = Seed.another("WebhookAccountsTest").toString();
-        var wish = Map.of("url", "https://127.0.0.1:9999/");
-        String first = repeated(ada, key, wish).asString();
-        assertThat(repeated(ada, key, wish).asString()).isEqualTo(first);
-        assertThat(repeated(ada, key, Map.of("url", "https://127.0.0.1:9999/x")).statusCode())
-                .isEqualTo(422);
-        assertThat(ada.request().get(WEBHOOKS).jsonPath().getList("webhooks")).hasSize(1);
-    }
-
-    private static Response repeated(Client ada, String key, Map<String, ?> wish) {
-        return ada.json(wish).header("Idempotency-Key", key).post(WEBHOOKS);
-    }
-
-    @Test
     void a_new_secret_signs_beside_the_last_and_no_table_holds_either() throws SQLException {
         try (var receiver = Receiver.answering(204)) {
             Client ada = Client.open("Ada");
