@@ -77,10 +77,7 @@ class MovesTest {
                         () -> matches.play(match, other, move, Preconditions.NONE));
         assertThat(early.revision()).hasValue(1);
         assertThat(early.legalMoves()).isEmpty();
-        var odd =
-                Rejected.with(
-                        Common.ILLEGAL_MOVE,
-                        () -> matches.play(match, first, NONSENSE, Preconditions.NONE));
+        var odd = Rejected.byRules(() -> matches.play(match, first, NONSENSE, Preconditions.NONE));
         assertThat(odd.legalMoves())
                 .isEqualTo(matches.outlook(match, first).legalMoves())
                 .isNotEmpty();
@@ -114,8 +111,7 @@ class MovesTest {
 
     @Test
     void a_refused_move_leaves_its_key_free() {
-        Rejected.with(
-                Common.ILLEGAL_MOVE, () -> matches.play(match, first, NONSENSE, keyed("once")));
+        Rejected.byRules(() -> matches.play(match, first, NONSENSE, keyed("once")));
         assertThat(matches.play(match, first, move, keyed("once")).seen().revision()).isEqualTo(2);
     }
 
@@ -128,9 +124,7 @@ class MovesTest {
         Rejected.with(
                 Common.NOT_YOUR_TURN, () -> matches.judge(match, other, move, OptionalInt.empty()));
         var odd =
-                Rejected.with(
-                        Common.ILLEGAL_MOVE,
-                        () -> matches.judge(match, first, NONSENSE, OptionalInt.empty()));
+                Rejected.byRules(() -> matches.judge(match, first, NONSENSE, OptionalInt.empty()));
         assertThat(odd.legalMoves()).isNotEmpty();
         assertThat(server.revision(match)).isEqualTo(1);
     }
