@@ -117,6 +117,10 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
 
         private static String create(EmbeddedPostgres postgres, String database) {
             execute(postgres, "create database " + database + " owner " + EmbeddedPostgres.OWNER);
+            // Nobody cuts the power here: what is committed need not have reached the disk. Those
+            // who
+            // kill servers run their own (CrashIT).
+            execute(postgres, "alter database " + database + " set synchronous_commit = off");
             return database;
         }
 

@@ -1,15 +1,23 @@
 package cardhouse.http;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Whatever is wrong with a request is named by a code, and changes nothing.
 @QuarkusTest
@@ -55,6 +63,25 @@ class BadInputTest {
 
     private void openingRefused(Map<String, ?> body, int status, String code) {
         refused(ada.json(body).post("/v1/matches"), status, code);
+    }
+
+    /// Filters and resources would disagree about what such a path means.
+    @ParameterizedTest
+    @ValueSource(strings = {"/v1;x/games", "/v1/games;x", "/v1/exports;x/matches", "/v1/turns;a=b"})
+    void a_path_with_a_semicolon_leads_nowhere(String path) {
+        refused(given().urlEncodingEnabled(false).get(path), 404, "NOT_FOUND");
+    }
+
+    /// Its streams would not be bounded by how many connections there may be.
+    @Test
+    void http_2_is_not_spoken() throws Exception {
+        try (var http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_2).build()) {
+            var games = URI.create("http://127.0.0.1:" + RestAssured.port + "/v1/games");
+            var answer =
+                    http.send(HttpRequest.newBuilder(games).build(), BodyHandlers.discarding());
+            assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(answer.version()).isEqualTo(HttpClient.Version.HTTP_1_1);
+        }
     }
 
     @Test

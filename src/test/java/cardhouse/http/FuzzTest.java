@@ -31,7 +31,7 @@ class FuzzTest {
     /// So that each operation comes up about as often, however many there are.
     private static final int REQUESTS =
             Integer.getInteger(
-                    "fuzz.requests", Effort.of(600) * OpenApiDocument.SERVED.operations().size());
+                    "fuzz.requests", Effort.of(1_200) * OpenApiDocument.SERVED.operations().size());
 
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int AT_ONCE = 4;

@@ -14,7 +14,6 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Who sent a request, by its `Authorization` header, before its body is read. What each operation
@@ -23,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class BearerAuthentication implements HttpAuthenticationMechanism {
     private static final String SCHEME = "Bearer";
-    private static final Pattern BEARER = Pattern.compile("(?i)bearer +([\\x21-\\x7e]{1,4096})");
 
     private final TokenCache tokens;
 
@@ -38,7 +36,7 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
         if (header == null) return Uni.createFrom().item(CallerIdentity.NOBODY);
         String token;
         try {
-            token = token(header);
+            token = BearerHeader.required(header);
         } catch (AuthenticationFailedException malformed) {
             return Uni.createFrom().failure(malformed);
         }
@@ -55,7 +53,7 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
     ///
     /// @throws AuthenticationFailedException if there is a token, but nobody's
     public CallerIdentity caller(@Nullable String header) {
-        return header == null ? CallerIdentity.NOBODY : bearer(token(header));
+        return header == null ? CallerIdentity.NOBODY : bearer(BearerHeader.required(header));
     }
 
     /// @throws AuthenticationFailedException if the token opens no account
@@ -65,13 +63,6 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
                 .orElseThrow(() ->
                         new AuthenticationFailedException(
                                 "This token opens no account, or no longer."));
-    }
-
-    private static String token(String header) {
-        var bearer = BEARER.matcher(header.strip());
-        if (bearer.matches()) return bearer.group(1);
-        throw new AuthenticationFailedException(
-                "The Authorization header must hold a bearer token.");
     }
 
     @Override

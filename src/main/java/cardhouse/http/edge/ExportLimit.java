@@ -5,7 +5,6 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import org.jspecify.annotations.Nullable;
 
 /// How many exports a token may have open on this node, and all tokens together: each reads the
 /// database for as long as its client takes what it is sent.
@@ -27,13 +26,12 @@ public final class ExportLimit {
     }
 
     private void check(RoutingContext exchange) {
-        @Nullable String authorization = exchange.request().getHeader(HttpHeaders.AUTHORIZATION);
         // Without one it is answered that one is needed.
-        if (authorization == null) {
-            exchange.next();
-            return;
-        }
-        String token = RequestRates.hash(authorization);
+        RequestRates.token(exchange)
+                .ifPresentOrElse(token -> check(exchange, token), exchange::next);
+    }
+
+    private void check(RoutingContext exchange, String token) {
         if (!enters(exchange, token, limits.exportsPerToken()))
             refuse(exchange, "This token", limits.exportsPerToken());
         else if (!enters(exchange, ALL, limits.exportsAtOnce()))

@@ -5,6 +5,8 @@ package cardhouse.http.edge;
 public enum FilterOrder {
     /// [SecurityHeaders]: before anybody can answer. Preflights of browsers end here.
     SECURITY_HEADERS(-2000),
+    /// [PlainPaths]: no address has two spellings.
+    PLAIN_PATHS(-1600),
     /// [RequestRates]: how many requests a second.
     REQUEST_RATES(-1500),
     /// [StreamLimit]: how many streams and waits are open.

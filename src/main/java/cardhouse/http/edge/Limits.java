@@ -45,7 +45,7 @@ public interface Limits {
     /// Streams and waits that one token may have open on a node. 0 for no limit.
     int streamsPerToken();
 
-    /// The same without a token, from one address (of IPv6, one /64 network).
+    /// The same from one address (of IPv6, one /64 network), with any tokens or none.
     int streamsPerAddress();
 
     /// Exports of many matches that one token may have open on a node. 0 for no limit.

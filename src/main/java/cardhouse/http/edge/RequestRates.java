@@ -16,6 +16,7 @@ import java.net.InetAddress;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Lets an address and a token send so many requests a second, before anybody looks at them.
@@ -54,15 +55,15 @@ public final class RequestRates {
             exchange.next();
             return;
         }
-        String authorization = exchange.request().getHeader(HttpHeaders.AUTHORIZATION);
-        var own = authorization == null ? null : tokens.take(hash(authorization));
+        var token = token(exchange);
+        var own = token.map(tokens::take).orElse(null);
         var near = addresses.take(network(exchange.request().remoteAddress()));
         exchange.response().putHeader("RateLimit-Policy", policy);
         if (near != null && !near.isConsumed()) refuse(exchange, addresses, near);
         else if (own != null && !own.isConsumed()) refuse(exchange, tokens, own);
         else {
             if (own != null) tell(exchange, tokens, own);
-            else if (near != null && authorization == null) tell(exchange, addresses, near);
+            else if (near != null && token.isEmpty()) tell(exchange, addresses, near);
             exchange.next();
         }
     }
@@ -84,8 +85,10 @@ public final class RequestRates {
                 .end(exchange);
     }
 
-    static String hash(String authorization) {
-        return HexFormat.of().formatHex(Token.sent(authorization).hash());
+    /// Stands for the token of a request, however its header spells it; nothing if there is none.
+    static Optional<String> token(RoutingContext exchange) {
+        return BearerHeader.token(exchange.request().getHeader(HttpHeaders.AUTHORIZATION))
+                .map(token -> HexFormat.of().formatHex(Token.sent(token).hash()));
     }
 
     /// An address of IPv4; of IPv6, where everybody has as many as they like, its network.

@@ -6,10 +6,9 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import org.jspecify.annotations.Nullable;
 
-/// How many streams and waits a token, or an address without one, may have open on this node: each
-/// keeps a connection, and something to wake.
+/// How many streams and waits a token may have open on this node, and an address, whatever tokens
+/// it has: each keeps a connection, and something to wake.
 @Singleton
 public final class StreamLimit {
 
@@ -31,25 +30,30 @@ public final class StreamLimit {
             exchange.next();
             return;
         }
-        @Nullable String authorization = exchange.request().getHeader(HttpHeaders.AUTHORIZATION);
-        boolean known = authorization != null;
-        int most = known ? limits.streamsPerToken() : limits.streamsPerAddress();
-        String whose =
-                authorization == null
-                        ? RequestRates.network(exchange.request().remoteAddress())
-                        : RequestRates.hash(authorization);
-        if (most > 0 && !open.enter(whose, most)) {
-            exchange.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(COME_AGAIN));
-            Problem.of(
-                            429,
-                            Problem.Code.TOO_MANY_STREAMS,
-                            "This %s has %d streams and waits open; close one first."
-                                    .formatted(known ? "token" : "address", most))
-                    .end(exchange);
-            return;
-        }
-        if (most > 0) exchange.addEndHandler(_ -> open.leave(whose));
-        exchange.next();
+        var token = RequestRates.token(exchange);
+        String address = RequestRates.network(exchange.request().remoteAddress());
+        if (token.isPresent() && !enters(exchange, token.get(), limits.streamsPerToken()))
+            refuse(exchange, "token", limits.streamsPerToken());
+        else if (!enters(exchange, address, limits.streamsPerAddress()))
+            refuse(exchange, "address", limits.streamsPerAddress());
+        else exchange.next();
+    }
+
+    private boolean enters(RoutingContext exchange, String whose, int most) {
+        if (most == 0) return true;
+        if (!open.enter(whose, most)) return false;
+        exchange.addEndHandler(_ -> open.leave(whose));
+        return true;
+    }
+
+    private static void refuse(RoutingContext exchange, String whose, int most) {
+        exchange.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(COME_AGAIN));
+        Problem.of(
+                        429,
+                        Problem.Code.TOO_MANY_STREAMS,
+                        "This %s has %d streams and waits open; close one first."
+                                .formatted(whose, most))
+                .end(exchange);
     }
 
     /// Whether the answer may be long in coming, or come for long.
