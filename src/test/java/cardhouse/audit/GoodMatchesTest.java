@@ -1,8 +1,8 @@
 package cardhouse.audit;
 
-import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Effort;
 import cardhouse.json.NoProof;
 import cardhouse.json.Proofs;
 import java.io.ByteArrayInputStream;

@@ -1,8 +1,8 @@
 package cardhouse.audit;
 
-import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Effort;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

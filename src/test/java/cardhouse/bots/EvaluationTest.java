@@ -1,8 +1,8 @@
 package cardhouse.bots;
 
-import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Effort;
 import cardhouse.Pure;
 import cardhouse.Seed;
 import cardhouse.engine.GameType;

@@ -1,8 +1,8 @@
 package cardhouse.cli;
 
-import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Effort;
 import cardhouse.audit.Inclusion;
 import cardhouse.audit.TestMatch;
 import cardhouse.fairness.Canonical;

@@ -1,9 +1,9 @@
 package cardhouse.games;
 
-import cardhouse.MainClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import cardhouse.MainClasses;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Options.Choice;

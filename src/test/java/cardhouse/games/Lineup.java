@@ -1,5 +1,8 @@
 package cardhouse.games;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import cardhouse.Effort;
 import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
@@ -10,14 +13,12 @@ import cardhouse.engine.Options;
 import cardhouse.engine.Options.Choice;
 import cardhouse.engine.Rules;
 import cardhouse.engine.View;
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.toList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.Random;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.Stream;
 
 /// What the contract is run over: every game, the example included, under every preset with every

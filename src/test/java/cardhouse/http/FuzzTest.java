@@ -1,8 +1,8 @@
 package cardhouse.http;
 
-import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Effort;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import jakarta.inject.Inject;

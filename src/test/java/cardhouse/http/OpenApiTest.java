@@ -1,10 +1,10 @@
 package cardhouse.http;
 
-import cardhouse.MainClasses;
-import cardhouse.Pure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import cardhouse.MainClasses;
+import cardhouse.Pure;
 import cardhouse.bots.Level;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Refusal;

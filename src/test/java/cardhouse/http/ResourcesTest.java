@@ -1,8 +1,8 @@
 package cardhouse.http;
 
-import cardhouse.MainClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.MainClasses;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Path;
 import java.lang.annotation.Annotation;

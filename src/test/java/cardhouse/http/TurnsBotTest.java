@@ -1,8 +1,8 @@
 package cardhouse.http;
 
-import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Effort;
 import cardhouse.games.Catalog;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

@@ -1,9 +1,9 @@
 package cardhouse.http;
 
-import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.Effort;
 import cardhouse.bots.BotSeats;
 import cardhouse.games.Catalog;
 import cardhouse.json.WebhookJson;

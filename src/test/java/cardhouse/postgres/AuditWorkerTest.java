@@ -1,6 +1,5 @@
 package cardhouse.postgres;
 
-import cardhouse.http.AnotherInstallation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
@@ -20,6 +19,7 @@ import cardhouse.audit.Selection;
 import cardhouse.audit.Tally;
 import cardhouse.audit.TestMatch;
 import cardhouse.fairness.KeySet;
+import cardhouse.http.AnotherInstallation;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;

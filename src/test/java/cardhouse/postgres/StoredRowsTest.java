@@ -1,6 +1,5 @@
 package cardhouse.postgres;
 
-import cardhouse.http.AnotherInstallation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.audit.Auditor;
@@ -14,6 +13,7 @@ import cardhouse.audit.Jobs.State;
 import cardhouse.audit.Remark;
 import cardhouse.audit.Selection;
 import cardhouse.audit.Tally;
+import cardhouse.http.AnotherInstallation;
 import cardhouse.matchmaking.Manifest;
 import cardhouse.matchmaking.Manifest.Offer;
 import cardhouse.matchmaking.Manifest.Opponents;

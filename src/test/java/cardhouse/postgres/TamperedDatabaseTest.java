@@ -1,8 +1,8 @@
 package cardhouse.postgres;
 
-import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Effort;
 import cardhouse.TestDatabase;
 import cardhouse.audit.Archive;
 import cardhouse.audit.Auditor;

@@ -1,8 +1,8 @@
 package cardhouse.games.brawl;
 
-import cardhouse.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Effort;
 import cardhouse.Pure;
 import cardhouse.bots.Level;
 import cardhouse.games.brawl.BotMatches.Figures;

@@ -1,6 +1,5 @@
 package cardhouse.games.layout;
 
-import cardhouse.Effort;
 import static cardhouse.games.layout.FirstTurn.drawing;
 import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
@@ -10,6 +9,7 @@ import static cardhouse.games.layout.Words.STOCK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import cardhouse.Effort;
 import cardhouse.Pure;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -1,10 +1,10 @@
 package cardhouse.games.layout;
 
-import cardhouse.Effort;
 import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Effort;
 import cardhouse.Pure;
 import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
