@@ -56,6 +56,10 @@ public final class PeriodicTask implements AutoCloseable {
                 } catch (RuntimeException failed) {
                     if (!failing && !closed) LOG.warnf("cannot %s: %s", what, failed.getMessage());
                     failing = true;
+                } catch (Error serious) {
+                    // What goes on for ever must not end with one round, whatever it came to.
+                    if (!closed) LOG.errorf(serious, "cannot %s", what);
+                    failing = true;
                 }
                 if (news.tryAcquire(between.toMillis(), TimeUnit.MILLISECONDS)) news.drainPermits();
             }

@@ -12,11 +12,13 @@ import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import javax.sql.DataSource;
+import org.jboss.logging.Logger;
 
 /// Commits what queued up during the last commit in one transaction: under load one flush to disk
 /// serves many plies, and alone a ply waits for nobody. An entry that loses its race does not touch
 /// its neighbours. What is written lies in [EntryRows] and [OutboxTable].
 final class GroupCommit implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(GroupCommit.class);
     private static final int LARGEST = 256;
 
     private static final String OF_KEY =
@@ -69,10 +71,18 @@ final class GroupCommit implements AutoCloseable {
             if (batch.size() > 1 && isOneEntrysFault(failed)) {
                 batch.forEach(append -> commit(List.of(append)));
             } else {
-                var away = failed instanceof Unavailable ? failed : new Unavailable(failed);
-                batch.forEach(append -> append.result().completeExceptionally(away));
+                fail(batch, failed);
             }
+        } catch (Error serious) {
+            // Without this thread nobody would ever be answered again.
+            LOG.errorf(serious, "a batch of %d entries is not committed", batch.size());
+            fail(batch, serious);
         }
+    }
+
+    private static void fail(List<Append> batch, Throwable why) {
+        var away = why instanceof Unavailable told ? told : new Unavailable(why);
+        batch.forEach(append -> append.result().completeExceptionally(away));
     }
 
     /// Whether the rest of the batch might be kept without one of its entries: the database took

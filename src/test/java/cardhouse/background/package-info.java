@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.background;
+
+import org.jspecify.annotations.NullMarked;
