@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.get;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
@@ -16,15 +17,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// What the README says is so.
 @QuarkusTest
@@ -42,18 +48,25 @@ class ReadmeTest {
     private static final Pattern WEB_BOT =
             Pattern.compile("## Webhooks.*?```python\n(.*?)```", Pattern.DOTALL);
 
+    /// At full effort every preset of every game; else any one of each family.
+    static Stream<Arguments> presets() {
+        return Stream.of(
+                        List.of("trashed", "garbage", "trash"),
+                        List.of("trio"),
+                        List.of("dumpster-brawl"))
+                .flatMap(family -> {
+                    var presets = new ArrayList<Arguments>();
+                    for (String game : family)
+                        for (String preset :
+                                Catalog.find(game).orElseThrow().options().presets().keySet())
+                            presets.add(arguments(game, preset));
+                    Collections.shuffle(presets, new Random(Seed.number("README " + family)));
+                    return presets.stream().limit(Effort.of(presets.size()));
+                });
+    }
+
     @ParameterizedTest
-    @CsvSource({
-        "trashed, classic",
-        "garbage, classic",
-        "trash, classic",
-        "trio, classic",
-        "trio, mirror",
-        "dumpster-brawl, classic",
-        "dumpster-brawl, king-of-the-heap",
-        "dumpster-brawl, rummy",
-        "dumpster-brawl, loaded",
-    })
+    @MethodSource("presets")
     void the_match_with_curl_is_played_to_its_end_as_written(String game, String preset)
             throws Exception {
         var script = WHOLE_MATCH.matcher(Files.readString(README));

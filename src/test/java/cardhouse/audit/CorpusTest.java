@@ -2,6 +2,7 @@ package cardhouse.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Beside;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// good, each with its proof and the number of legal moves after every entry. An edition must
 /// reproduce its own for ever; a change that does not is a new edition, and then `./mvnw test
 /// -Dtest=CorpusTest -Dcorpus=write` stores matches of that.
+@Beside
 class CorpusTest {
     private static final Path FOLDER = Path.of("src", "test", "resources", "corpus");
     private static final boolean WRITE = "write".equals(System.getProperty("corpus"));

@@ -2,6 +2,7 @@ package cardhouse.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Beside;
 import cardhouse.Effort;
 import cardhouse.json.NoProof;
 import cardhouse.json.Proofs;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /// No false alarm: what was played passes at every depth, and so does its proof.
 /// `-Daudit.matches=10000` looks at more.
+@Beside
 class GoodMatchesTest {
     private static final int MATCHES = Integer.getInteger("audit.matches", Effort.of(400));
     private static final long FIRST = Long.getLong("audit.seed", 1);

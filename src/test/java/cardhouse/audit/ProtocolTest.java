@@ -3,6 +3,7 @@ package cardhouse.audit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import cardhouse.Beside;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.KeySet;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The published protocol, held against an implementation that shares no code with this one:
 /// `src/test/python/proof_check.py`.
+@Beside
 class ProtocolTest {
     private static final Path SCRIPT = Path.of("src", "test", "python", "proof_check.py");
 

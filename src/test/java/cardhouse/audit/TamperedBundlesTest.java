@@ -2,6 +2,7 @@ package cardhouse.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Beside;
 import cardhouse.Effort;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -9,6 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Whatever is changed in a proof is found, where it was changed. `-Daudit.tampering=1000` changes
 /// more.
+@Beside
 class TamperedBundlesTest {
     private static final int CHANGES = Integer.getInteger("audit.tampering", Effort.of(60));
     private static final long FIRST = Long.getLong("audit.seed", 1);

@@ -3,6 +3,7 @@ package cardhouse.background;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.Beside;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -10,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What is done again and again is done again, whatever became of it before.
+@Beside
 class PeriodicTaskTest {
     private static final Duration SOON = Duration.ofSeconds(30);
     private static final Duration BETWEEN = Duration.ofMillis(1);

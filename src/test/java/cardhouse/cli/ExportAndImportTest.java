@@ -2,6 +2,7 @@ package cardhouse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Beside;
 import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
 import cardhouse.json.Json;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Matches go from one house's database into another's by a file, and are the same there.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Beside
 class ExportAndImportTest {
     private static final int MATCHES = 12;
     private static final String FIRST =

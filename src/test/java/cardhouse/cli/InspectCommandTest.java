@@ -2,6 +2,7 @@ package cardhouse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Beside;
 import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
 import cardhouse.games.Catalog;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// `audit` and `rules` over a database that somebody has been at.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Beside
 class InspectCommandTest {
     private static final int MATCHES = 10;
     private static final String LIES =

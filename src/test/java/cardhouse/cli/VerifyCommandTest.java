@@ -2,6 +2,7 @@ package cardhouse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Beside;
 import cardhouse.Effort;
 import cardhouse.audit.Inclusion;
 import cardhouse.audit.TestMatch;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The offline verifier, as somebody at a terminal meets it.
+@Beside
 class VerifyCommandTest {
     private static final TestMatch MATCH = TestMatch.play(7);
 

@@ -89,9 +89,13 @@ record Client(String name, String token) {
 
     /// A match of this player against as few bots as the game allows.
     String matchAgainst(String game, String bot) {
+        return matchAgainst(game, bot, Map.of());
+    }
+
+    String matchAgainst(String game, String bot, Map<String, ?> rules) {
         int bots = Catalog.find(game).orElseThrow().minSeats() - 1;
         var seats = Stream.concat(Stream.of(me()), Stream.generate(() -> bot(bot)).limit(bots));
-        return match(game, Map.of(), seats.toList());
+        return match(game, rules, seats.toList());
     }
 
     void sit(String match, int seat) {

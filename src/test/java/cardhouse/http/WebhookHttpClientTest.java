@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Beside;
 import cardhouse.http.webhooks.DnsResolver;
 import cardhouse.http.webhooks.WebhookHttpClient;
 import cardhouse.webhooks.Delivery.Failure;
@@ -41,6 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What is called is what was checked, and with TLS only who owns the name.
 @Timeout(180)
+@Beside
 class WebhookHttpClientTest {
     private static final EgressPolicy HERE = new EgressPolicy(List.of(Network.of("127.0.0.0/8")));
     private static final EgressPolicy PUBLIC = new EgressPolicy(List.of());

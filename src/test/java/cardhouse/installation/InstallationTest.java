@@ -2,6 +2,7 @@ package cardhouse.installation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Beside;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Which database, keys and folder a process of its own finds configured, wherever it is said.
+@Beside
 class InstallationTest {
     private static final String URL = "quarkus.datasource.jdbc.url=jdbc:postgresql://db/one\n";
     private static final String REST =

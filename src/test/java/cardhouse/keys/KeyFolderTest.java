@@ -3,6 +3,7 @@ package cardhouse.keys;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Beside;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Where the keys of receipts come from, and what becomes of receipts when keys change.
+@Beside
 class KeyFolderTest {
     private static final Receipt RECEIPT =
             new Receipt("01930f71-0a4e-7b60-8f12-3c5d7e9a1b24", 12, "a".repeat(64));

@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Beside;
 import cardhouse.Seed;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.ServerSeed;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.postgresql.ds.PGSimpleDataSource;
 
+@Beside
 class DatabaseAwayTest {
     private static final int ENTRIES = 40;
     private static final int SECONDS_TO_CONNECT = 1;

@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Beside;
 import cardhouse.Seed;
 import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// One thread commits everybody's entries, so nothing may end it.
+@Beside
 class GroupCommitTest {
     /// Thrown by the next connection that is asked for.
     private final AtomicReference<@Nullable Throwable> planted = new AtomicReference<>();

@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Beside;
 import cardhouse.TestDatabase;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -11,6 +12,7 @@ import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 
 /// What the first release left is found again by this one.
+@Beside
 class MigrationTest {
     private final DataSource database = TestDatabase.fresh();
 

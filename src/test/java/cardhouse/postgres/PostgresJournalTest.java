@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Beside;
 import cardhouse.Seed;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Outcome;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.TestInstance;
 
 /// What every journal owes, and what only PostgreSQL can show.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Beside
 class PostgresJournalTest extends JournalContract {
     private final DataSource database = TestDatabase.fresh();
     private final PostgresJournal journal = new PostgresJournal(database);

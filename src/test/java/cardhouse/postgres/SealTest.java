@@ -3,10 +3,12 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Beside;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 
 /// What opens a kept answer is the key of the request, and nothing else.
+@Beside
 class SealTest {
     @Test
     void what_the_release_before_sealed_is_opened() {

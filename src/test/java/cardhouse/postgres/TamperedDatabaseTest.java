@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Beside;
 import cardhouse.Effort;
 import cardhouse.TestDatabase;
 import cardhouse.audit.Archive;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Whoever owns the database can switch off what guards the journal and change anything; an audit
 /// finds it, where it was changed. `-Daudit.tampering=1000` changes more.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Beside
 class TamperedDatabaseTest {
     private static final int CHANGES = Integer.getInteger("audit.tampering", Effort.of(30));
     private static final int MATCHES = 15;

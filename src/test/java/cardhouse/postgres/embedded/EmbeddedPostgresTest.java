@@ -3,6 +3,7 @@ package cardhouse.postgres.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Beside;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(180)
+@Beside
 class EmbeddedPostgresTest {
     /// Shared with the test run's own server: unpacking is the slow part.
     private static final Path PROGRAMS = Path.of("target", "postgres");
