@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// reproduce its own for ever; a change that does not is a new edition, and then `./mvnw test
 /// -Dtest=CorpusTest -Dcorpus=write` stores matches of that.
 @Beside
+@Tag("long")
 class CorpusTest {
     private static final Path FOLDER = Path.of("src", "test", "resources", "corpus");
     private static final boolean WRITE = "write".equals(System.getProperty("corpus"));

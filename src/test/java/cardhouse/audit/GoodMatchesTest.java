@@ -10,11 +10,13 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// No false alarm: what was played passes at every depth, and so does its proof.
 /// `-Daudit.matches=10000` looks at more.
 @Beside
+@Tag("long")
 class GoodMatchesTest {
     private static final int MATCHES = Integer.getInteger("audit.matches", Effort.of(400));
     private static final long FIRST = Long.getLong("audit.seed", 1);

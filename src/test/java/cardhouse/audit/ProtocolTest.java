@@ -23,12 +23,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The published protocol, held against an implementation that shares no code with this one:
 /// `src/test/python/proof_check.py`.
 @Beside
+@Tag("long")
 class ProtocolTest {
     private static final Path SCRIPT = Path.of("src", "test", "python", "proof_check.py");
 

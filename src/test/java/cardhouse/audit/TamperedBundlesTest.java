@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Beside;
 import cardhouse.Effort;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Whatever is changed in a proof is found, where it was changed. `-Daudit.tampering=1000` changes
 /// more.
 @Beside
+@Tag("long")
 class TamperedBundlesTest {
     private static final int CHANGES = Integer.getInteger("audit.tampering", Effort.of(60));
     private static final long FIRST = Long.getLong("audit.seed", 1);

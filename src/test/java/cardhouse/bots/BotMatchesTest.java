@@ -11,11 +11,13 @@ import cardhouse.engine.Rules;
 import cardhouse.games.layout.LayoutGames;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Bots among themselves come to an end in the layout games, whatever the preset and the seats.
 /// TRIO and Dumpster Brawl! have tests of their own, which also look at how long that takes.
 @Pure
+@Tag("long")
 class BotMatchesTest {
     /// How many matches of each kind.
     int matches() {

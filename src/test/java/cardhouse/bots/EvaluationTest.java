@@ -16,12 +16,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What is expected of a position is, on the whole, what comes of it: in every game and preset.
 @Pure
+@Tag("long")
 class EvaluationTest {
     private static final int MATCHES = Effort.atLeast(100, 150);
 

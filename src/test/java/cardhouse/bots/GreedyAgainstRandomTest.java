@@ -10,9 +10,11 @@ import cardhouse.engine.Seat;
 import cardhouse.games.layout.LayoutGames;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Pure
+@Tag("long")
 class GreedyAgainstRandomTest {
     private static final int MATCHES = Effort.atLeast(300, 1_000);
 

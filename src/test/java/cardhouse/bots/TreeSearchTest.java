@@ -16,12 +16,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A bot that thinks ahead does so on tables it imagines, in every game.
 @Pure
+@Tag("long")
 class TreeSearchTest {
     private static final Budget BRIEF = Budget.iterations(6);
 

@@ -22,7 +22,7 @@ class GameContractRedrawsTest {
     @MethodSource("cardhouse.games.Lineup#classics")
     void most_redraws_change_something(Setup<?, ?, ?, ?> setup) {
         var redraws = new Redraws<>(setup);
-        setup.settledOnce().sample(2000, redraws::dealWhatIsImagined);
+        setup.sample(400, redraws::dealWhatIsImagined);
         assertThat(redraws.changed())
                 .as("tables that came out different")
                 .isGreaterThan(redraws.hidden() / 2);

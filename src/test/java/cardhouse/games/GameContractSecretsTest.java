@@ -34,7 +34,7 @@ class GameContractSecretsTest {
     @MethodSource("cardhouse.games.Lineup#classics")
     void most_permutations_change_something(Setup<?, ?, ?, ?> setup) {
         var disguise = new Disguise<>(setup);
-        setup.settledOnce().sample(2000, disguise::nothingShows);
+        setup.sample(800, disguise::nothingShows);
         assertThat(disguise.changed())
                 .as("states that came out different")
                 .isGreaterThan(disguise.disguised() / 2);
@@ -58,7 +58,7 @@ class GameContractSecretsTest {
     @MethodSource("cardhouse.games.Lineup#classics")
     void some_matches_that_differ_are_never_told_apart(Setup<?, ?, ?, ?> setup) {
         var twins = new Twins<>(setup);
-        setup.settledOnce().check(5000, twins::nothingShows);
+        setup.check(2000, twins::nothingShows);
         assertThat(twins.undistinguished())
                 .as("of %d viewers of two matches, who never saw a difference", twins.different())
                 .isGreaterThan(twins.different() / 20);

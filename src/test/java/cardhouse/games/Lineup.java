@@ -62,12 +62,14 @@ final class Lineup {
         return drawn.stream().limit(Effort.of(setups.size()));
     }
 
-    /// Every preset, with the fewest seats.
+    /// Every preset with the fewest seats, for what holds of most matches.
     static Stream<Setup<?, ?, ?, ?>> presets() {
-        return PRESETS.stream().filter(setup -> setup.seats() == setup.type().minSeats());
+        return PRESETS.stream()
+                .filter(setup -> setup.seats() == setup.type().minSeats())
+                .map(Setup::settledOnce);
     }
 
-    /// The default rules of every game, with the fewest seats.
+    /// The default rules of every game with the fewest seats, for what holds of most matches.
     static Stream<Setup<?, ?, ?, ?>> classics() {
         return presets().filter(setup -> setup.name().equals(Options.CLASSIC));
     }

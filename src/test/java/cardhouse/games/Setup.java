@@ -21,7 +21,7 @@ import java.util.function.UnaryOperator;
 ///
 /// @param name the rules in a word or two, for the name of a test
 /// @param plies roughly how long a match of it is
-/// @param settled whether its matches are the same whatever the seed
+/// @param settled whether its matches are the same, and as many, in every run
 record Setup<S, M extends Move, E extends Event, V extends View>(
         String name,
         GameType<?, S, M, E, V> type,
@@ -63,7 +63,8 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
         return new Setup<>(name, type, rules, seats, game, other, plies, settled);
     }
 
-    /// The same setup for what holds of most matches, not of all: they are the same in every run.
+    /// The same setup for what holds of most matches, not of all: they are the same in every run,
+    /// whatever the seed and the effort.
     Setup<S, M, E, V> settledOnce() {
         return new Setup<>(name, type, rules, seats, game, census, plies, true);
     }
@@ -90,14 +91,14 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
     /// Checks a property in about `budget` plies at full effort: where a match has more of them, in
     /// as many of its plies, drawn evenly.
     void sample(int budget, Property.OfPlies property) {
-        int stride = (int) Math.max(1, Math.round(plies / (double) Effort.of(budget)));
+        int stride = (int) Math.max(1, Math.round(plies / (double) affordable(budget)));
         check(budget, seed -> property.check(seed, stride));
     }
 
     /// Checks a property in so many matches that they come to about `budget` plies at full effort,
     /// and says in which one it failed.
     void check(int budget, Property property) {
-        long matches = Math.clamp(Effort.of(budget) / plies, 1, MOST_MATCHES);
+        long matches = Math.clamp(affordable(budget) / plies, 1, MOST_MATCHES);
         for (long match = 1; match <= matches; match++) {
             try {
                 property.check(
@@ -109,6 +110,10 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
                         failure);
             }
         }
+    }
+
+    private int affordable(int budget) {
+        return settled ? budget : Effort.of(budget);
     }
 
     @Override

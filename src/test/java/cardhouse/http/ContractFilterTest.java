@@ -15,10 +15,12 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// A server that answers anything at all, and what the filter says to it.
 @Beside
+@Tag("long")
 class ContractFilterTest {
     private static final String PLAYER =
             """

@@ -20,11 +20,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.node.NullNode;
 
 /// The contract is sound in itself, and its constants are those of the code.
 @Pure
+@Tag("long")
 class OpenApiTest {
     private static final OpenApiDocument CONTRACT = OpenApiDocument.SERVED;
 

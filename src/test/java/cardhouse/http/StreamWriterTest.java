@@ -13,11 +13,13 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// A client that takes nothing for a while, and one that goes.
 @Timeout(180)
+@Tag("long")
 class StreamWriterTest {
     private static final Duration PATIENCE = Duration.ofMillis(300);
     private static final Buffer MUCH = Buffer.buffer("x".repeat(1 << 20));

@@ -36,6 +36,7 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// What is called is what was checked, and with TLS only who owns the name.
 @Timeout(180)
 @Beside
+@Tag("long")
 class WebhookHttpClientTest {
     private static final EgressPolicy HERE = new EgressPolicy(List.of(Network.of("127.0.0.0/8")));
     private static final EgressPolicy PUBLIC = new EgressPolicy(List.of());

@@ -23,12 +23,14 @@ import cardhouse.json.Json;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Every move, event and view that matches come to goes to JSON and back, and fits its schema.
 @Pure
+@Tag("long")
 class WireContractTest {
     private static final OpenApiDocument CONTRACT = OpenApiDocument.SERVED;
     private static final CanonicalJson NOTATION = new CanonicalJson();

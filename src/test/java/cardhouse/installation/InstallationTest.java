@@ -13,11 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Which database, keys and folder a process of its own finds configured, wherever it is said.
 @Beside
+@Tag("long")
 class InstallationTest {
     private static final String URL = "quarkus.datasource.jdbc.url=jdbc:postgresql://db/one\n";
     private static final String REST =

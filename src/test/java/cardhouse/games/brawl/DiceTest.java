@@ -15,9 +15,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Six dice against five, ties to the defender, are an even fight.
+@Tag("long")
 class DiceTest {
     private static final int DICE = 11;
     private static final int ROLLS = 1_000_000;

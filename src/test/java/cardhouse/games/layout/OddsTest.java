@@ -12,12 +12,14 @@ import static org.assertj.core.api.Assertions.within;
 import cardhouse.Effort;
 import cardhouse.Pure;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The rule book's exact values, calculated once more and met by the rules themselves.
 @Pure
+@Tag("long")
 class OddsTest {
     /// Standard errors that an observed value may be off.
     private static final double TOLERANCE = 4;

@@ -15,11 +15,13 @@ import cardhouse.games.layout.LayoutMove.Draw;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Where a natural displaces a wild and nothing can be stolen, it does not matter on which slot a
 /// wild is put: what is still needed stays the same, and unseen cards are alike.
 @Pure
+@Tag("long")
 class WildChoiceTest {
     private static final int HANDS = Effort.of(20_000);
 

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 /// Whole matches by bots, for every preset and number of seats and for the options that change how
 /// a match goes on. Prints how long they take.
 @Pure
+@Tag("long")
 class TrioMatchesTest {
     private static final int FEW = Effort.of(25);
     private static final int MANY = 10_000;
