@@ -12,6 +12,7 @@ import cardhouse.players.Operator;
 import cardhouse.players.Players;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
+import cardhouse.requests.AnswerExpiry;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.IdempotencyKeys;
 import jakarta.enterprise.inject.Produces;
@@ -30,6 +31,12 @@ final class AccountWiring {
     @Singleton
     Idempotency idempotency(IdempotencyKeys keys) {
         return new Idempotency(keys);
+    }
+
+    @Produces
+    @Singleton
+    AnswerExpiry answerExpiry(IdempotencyKeys keys, Clock clock) {
+        return new AnswerExpiry(keys, clock);
     }
 
     @Produces

@@ -11,6 +11,7 @@ import cardhouse.match.EntryNews;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.lobby.AbandonedMatchCleanup;
 import cardhouse.matchmaking.Matchmaking;
+import cardhouse.requests.AnswerExpiry;
 import cardhouse.webhooks.TurnDetector;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
@@ -53,6 +54,7 @@ final class Wiring {
             Timekeeper timekeeper,
             Matchmaking matchmaking,
             AbandonedMatchCleanup cleanup,
+            AnswerExpiry answerExpiry,
             AuditWorker auditWorker,
             DaySealer daySealer) {
         // The whole list of who hears of new entries, in this order.
@@ -63,6 +65,7 @@ final class Wiring {
         timekeeper.open();
         matchmaking.open();
         cleanup.open();
+        answerExpiry.open();
         auditWorker.open();
         daySealer.open();
     }
@@ -76,11 +79,13 @@ final class Wiring {
             Timekeeper timekeeper,
             Matchmaking matchmaking,
             AbandonedMatchCleanup cleanup,
+            AnswerExpiry answerExpiry,
             AuditWorker auditWorker,
             DaySealer daySealer) {
         auditWorker.close();
         daySealer.close();
         cleanup.close();
+        answerExpiry.close();
         matchmaking.close();
         remoteNews.close();
         waiting.close();

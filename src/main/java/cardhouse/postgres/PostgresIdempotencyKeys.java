@@ -6,6 +6,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
@@ -80,6 +81,12 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
         if (row.sealed != null) return Seal.open(request.key(), row.sealed);
         row.sealed = Seal.seal(request.key(), answer);
         return answer;
+    }
+
+    @Override
+    @Transactional
+    public long forget(Instant before) {
+        return IdempotencyKeyEntity.delete("createdAt < ?1", before);
     }
 
     private static @Nullable IdempotencyKeyEntity find(Keyed request) {

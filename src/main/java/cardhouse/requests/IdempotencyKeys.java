@@ -1,5 +1,6 @@
 package cardhouse.requests;
 
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
@@ -43,4 +44,9 @@ public interface IdempotencyKeys {
     /// Keeps the answer to a claimed request, sealed by its key, and returns the one that is kept:
     /// the first. Where the request was forgotten meanwhile, nothing is kept.
     String keep(Keyed request, String answer);
+
+    /// Forgets the requests that first came before a time, and their answers.
+    ///
+    /// @return how many
+    long forget(Instant before);
 }

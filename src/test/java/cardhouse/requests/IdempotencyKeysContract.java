@@ -7,6 +7,8 @@ import cardhouse.Seed;
 import cardhouse.requests.IdempotencyKeys.Claim;
 import cardhouse.requests.IdempotencyKeys.Kept;
 import cardhouse.requests.IdempotencyKeys.Keyed;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.UUID;
@@ -115,6 +117,18 @@ public abstract class IdempotencyKeysContract {
         assertThat(keys().keep(request, "late")).isEqualTo("late");
         assertThat(keys().claim(request, () -> subject))
                 .contains(new Claim(subject, Optional.empty()));
+    }
+
+    @Test
+    void what_came_long_ago_is_forgotten_with_its_answer() {
+        keys().once(request, () -> subject, UUID::toString);
+        keys().forget(Instant.now().minus(Duration.ofHours(1)));
+        assertThat(keys().claim(request, NEVER))
+                .contains(new Claim(subject, Optional.of(subject.toString())));
+
+        assertThat(keys().forget(Instant.now().plus(Duration.ofHours(1)))).isPositive();
+        assertThat(keys().claim(request, () -> id("made anew")))
+                .contains(new Claim(id("made anew"), Optional.empty()));
     }
 
     @Test

@@ -1,5 +1,7 @@
 package cardhouse.requests;
 
+import java.time.Clock;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +13,7 @@ import java.util.function.Supplier;
 /// never come.
 public final class MemoryIdempotencyKeys implements IdempotencyKeys {
     private final Map<Slot, Row> rows = new HashMap<>();
+    private final Clock clock;
 
     private record Slot(UUID owner, String key) {
         static Slot of(Keyed request) {
@@ -18,7 +21,15 @@ public final class MemoryIdempotencyKeys implements IdempotencyKeys {
         }
     }
 
-    private record Row(String body, Claim claim) {}
+    private record Row(String body, Claim claim, Instant createdAt) {}
+
+    public MemoryIdempotencyKeys() {
+        this(Clock.systemUTC());
+    }
+
+    public MemoryIdempotencyKeys(Clock clock) {
+        this.clock = clock;
+    }
 
     @Override
     public synchronized Optional<Kept> once(
@@ -49,7 +60,7 @@ public final class MemoryIdempotencyKeys implements IdempotencyKeys {
         if (known != null)
             return Optional.of(known.claim()).filter(_ -> known.body().equals(request.body()));
         var claim = new Claim(make.get(), Optional.empty());
-        rows.put(Slot.of(request), new Row(request.body(), claim));
+        rows.put(Slot.of(request), new Row(request.body(), claim, clock.instant()));
         return Optional.of(claim);
     }
 
@@ -59,8 +70,15 @@ public final class MemoryIdempotencyKeys implements IdempotencyKeys {
         if (known == null) return answer;
         String kept = known.claim().answer().orElse(answer);
         var claim = new Claim(known.claim().subject(), Optional.of(kept));
-        rows.put(Slot.of(request), new Row(known.body(), claim));
+        rows.put(Slot.of(request), new Row(known.body(), claim, known.createdAt()));
         return kept;
+    }
+
+    @Override
+    public synchronized long forget(Instant before) {
+        int known = rows.size();
+        rows.values().removeIf(row -> row.createdAt().isBefore(before));
+        return known - rows.size();
     }
 
     /// Forgets what was answered to an account, or opened it.

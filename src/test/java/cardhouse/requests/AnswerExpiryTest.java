@@ -1,0 +1,48 @@
+package cardhouse.requests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.Seed;
+import cardhouse.requests.IdempotencyKeys.Claim;
+import cardhouse.requests.IdempotencyKeys.Keyed;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// An answer can be had again for a day.
+@Pure
+class AnswerExpiryTest {
+    private static final Instant THEN = Instant.parse("2026-01-01T00:00:00Z");
+    private static final UUID FIRST = Seed.uuid("AnswerExpiryTest first");
+    private static final UUID ANEW = Seed.uuid("AnswerExpiryTest anew");
+
+    private final MemoryIdempotencyKeys keys = new MemoryIdempotencyKeys(at(THEN));
+    private final Keyed request = new Keyed(new UUID(0, 1), "key-of-a-day", "{}");
+
+    private static Clock at(Instant time) {
+        return Clock.fixed(time, ZoneOffset.UTC);
+    }
+
+    @Test
+    void it_is_forgotten_after_a_day_and_not_before() {
+        keys.once(request, () -> FIRST, UUID::toString);
+
+        forget(THEN.plus(Duration.ofHours(24)));
+        assertThat(keys.claim(request, () -> ANEW))
+                .contains(new Claim(FIRST, Optional.of(FIRST.toString())));
+
+        forget(THEN.plus(Duration.ofHours(24)).plusMillis(1));
+        assertThat(keys.claim(request, () -> ANEW)).contains(new Claim(ANEW, Optional.empty()));
+    }
+
+    private void forget(Instant now) {
+        try (var expiry = new AnswerExpiry(keys, at(now))) {
+            expiry.forget();
+        }
+    }
+}
