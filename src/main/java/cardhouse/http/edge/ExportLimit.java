@@ -32,18 +32,11 @@ public final class ExportLimit {
     }
 
     private void check(RoutingContext exchange, String token) {
-        if (!enters(exchange, token, limits.exportsPerToken()))
+        if (!open.enter(exchange, token, limits.exportsPerToken()))
             refuse(exchange, "This token", limits.exportsPerToken());
-        else if (!enters(exchange, ALL, limits.exportsAtOnce()))
+        else if (!open.enter(exchange, ALL, limits.exportsAtOnce()))
             refuse(exchange, "This node", limits.exportsAtOnce());
         else exchange.next();
-    }
-
-    private boolean enters(RoutingContext exchange, String whose, int most) {
-        if (most == 0) return true;
-        if (!open.enter(whose, most)) return false;
-        exchange.addEndHandler(_ -> open.leave(whose));
-        return true;
     }
 
     private static void refuse(RoutingContext exchange, String who, int most) {

@@ -32,18 +32,11 @@ public final class StreamLimit {
         }
         var token = RequestRates.token(exchange);
         String address = RequestRates.network(exchange.request().remoteAddress());
-        if (token.isPresent() && !enters(exchange, token.get(), limits.streamsPerToken()))
+        if (token.isPresent() && !open.enter(exchange, token.get(), limits.streamsPerToken()))
             refuse(exchange, "token", limits.streamsPerToken());
-        else if (!enters(exchange, address, limits.streamsPerAddress()))
+        else if (!open.enter(exchange, address, limits.streamsPerAddress()))
             refuse(exchange, "address", limits.streamsPerAddress());
         else exchange.next();
-    }
-
-    private boolean enters(RoutingContext exchange, String whose, int most) {
-        if (most == 0) return true;
-        if (!open.enter(whose, most)) return false;
-        exchange.addEndHandler(_ -> open.leave(whose));
-        return true;
     }
 
     private static void refuse(RoutingContext exchange, String whose, int most) {
