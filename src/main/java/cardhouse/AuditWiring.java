@@ -54,7 +54,8 @@ final class AuditWiring {
     AuditWorker worker(
             Jobs jobs, Archive archive, CanonicalCodec codec, Clock clock, Settings settings) {
         var auditor = new Auditor(codec);
-        return new AuditWorker(jobs, archive, auditor, clock, settings.auditsAtOnce(), LEASE);
+        return new AuditWorker(
+                jobs, archive, auditor, clock, settings.auditsAtOnce(), LEASE, AuditWorker.TO_END);
     }
 
     @Produces

@@ -24,7 +24,9 @@ public final class AuditWorker implements AutoCloseable {
     private static final int PAGE = 100;
     private static final Duration BETWEEN_KEEPS = Duration.ofSeconds(1);
     private static final Duration KEPT = Duration.ofDays(7);
-    private static final Duration TO_END = Duration.ofSeconds(2);
+
+    /// How long a node that is stopped waits for the match that it is looking at.
+    public static final Duration TO_END = Duration.ofSeconds(2);
 
     private final Jobs jobs;
     private final Archive archive;
@@ -32,6 +34,7 @@ public final class AuditWorker implements AutoCloseable {
     private final Clock clock;
     private final int atOnce;
     private final Duration lease;
+    private final Duration toEnd;
     private final UUID node = UUID.randomUUID();
 
     /// The jobs it works at, each with its thread.
@@ -41,14 +44,22 @@ public final class AuditWorker implements AutoCloseable {
 
     /// @param atOnce how many jobs at once
     /// @param lease how long a node may be silent until another goes on
+    /// @param toEnd how long closing waits for what is being looked at, each job, such as [#TO_END]
     public AuditWorker(
-            Jobs jobs, Archive archive, Auditor auditor, Clock clock, int atOnce, Duration lease) {
+            Jobs jobs,
+            Archive archive,
+            Auditor auditor,
+            Clock clock,
+            int atOnce,
+            Duration lease,
+            Duration toEnd) {
         this.jobs = jobs;
         this.archive = archive;
         this.auditor = auditor;
         this.clock = clock;
         this.atOnce = atOnce;
         this.lease = lease;
+        this.toEnd = toEnd;
         this.rounds = new PeriodicTask("examiner", "look for jobs", lease.dividedBy(6), this::look);
     }
 
@@ -66,7 +77,7 @@ public final class AuditWorker implements AutoCloseable {
     public void close() {
         rounds.close();
         try {
-            for (Thread working : busy.values()) working.join(TO_END);
+            for (Thread working : busy.values()) working.join(toEnd);
             jobs.release(node);
         } catch (InterruptedException hurried) {
             Thread.currentThread().interrupt();

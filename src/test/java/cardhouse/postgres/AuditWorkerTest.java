@@ -80,7 +80,11 @@ class AuditWorkerTest {
     }
 
     private AuditWorker node(Archive from) {
-        var node = new AuditWorker(jobs, from, auditor, Clock.systemUTC(), 1, LEASE);
+        return node(from, AuditWorker.TO_END);
+    }
+
+    private AuditWorker node(Archive from, Duration toEnd) {
+        var node = new AuditWorker(jobs, from, auditor, Clock.systemUTC(), 1, LEASE, toEnd);
         open.add(node);
         node.open();
         return node;
@@ -164,7 +168,7 @@ class AuditWorkerTest {
     void a_node_that_is_stopped_in_the_middle_leaves_the_rest_to_another_at_once() {
         var slow = new Slow(archive);
         UUID id = job();
-        AuditWorker first = node(slow);
+        AuditWorker first = node(slow, SOON);
         slow.matches.release(4);
         Await.until("it is in the middle", SOON, () -> slow.matches.availablePermits() == 0);
         Thread stopping = Thread.startVirtualThread(first::close);
