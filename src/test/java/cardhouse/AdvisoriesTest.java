@@ -1,0 +1,94 @@
+package cardhouse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What the command behind `./cardhouse advisories` makes of an SBOM and of the answers of a
+/// database that speaks as osv.dev does.
+@Tag("long")
+class AdvisoriesTest {
+    private static final String SBOM =
+            """
+            {"bomFormat": "CycloneDX", "components": [
+                {"name": "a", "purl": "pkg:maven/org.example/a@1.0?type=jar"},
+                {"name": "b", "purl": "pkg:maven/org.example/b@2.0?type=jar"}]}
+            """;
+
+    @TempDir Path folder;
+    private HttpServer database;
+    private String answer = "";
+    private String asked = "";
+
+    @BeforeEach
+    void listen() throws IOException {
+        database = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        database.createContext("/", this::take);
+        database.start();
+    }
+
+    @AfterEach
+    void end() {
+        database.stop(0);
+    }
+
+    private void take(HttpExchange exchange) throws IOException {
+        asked = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        byte[] body = answer.getBytes(StandardCharsets.UTF_8);
+        exchange.sendResponseHeaders(200, body.length);
+        try (var out = exchange.getResponseBody()) {
+            out.write(body);
+        }
+    }
+
+    private record Run(int exit, String said) {}
+
+    private Run run() throws IOException, InterruptedException {
+        Path sbom = Files.writeString(folder.resolve("bom.json"), SBOM);
+        var process =
+                new ProcessBuilder(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "-XX:TieredStopAtLevel=1",
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                Path.of(".ci", "Advisories.java").toString(),
+                                sbom.toString(),
+                                "http://127.0.0.1:" + database.getAddress().getPort() + "/")
+                        .redirectErrorStream(true)
+                        .start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Run(process.waitFor(), said);
+    }
+
+    @Test
+    void a_component_with_a_known_advisory_is_named() throws Exception {
+        answer = "{\"results\": [{}, {\"vulns\": [{\"id\": \"GHSA-1\"}, {\"id\": \"GHSA-2\"}]}]}";
+        Run run = run();
+        assertThat(run.said())
+                .contains("pkg:maven/org.example/b@2.0: GHSA-1, GHSA-2")
+                .doesNotContain("org.example/a@1.0:")
+                .contains("2 components, 1 with known advisories");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(asked).contains("\"pkg:maven/org.example/a@1.0\"");
+    }
+
+    @Test
+    void nothing_known_is_well_and_no_answer_is_not() throws Exception {
+        answer = "{\"results\": [{}, {}]}";
+        assertThat(run().exit()).isZero();
+        answer = "{\"results\": []}";
+        assertThat(run().exit()).isEqualTo(3);
+    }
+}
