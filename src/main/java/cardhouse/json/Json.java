@@ -72,6 +72,10 @@ public final class Json {
             MAPPER.readerFor(
                     MAPPER.getTypeFactory().constructCollectionType(List.class, Event.class));
 
+    /// A parser goes on after its value.
+    private static final ObjectReader PLAIN =
+            MAPPER.readerFor(Object.class).without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
     private Json() {}
 
     /// Teaches a mapper the ways of the house.
@@ -221,15 +225,14 @@ public final class Json {
         }
     }
 
-    /// The same in UTF-8.
-    ///
-    /// @throws BadBody if it is none
-    static @Nullable Object readPlain(byte[] utf8) {
-        try {
-            return MAPPER.readValue(utf8, Object.class);
-        } catch (IOException bad) {
-            throw BadBody.because(bad);
-        }
+    /// The value at which a parser stands.
+    static @Nullable Object readPlain(JsonParser at) throws IOException {
+        return PLAIN.readValue(at);
+    }
+
+    /// For what is read part by part, in UTF-8.
+    static JsonParser parser(byte[] utf8) throws IOException {
+        return MAPPER.getFactory().createParser(utf8);
     }
 
     /// An object as plain values: strings, numbers, booleans, lists and maps.
