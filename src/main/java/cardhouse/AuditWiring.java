@@ -9,12 +9,14 @@ import cardhouse.audit.DayRootStore;
 import cardhouse.audit.DaySealer;
 import cardhouse.audit.Days;
 import cardhouse.audit.Jobs;
+import cardhouse.background.Computations;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.json.Export;
 import cardhouse.match.journal.CanonicalCodec;
 import cardhouse.requests.AfterCommit;
 import io.smallrye.config.ConfigMapping;
+import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -35,6 +37,23 @@ final class AuditWiring {
 
         /// Audits of many matches that one account has running. 0 for no limit.
         int auditsPerPlayer();
+
+        /// Proofs, audits of one match and replays that this node computes at once, each with a
+        /// thread.
+        int computationsAtOnce();
+
+        /// The most that may wait for that.
+        int computationsWaiting();
+    }
+
+    @Produces
+    @Singleton
+    Computations computations(Settings settings) {
+        return new Computations(settings.computationsAtOnce(), settings.computationsWaiting());
+    }
+
+    void stop(@Disposes Computations computations) {
+        computations.close();
     }
 
     @Produces

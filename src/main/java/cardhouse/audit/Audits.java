@@ -1,16 +1,38 @@
 package cardhouse.audit;
 
 import cardhouse.requests.Rejection;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import java.time.Duration;
 import java.util.UUID;
 
 /// The door to audits of the house's own matches, and of what others bring.
 public final class Audits {
+    /// Characters of verdicts that are remembered, about.
+    private static final long REMEMBERED = 8_000_000;
+
+    /// A journal never changes, unless somebody changes the database, which is to be found.
+    private static final Duration BELIEVED = Duration.ofMinutes(10);
+
     private final Archive archive;
     private final Auditor auditor;
+    private final Cache<UUID, Verdict> verdicts;
 
     public Audits(Archive archive, Auditor auditor) {
+        this(archive, auditor, Ticker.systemTicker());
+    }
+
+    Audits(Archive archive, Auditor auditor, Ticker ticker) {
         this.archive = archive;
         this.auditor = auditor;
+        this.verdicts =
+                Caffeine.newBuilder()
+                        .maximumWeight(REMEMBERED)
+                        .<UUID, Verdict>weigher((_, verdict) -> verdict.toString().length())
+                        .expireAfterWrite(BELIEVED)
+                        .ticker(ticker)
+                        .build();
     }
 
     /// What proves a match that is over.
@@ -29,11 +51,15 @@ public final class Audits {
                 "A match can be checked by anybody once it is over.");
     }
 
-    /// Judges a match that is over.
+    /// Judges a match that is over, once for all who ask within some minutes.
     ///
     /// @throws Rejection as [#proof]
     public Verdict audit(UUID match) {
-        return auditor.audit(proof(match));
+        Verdict known = verdicts.getIfPresent(match);
+        if (known != null) return known;
+        Verdict verdict = auditor.audit(proof(match));
+        verdicts.put(match, verdict);
+        return verdict;
     }
 
     /// Judges what somebody brought, whatever keys it was read with: with those that count for the

@@ -60,6 +60,11 @@ public record Evidence(
         return new Evidence(header, headerHash, items, outcome, serverSeed, receipts, others);
     }
 
+    /// The same with its journal read in another way.
+    public Evidence with(Iterable<Item> read) {
+        return new Evidence(header, headerHash, read, outcome, serverSeed, receipts, keys);
+    }
+
     /// What the journal comes to: the hash of its last entry, made where an earlier release kept
     /// none.
     public String lastHash() {

@@ -2,6 +2,13 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Await;
+import io.restassured.RestAssured;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
 import cardhouse.json.Json;
@@ -20,6 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Receipts, proofs and verdicts as clients get them.
 @QuarkusTest
 class AuditTest {
+    private static final int PROOFS_AT_ONCE = 8;
+
     /// Plays a few moves and resigns.
     ///
     /// @return the answers
@@ -152,6 +161,54 @@ class AuditTest {
                                 .post("/v1/audits")
                                 .statusCode())
                 .isEqualTo(401);
+    }
+
+    /// Says that a proof comes, and does not send it.
+    private static String announced(String token) {
+        return "POST /v1/audits HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
+                + (token.isEmpty() ? "" : "Authorization: Bearer " + token + "\r\n")
+                + "Content-Length: 16000000\r\nConnection: close\r\n\r\n";
+    }
+
+    @Test
+    void who_may_send_a_proof_is_settled_before_it_is_read() {
+        Client ada = Client.open("Ada");
+        var wire = new Wire(RestAssured.port);
+        assertThat(wire.send(announced("")).status()).isEqualTo(401);
+        assertThat(wire.send(announced("nobodys")).status()).isEqualTo(401);
+        String playing = ada.token(Map.of("scopes", List.of("play")));
+        assertThat(wire.send(announced(playing)).status()).isEqualTo(403);
+    }
+
+    @Test
+    void only_so_many_proofs_are_held_at_once() throws IOException {
+        Client ada = Client.open("Ada");
+        var senders = new ArrayList<Socket>();
+        try {
+            for (int i = 0; i < PROOFS_AT_ONCE; i++) {
+                var socket = new Socket(InetAddress.getLoopbackAddress(), RestAssured.port);
+                socket.getOutputStream()
+                        .write(announced(ada.token()).getBytes(StandardCharsets.US_ASCII));
+                senders.add(socket);
+            }
+            Await.until(
+                    "no more room",
+                    Duration.ofSeconds(60),
+                    () -> {
+                        Response answer = judge(ada, "{}");
+                        return answer.statusCode() == 429
+                                && answer.header("Retry-After") != null
+                                && answer.jsonPath()
+                                        .getString("code")
+                                        .equals("TOO_MANY_COMPUTATIONS");
+                    });
+        } finally {
+            for (Socket socket : senders) socket.close();
+        }
+        Await.until(
+                "room again",
+                Duration.ofSeconds(60),
+                () -> judge(ada, "{}").statusCode() == 422);
     }
 
     @Test

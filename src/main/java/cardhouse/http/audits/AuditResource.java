@@ -4,6 +4,7 @@ import cardhouse.audit.Audits;
 import cardhouse.audit.Days;
 import cardhouse.audit.Inclusion;
 import cardhouse.audit.Verdict;
+import cardhouse.background.Computations;
 import cardhouse.engine.Viewer;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
@@ -12,6 +13,7 @@ import cardhouse.http.edge.Written;
 import cardhouse.json.Proofs;
 import cardhouse.match.Views;
 import cardhouse.match.viewing.Perspective;
+import cardhouse.players.Player;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
@@ -33,26 +35,32 @@ public class AuditResource {
     private final Days days;
     private final Views views;
     private final Caller caller;
+    private final Computations computations;
 
-    AuditResource(Audits audits, Days days, Views views, Caller caller) {
+    AuditResource(
+            Audits audits, Days days, Views views, Caller caller, Computations computations) {
         this.audits = audits;
         this.days = days;
         this.views = views;
         this.caller = caller;
+        this.computations = computations;
     }
 
     @GET
     @Path("/audit")
     @PermissionsAllowed(Access.REVIEW)
     public Verdict audit(@PathParam("match") MatchId match) {
-        return audits.audit(open(match));
+        var reader = caller.reader();
+        return computations.of(() -> audits.audit(open(match, reader)));
     }
 
     @GET
     @Path("/proof")
     @PermissionsAllowed(Access.REVIEW)
     public StreamingOutput proof(@PathParam("match") MatchId match) {
-        var evidence = audits.proof(open(match));
+        var reader = caller.reader();
+        var found = computations.of(() -> audits.proof(open(match, reader)));
+        var evidence = found.with(computations.sliced(found.items()));
         return Written.of(out -> Proofs.write(evidence, out));
     }
 
@@ -61,13 +69,14 @@ public class AuditResource {
     @Path("/inclusion")
     @PermissionsAllowed(Access.REVIEW)
     public Inclusion inclusion(@PathParam("match") MatchId match) {
-        return days.inclusion(open(match));
+        var reader = caller.reader();
+        return computations.of(() -> days.inclusion(open(match, reader)));
     }
 
     /// A match that the caller may see everything of.
-    private UUID open(MatchId match) {
+    private UUID open(MatchId match, Optional<Player> reader) {
         var everything = Optional.of(new Perspective(Viewer.AUDITING));
-        views.view(match.value(), caller.reader(), everything, OptionalInt.empty());
+        views.view(match.value(), reader, everything, OptionalInt.empty());
         return match.value();
     }
 }

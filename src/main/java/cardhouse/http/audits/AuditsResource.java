@@ -5,11 +5,13 @@ import cardhouse.audit.Audits;
 import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.Inspection.Task;
 import cardhouse.audit.Verdict;
+import cardhouse.background.Computations;
 import cardhouse.fairness.KeySet;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.BodyLimit;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.IdempotencyKey;
+import cardhouse.http.edge.Limits;
 import cardhouse.http.edge.Problem;
 import cardhouse.http.edge.ProblemException;
 import cardhouse.json.BadBody;
@@ -26,11 +28,11 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class AuditsResource {
     private static final String HERE = "/v1/audits";
+    /// Bytes.
     private static final int LONGEST_WISH = 10_000;
 
     private final Audits audits;
@@ -47,32 +50,56 @@ public class AuditsResource {
     private final Caller caller;
     private final BodyLimit limit;
     private final Inspections inspections;
+    private final Computations computations;
+
+    /// Proofs that are read or judged.
+    private final Semaphore places;
 
     AuditsResource(
-            Audits audits, KeySet keys, Caller caller, BodyLimit limit, Inspections inspections) {
+            Audits audits,
+            KeySet keys,
+            Caller caller,
+            BodyLimit limit,
+            Inspections inspections,
+            Computations computations,
+            Limits limits) {
         this.inspections = inspections;
         this.audits = audits;
         this.keys = keys;
         this.caller = caller;
         this.limit = limit;
+        this.computations = computations;
+        this.places = new Semaphore(limits.proofsAtOnce());
     }
 
     /// A body that names matches is for an audit of these; any other is to be a proof, judged with
-    /// this server's keys, whatever keys it brings.
+    /// this server's keys, whatever keys it brings. It is read once it is known that its sender may
+    /// send it, and that there is room for it.
     @POST
     @PermissionsAllowed(Access.AUDIT)
     @Consumes(MediaType.APPLICATION_JSON)
     public RestResponse<?> audit(
-            byte[] body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
-        String text = new String(body, StandardCharsets.UTF_8);
-        return namesMatches(text)
-                ? open(caller.player(), text, IdempotencyKey.of(key))
-                : RestResponse.ok(judge(body));
+            InputStream body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key)
+            throws IOException {
+        if (!places.tryAcquire()) throw new Computations.TooMany();
+        try {
+            byte[] bytes = body.readNBytes((int) limit.proof() + 1);
+            return namesMatches(bytes)
+                    ? open(
+                            caller.player(),
+                            new String(bytes, StandardCharsets.UTF_8),
+                            IdempotencyKey.of(key))
+                    : RestResponse.ok(computations.of(() -> judge(bytes)));
+        } finally {
+            places.release();
+        }
     }
 
-    private static boolean namesMatches(String body) {
+    private static boolean namesMatches(byte[] body) {
         try {
-            return body.length() <= LONGEST_WISH && Json.readObject(body).containsKey("matches");
+            return body.length <= LONGEST_WISH
+                    && Json.readObject(new String(body, StandardCharsets.UTF_8))
+                            .containsKey("matches");
         } catch (BadBody none) {
             return false;
         }
@@ -92,14 +119,10 @@ public class AuditsResource {
 
     private Verdict judge(byte[] bundle) {
         try {
-            var evidence =
-                    Proofs.read(new ByteArrayInputStream(bundle), limit.proof(), Optional.of(keys));
-            return audits.audit(evidence);
+            return audits.audit(Proofs.read(bundle, Optional.of(keys)));
         } catch (NoProof none) {
             throw new ProblemException(
                     422, Problem.Code.NO_PROOF, "The body is no proof of a match: " + none.why());
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
         }
     }
 }

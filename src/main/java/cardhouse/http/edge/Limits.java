@@ -54,6 +54,9 @@ public interface Limits {
     /// The same of all tokens together.
     int exportsAtOnce();
 
+    /// Proofs that clients send which are read or judged at once.
+    int proofsAtOnce();
+
     /// How long a stream may be silent before it shows that it lives.
     Duration heartbeat();
 

@@ -41,6 +41,7 @@ public record Problem(
         DAY_NOT_FOUND,
         TOO_MANY_STREAMS,
         TOO_MANY_EXPORTS,
+        TOO_MANY_COMPUTATIONS,
         RATE_LIMITED,
         NOT_FOUND,
         METHOD_NOT_ALLOWED,

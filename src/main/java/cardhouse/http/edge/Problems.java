@@ -1,5 +1,6 @@
 package cardhouse.http.edge;
 
+import cardhouse.background.Computations;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.json.BadBody;
@@ -33,6 +34,7 @@ public final class Problems {
             case Rejection rejection -> denied(rejection);
             case BadBody bad -> badBody(bad);
             case Unavailable away -> away(away);
+            case Computations.TooMany full -> full(full);
             case AuthenticationFailedException failed -> failed(failed);
             case UnauthorizedException unknown -> unauthorized(unknown);
             case ForbiddenException lacking -> lacking(String.valueOf(lacking.getMessage()));
@@ -87,6 +89,17 @@ public final class Problems {
     Response away(Unavailable away) {
         LOG.warnf("database unavailable: %s", away.getCause());
         return unavailable();
+    }
+
+    @ServerExceptionMapper
+    Response full(Computations.TooMany full) {
+        return Problem.of(
+                        429,
+                        Problem.Code.TOO_MANY_COMPUTATIONS,
+                        "Too many proofs, audits and replays wait already; try again soon.")
+                .builder()
+                .header(HttpHeaders.RETRY_AFTER, SOON)
+                .build();
     }
 
     @ServerExceptionMapper

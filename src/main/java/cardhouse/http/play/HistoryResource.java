@@ -1,5 +1,6 @@
 package cardhouse.http.play;
 
+import cardhouse.background.Computations;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.MatchId;
@@ -29,8 +30,10 @@ public class HistoryResource {
     private final Views views;
     private final Reading reading;
     private final Caller caller;
+    private final Computations computations;
 
-    HistoryResource(Views views, Reading reading, Caller caller) {
+    HistoryResource(Views views, Reading reading, Caller caller, Computations computations) {
+        this.computations = computations;
         this.views = views;
         this.reading = reading;
         this.caller = caller;
@@ -60,7 +63,9 @@ public class HistoryResource {
             @PathParam("match") MatchId match,
             @QueryParam("at") @Within @Nullable Integer at,
             @QueryParam("as") @Nullable Perspective as) {
-        return reading.knowledge(
-                match.value(), caller.reader(), Optional.ofNullable(as), Parameters.optional(at));
+        var reader = caller.reader();
+        var asked = Optional.ofNullable(as);
+        return computations.of(
+                () -> reading.knowledge(match.value(), reader, asked, Parameters.optional(at)));
     }
 }

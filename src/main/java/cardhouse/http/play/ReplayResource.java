@@ -1,5 +1,6 @@
 package cardhouse.http.play;
 
+import cardhouse.background.Computations;
 import cardhouse.engine.Event;
 import cardhouse.engine.Move;
 import cardhouse.http.edge.Access;
@@ -36,10 +37,12 @@ public class ReplayResource {
 
     private final Reading reading;
     private final Caller caller;
+    private final Computations computations;
 
-    ReplayResource(Reading reading, Caller caller) {
+    ReplayResource(Reading reading, Caller caller, Computations computations) {
         this.reading = reading;
         this.caller = caller;
+        this.computations = computations;
     }
 
     /// Some steps of a match.
@@ -58,9 +61,16 @@ public class ReplayResource {
             @QueryParam("after") @Within(least = 0) @DefaultValue("0") int after,
             @QueryParam("limit") @Within(most = MOST_STEPS) @DefaultValue("100") int limit,
             @QueryParam("as") @Nullable Perspective as) {
+        var reader = caller.reader();
         return new Replay(
-                reading.replay(
-                        match.value(), caller.reader(), Optional.ofNullable(as), after, limit));
+                computations.of(
+                        () ->
+                                reading.replay(
+                                        match.value(),
+                                        reader,
+                                        Optional.ofNullable(as),
+                                        after,
+                                        limit)));
     }
 
     /// Who did what, what followed, and the board after it.
