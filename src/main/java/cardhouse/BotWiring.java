@@ -3,6 +3,7 @@ package cardhouse;
 import cardhouse.bots.BotSeats;
 import cardhouse.bots.Budget;
 import cardhouse.bots.BuiltInBots;
+import cardhouse.bots.ThinkingPool;
 import cardhouse.engine.Uniform;
 import cardhouse.http.edge.Limits;
 import cardhouse.match.Directory;
@@ -40,6 +41,12 @@ final class BotWiring {
 
         /// The longest a bot may think about a move, whatever the match says.
         Duration mostThinking();
+
+        /// The most moves that may wait for a bot to think about them.
+        int thinkingWaiting();
+
+        /// The same in matches that one account has opened.
+        int thinkingPerPlayer();
     }
 
     /// What built-in bots leave to chance; tests put another in its place.
@@ -56,7 +63,10 @@ final class BotWiring {
         return new BuiltInBots(
                 new Budget(settings.usualIterations(), settings.usualThinking()),
                 new Budget(settings.mostIterations(), settings.mostThinking()),
-                Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
+                new ThinkingPool(
+                        Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
+                        settings.thinkingWaiting(),
+                        settings.thinkingPerPlayer()),
                 whims);
     }
 

@@ -5,43 +5,52 @@ import cardhouse.engine.Uniform;
 import cardhouse.match.Observation;
 import cardhouse.match.Substitute;
 import cardhouse.match.seating.BuiltInBot;
-import java.util.concurrent.Semaphore;
+import java.util.UUID;
 import java.util.function.Function;
 
 /// The bots that the house seats and that stand in for players. They leave to their own chance what
 /// they leave to chance, never to the match's.
 ///
-/// Thinking takes all of a processor, so that only some think at once and the others wait: moves of
-/// people must not wait for them.
+/// Thinking takes all of a processor, so that only some think at once and the others wait
+/// ([ThinkingPool]). Where too many wait, a bot plays as a greedy one does: a match goes on at
+/// once rather than well.
 public final class BuiltInBots implements Substitute {
     private final Budget usual;
     private final Budget most;
-    private final Semaphore thinking;
+    private final ThinkingPool thinking;
     private final Function<Observation, Uniform> whims;
 
     /// @param usual where a match names no budget
     /// @param most that a match may name
-    /// @param atOnce how many may think at once, from 1
     /// @param whims what is left to chance where a bot sees this
     public BuiltInBots(
-            Budget usual, Budget most, int atOnce, Function<Observation, Uniform> whims) {
+            Budget usual,
+            Budget most,
+            ThinkingPool thinking,
+            Function<Observation, Uniform> whims) {
         this.usual = usual;
         this.most = most;
-        this.thinking = new Semaphore(atOnce, true);
+        this.thinking = thinking;
         this.whims = whims;
     }
 
     @Override
-    public Move choose(BuiltInBot bot, Observation outlook) {
-        Level level = Level.find(bot.level()).orElse(Level.RANDOM);
+    public Move choose(UUID account, BuiltInBot bot, Observation outlook) {
+        Level level = level(bot);
         var chance = whims.apply(outlook);
         if (!level.thinks()) return Bots.of(level, chance).choose(outlook);
-        thinking.acquireUninterruptibly();
-        try {
-            return Bots.thinking(budget(bot), chance).choose(outlook);
-        } finally {
-            thinking.release();
-        }
+        return thinking.think(
+                        account, () -> Bots.thinking(budget(bot), chance).choose(outlook))
+                .orElseGet(() -> Bots.of(Level.GREEDY, chance).choose(outlook));
+    }
+
+    @Override
+    public boolean takesLong(BuiltInBot bot) {
+        return level(bot).thinks();
+    }
+
+    private static Level level(BuiltInBot bot) {
+        return Level.find(bot.level()).orElse(Level.RANDOM);
     }
 
     /// What is named counts, up to the most; if only one of the two is, the other is the most.

@@ -75,10 +75,11 @@ final class MoveHandler {
     /// @return whether it did
     /// @throws Rejection if the match moved on meanwhile
     boolean houseMove(UUID match) {
-        Optional<BuiltInTurn> next = BuiltInTurn.next(live.present(match));
+        MatchSnapshot now = live.present(match);
+        Optional<BuiltInTurn> next = BuiltInTurn.next(now);
         if (next.isEmpty()) return false;
         BuiltInTurn turn = next.get();
-        var move = substitute.choose(turn.bot(), turn.outlook());
+        var move = substitute.choose(now.match().creator(), turn.bot(), turn.outlook());
         var terms = new Preconditions(OptionalInt.of(turn.outlook().revision()), Optional.empty());
         ply(new Wanted(match, turn.seat(), Optional.of(move), _ -> turn.cause(), terms));
         return true;

@@ -8,24 +8,39 @@ import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.seating.BuiltInBot;
 import java.time.Instant;
+import cardhouse.requests.Unavailable;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
 import java.util.UUID;
 
 /// Does what a match's clock demands of seats whose time is up.
 final class TimeoutHandler {
+    private static final Logger LOG = Logger.getLogger(TimeoutHandler.class);
+    private static final Duration AFTER_FAILURE = Duration.ofSeconds(30);
+
     private final MatchCache live;
     private final Substitute substitute;
+
+    /// The matches in which a bot thinks for a seat whose time is up.
+    private final Set<UUID> thinking = ConcurrentHashMap.newKeySet();
 
     TimeoutHandler(MatchCache live, Substitute substitute) {
         this.live = live;
         this.substitute = substitute;
     }
 
-    /// Ends the time of every seat that is late, each by an entry of its own.
+    /// Ends the time of every seat that is late, each by an entry of its own. Where a bot has to
+    /// think first, it does so apart, and this does not wait: the deadlines of other matches must
+    /// not.
     ///
     /// @return when the next time is up, as far as is known
     Optional<Instant> timeUp(UUID match) {
         for (int attempt = 0; attempt < MoveHandler.TRIES; attempt++) {
+            if (thinking.contains(match)) return Optional.empty();
             MatchSnapshot now = live.present(match);
             Instant at = live.now();
             Optional<Seat> late = now.late(at);
@@ -35,8 +50,38 @@ final class TimeoutHandler {
         return Optional.empty();
     }
 
-    /// Ends the stretch of a seat whose time is up. If somebody else appends an entry first, that
-    /// one stands, and whoever looks next decides again.
+    private void think(MatchSnapshot now, Seat seat, BuiltInBot bot) {
+        UUID match = now.match().id();
+        if (thinking.add(match))
+            Thread.ofVirtual().name("late-" + match).start(() -> moveThoughtfully(now, seat, bot));
+    }
+
+    /// Whoever looks next, and somebody does soon, sees to the seats that are late then.
+    private void moveThoughtfully(MatchSnapshot now, Seat seat, BuiltInBot bot) {
+        UUID match = now.match().id();
+        try {
+            move(now, seat, bot, live::now);
+        } catch (Unavailable away) {
+            LOG.debugf("the deadline of match %s waits for the database", match);
+        } catch (RuntimeException failed) {
+            // A boundary: one match that cannot go on must not stop the clocks of the others.
+            LOG.errorf(failed, "the deadline of match %s cannot be kept", match);
+            pause();
+        } finally {
+            thinking.remove(match);
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(AFTER_FAILURE);
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Ends the stretch of a seat whose time is up, or has a bot begin to think of how. If somebody
+    /// else appends an entry first, that one stands, and whoever looks next decides again.
     void end(MatchSnapshot now, Seat seat, Instant at) {
         switch (now.clocks().orElseThrow().control().onTimeout()) {
             case OnTimeout.None _ -> {}
@@ -45,10 +90,16 @@ final class TimeoutHandler {
                 impose(now, seat, at, cause, Optional.empty());
             }
             case OnTimeout.Bot(BuiltInBot bot) -> {
-                var move = substitute.choose(bot, now.table().outlook(seat));
-                impose(now, seat, at, Cause.TIMEOUT_MOVE, Optional.of(move));
+                if (substitute.takesLong(bot)) think(now, seat, bot);
+                else move(now, seat, bot, () -> at);
             }
         }
+    }
+
+    /// @param at asked once the bot has chosen
+    private void move(MatchSnapshot now, Seat seat, BuiltInBot bot, Supplier<Instant> at) {
+        var move = substitute.choose(now.match().creator(), bot, now.table().outlook(seat));
+        impose(now, seat, at.get(), Cause.TIMEOUT_MOVE, Optional.of(move));
     }
 
     private void impose(

@@ -2,13 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.Await;
 import io.restassured.RestAssured;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.Socket;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
 import cardhouse.json.Json;
@@ -27,7 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Receipts, proofs and verdicts as clients get them.
 @QuarkusTest
 class AuditTest {
-    private static final int PROOFS_AT_ONCE = 8;
 
     /// Plays a few moves and resigns.
     ///
@@ -178,37 +171,6 @@ class AuditTest {
         assertThat(wire.send(announced("nobodys")).status()).isEqualTo(401);
         String playing = ada.token(Map.of("scopes", List.of("play")));
         assertThat(wire.send(announced(playing)).status()).isEqualTo(403);
-    }
-
-    @Test
-    void only_so_many_proofs_are_held_at_once() throws IOException {
-        Client ada = Client.open("Ada");
-        var senders = new ArrayList<Socket>();
-        try {
-            for (int i = 0; i < PROOFS_AT_ONCE; i++) {
-                var socket = new Socket(InetAddress.getLoopbackAddress(), RestAssured.port);
-                socket.getOutputStream()
-                        .write(announced(ada.token()).getBytes(StandardCharsets.US_ASCII));
-                senders.add(socket);
-            }
-            Await.until(
-                    "no more room",
-                    Duration.ofSeconds(60),
-                    () -> {
-                        Response answer = judge(ada, "{}");
-                        return answer.statusCode() == 429
-                                && answer.header("Retry-After") != null
-                                && answer.jsonPath()
-                                        .getString("code")
-                                        .equals("TOO_MANY_COMPUTATIONS");
-                    });
-        } finally {
-            for (Socket socket : senders) socket.close();
-        }
-        Await.until(
-                "room again",
-                Duration.ofSeconds(60),
-                () -> judge(ada, "{}").statusCode() == 422);
     }
 
     @Test

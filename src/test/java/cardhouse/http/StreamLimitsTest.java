@@ -53,6 +53,8 @@ class StreamLimitsTest {
                     "2",
                     "cardhouse.limits.exports-at-once",
                     "3",
+                    "cardhouse.limits.proofs-at-once",
+                    "2",
                     "cardhouse.limits.requests-per-token",
                     "1000",
                     "cardhouse.limits.heartbeat",
@@ -97,6 +99,36 @@ class StreamLimitsTest {
         public void close() throws IOException {
             socket.close();
         }
+    }
+
+    @Test
+    void only_so_many_proofs_are_held_at_once() throws IOException {
+        Client ada = Client.open("Ada");
+        var senders = new ArrayList<Socket>();
+        for (int i = 0; i < 2; i++) {
+            var socket = new Socket(InetAddress.getLoopbackAddress(), RestAssured.port);
+            socket.getOutputStream()
+                    .write(
+                            ("POST /v1/audits HTTP/1.1\r\nHost: here\r\n"
+                                            + "Content-Type: application/json\r\n"
+                                            + "Content-Length: 16000000\r\n"
+                                            + "Authorization: Bearer "
+                                            + ada.token()
+                                            + "\r\n\r\n")
+                                    .getBytes(StandardCharsets.US_ASCII));
+            senders.add(socket);
+        }
+        Await.until("no more room", Duration.ofSeconds(60), () -> judge(ada).equals("429"));
+        for (Socket socket : senders) socket.close();
+        Await.until("room again", Duration.ofSeconds(60), () -> judge(ada).equals("422"));
+    }
+
+    private static String judge(Client client) {
+        var answer = client.request().contentType("application/json").body("{}").post("/v1/audits");
+        if (answer.statusCode() != 429) return "" + answer.statusCode();
+        assertThat(answer.jsonPath().getString("code")).isEqualTo("TOO_MANY_COMPUTATIONS");
+        assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
+        return "429";
     }
 
     @Test

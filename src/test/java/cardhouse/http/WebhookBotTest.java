@@ -76,7 +76,7 @@ class WebhookBotTest {
         return TestNode.of(
                 directory,
                 journal,
-                (_, outlook) -> outlook.legalMoves().getFirst(),
+                (_, _, outlook) -> outlook.legalMoves().getFirst(),
                 Clock.systemUTC());
     }
 

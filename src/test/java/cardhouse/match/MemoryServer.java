@@ -69,6 +69,11 @@ public final class MemoryServer {
         return TestNode.of(directory, kept, TestNode.FIRST, clock);
     }
 
+    /// One whose bots choose in another way.
+    public TestNode node(Substitute substitute) {
+        return TestNode.of(directory, journal, substitute, clock);
+    }
+
     /// Each later than the one before.
     public UUID id() {
         return Seed.ordered(label, drawn++);

@@ -8,7 +8,7 @@ import java.time.Clock;
 public record TestNode(
         EntryNews news, MatchCache live, Matches matches, Views views, Reading reading) {
     /// Bots of the house make the first legal move.
-    public static final Substitute FIRST = (_, outlook) -> outlook.legalMoves().getFirst();
+    public static final Substitute FIRST = (_, _, outlook) -> outlook.legalMoves().getFirst();
 
     public static TestNode of(
             Directory directory, Journal journal, Substitute substitute, Clock clock) {

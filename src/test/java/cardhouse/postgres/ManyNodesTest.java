@@ -114,7 +114,7 @@ class ManyNodesTest {
 
         var asked = new ConcurrentLinkedQueue<Observation>();
         TestNode other =
-                node((bot, outlook) -> {
+                node((_, bot, outlook) -> {
                     if (bot.level().equals("stand-in")) asked.add(outlook);
                     return outlook.legalMoves().getFirst();
                 });
@@ -236,7 +236,7 @@ class ManyNodesTest {
                 TestNode.of(
                                 directory,
                                 journal,
-                                (_, outlook) -> outlook.legalMoves().getLast(),
+                                (_, _, outlook) -> outlook.legalMoves().getLast(),
                                 later)
                         .matches();
         Seat seat = late.toAct(match).getFirst();

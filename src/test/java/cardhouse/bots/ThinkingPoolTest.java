@@ -1,0 +1,92 @@
+package cardhouse.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.Beside;
+import cardhouse.Seed;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// Bots that think are shared among all who let them.
+@Beside
+@Timeout(120)
+class ThinkingPoolTest {
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final UUID ADA = Seed.uuid("ThinkingPoolTest Ada");
+    private static final UUID BOB = Seed.uuid("ThinkingPoolTest Bob");
+
+    @Test
+    void accounts_take_turns_however_much_one_has_ordered() throws Exception {
+        var pool = new ThinkingPool(1, 100, 50);
+        var begun = new CountDownLatch(1);
+        var go = new CountDownLatch(1);
+        List<String> done = new CopyOnWriteArrayList<>();
+        try (var askers = Executors.newVirtualThreadPerTaskExecutor()) {
+            var all = new ArrayList<CompletableFuture<?>>();
+            all.add(ask(askers, pool, ADA, () -> wait(begun, go)));
+            begun.await();
+            for (int i = 0; i < 20; i++) {
+                String name = "ada " + i;
+                all.add(ask(askers, pool, ADA, () -> done.add(name)));
+                int many = i + 1;
+                Await.until("it waits", SOON, () -> pool.waiting() == many);
+            }
+            all.add(ask(askers, pool, BOB, () -> done.add("bob")));
+            Await.until("Bob waits", SOON, () -> pool.waiting() == 21);
+            go.countDown();
+            for (var one : all) one.get();
+        }
+        assertThat(done).hasSize(21).startsWith("ada 0", "bob", "ada 1");
+    }
+
+    @Test
+    void only_so_many_wait_of_one_account_and_of_all() throws Exception {
+        var pool = new ThinkingPool(1, 3, 2);
+        var begun = new CountDownLatch(1);
+        var go = new CountDownLatch(1);
+        try (var askers = Executors.newVirtualThreadPerTaskExecutor()) {
+            var all = new ArrayList<CompletableFuture<?>>();
+            all.add(ask(askers, pool, ADA, () -> wait(begun, go)));
+            begun.await();
+            for (int i = 0; i < 2; i++) all.add(ask(askers, pool, ADA, () -> true));
+            Await.until("two wait", SOON, () -> pool.waiting() == 2);
+            assertThat(pool.think(ADA, () -> true)).isEmpty();
+            all.add(ask(askers, pool, BOB, () -> true));
+            Await.until("three wait", SOON, () -> pool.waiting() == 3);
+            assertThat(pool.think(BOB, () -> true)).isEmpty();
+            go.countDown();
+            for (var one : all) assertThat(one.get()).isEqualTo(Optional.of(true));
+        }
+        assertThat(pool.think(ADA, () -> Thread.currentThread().isVirtual())).contains(false);
+    }
+
+    private static CompletableFuture<Optional<Boolean>> ask(
+            Executor askers,
+            ThinkingPool pool,
+            UUID account,
+            Supplier<Boolean> thought) {
+        return CompletableFuture.supplyAsync(() -> pool.think(account, thought), askers);
+    }
+
+    private static boolean wait(CountDownLatch begun, CountDownLatch go) {
+        begun.countDown();
+        try {
+            go.await();
+            return true;
+        } catch (InterruptedException closing) {
+            throw new IllegalStateException(closing);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package cardhouse.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.Beside;
+import cardhouse.engine.Move;
+import cardhouse.match.clock.Alarms;
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.clock.TimeControl.OnTimeout;
+import cardhouse.match.clock.Timekeeper;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.viewing.Spectators;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejected;
+import cardhouse.requests.Rejection.Code;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+
+/// Bots that think about the moves of those who are late keep no other match waiting.
+@Beside
+class ThinkingOfLateMovesTest {
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration PER_MOVE = Duration.ofSeconds(3);
+    private static final int MANY = 100;
+
+    private final MemoryServer server = new MemoryServer("ThinkingOfLateMovesTest");
+    private final CountDownLatch thought = new CountDownLatch(1);
+
+    /// Thinks until it may go on.
+    private final Matches matches =
+            server.node(
+                            new Substitute() {
+                                @Override
+                                public Move choose(
+                                        UUID account, BuiltInBot bot, Observation outlook) {
+                                    try {
+                                        thought.await();
+                                    } catch (InterruptedException closing) {
+                                        throw new IllegalStateException(closing);
+                                    }
+                                    return outlook.legalMoves().getFirst();
+                                }
+
+                                @Override
+                                public boolean takesLong(BuiltInBot bot) {
+                                    return true;
+                                }
+                            })
+                    .matches();
+
+    private UUID match(OnTimeout onTimeout) {
+        Player ada = server.player("Ada");
+        Player bob = server.player("Bob");
+        var clock = new TimeControl(PER_MOVE, Duration.ZERO, onTimeout);
+        UUID match =
+                server.match(
+                        "trash",
+                        new Setting(true, java.util.Optional.of(clock), Spectators.LIVE),
+                        ada,
+                        bob);
+        matches.toAct(match);
+        return match;
+    }
+
+    @Test
+    void deadlines_are_kept_while_a_hundred_bots_think() {
+        var thoughtful = new ArrayList<UUID>();
+        for (int i = 0; i < MANY; i++)
+            thoughtful.add(match(new OnTimeout.Bot(new BuiltInBot("mcts"))));
+        UUID strict = match(new OnTimeout.Forfeit());
+        var all = new ArrayList<>(thoughtful);
+        all.add(strict);
+        server.clock.pass(PER_MOVE.plusMillis(10));
+        var due = server.clock.instant().minusMillis(10);
+        Alarms alarms = (_, _) -> all.stream().map(one -> new Alarms.Alarm(one, due)).toList();
+        try (var timekeeper = new Timekeeper(matches::timeUp, alarms, server.clock)) {
+            timekeeper.open();
+            Await.until(
+                    "the deadline that nobody thinks about is kept",
+                    SOON,
+                    () -> server.causes(strict).equals(List.of(Cause.START, Cause.FORFEIT)));
+            assertThat(thoughtful).allMatch(match -> server.revision(match) == 1);
+            thought.countDown();
+            Await.until(
+                    "the others once they are thought about",
+                    SOON,
+                    () ->
+                            thoughtful.stream()
+                                    .allMatch(match ->
+                                            server.causes(match).contains(Cause.TIMEOUT_MOVE)));
+        }
+    }
+
+    @Test
+    void who_comes_too_late_is_told_at_once_and_the_bot_thinks_once() {
+        UUID match = match(new OnTimeout.Bot(new BuiltInBot("mcts")));
+        var late = server.toAct(match);
+        Move move = server.offered(match, late);
+        server.clock.pass(PER_MOVE.plusMillis(10));
+        for (int i = 0; i < 3; i++)
+            Rejected.with(
+                    Code.TIME_IS_UP, () -> matches.play(match, late, move, Preconditions.NONE));
+        assertThat(matches.timeUp(match)).isEmpty();
+        thought.countDown();
+        Await.until("the bot's move", SOON, () -> server.revision(match) == 2);
+        assertThat(server.causes(match)).containsExactly(Cause.START, Cause.TIMEOUT_MOVE);
+    }
+}
