@@ -78,6 +78,7 @@ final class AccountWiring {
     @Produces
     @Singleton
     MatchLimit matchLimit(Players players, Limits limits) {
-        return new MatchLimit(players, limits.matchesPerPlayer());
+        return new MatchLimit(
+                players, limits.matchesPerPlayer(), limits.botMatchesPerPlayer());
     }
 }

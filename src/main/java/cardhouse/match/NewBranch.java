@@ -20,6 +20,11 @@ public record NewBranch(
         boolean listed,
         Spectators spectators,
         String entropy) {
+    /// Whether no account is to sit at it.
+    public boolean isOfBots() {
+        return seats.isPresent() && seats.get().stream().allMatch(NewSeat.Bot.class::isInstance);
+    }
+
     /// What becomes of the cards that the player of a branch could not know.
     public enum Hidden {
         /// They lie as they did.

@@ -9,16 +9,27 @@ import java.util.UUID;
 public final class MatchLimit {
     private final Players players;
     private final int most;
+    private final int mostOfBots;
 
     /// @param most 0 for as many as anybody likes
-    public MatchLimit(Players players, int most) {
+    /// @param mostOfBots the same of those that bots play among themselves
+    public MatchLimit(Players players, int most, int mostOfBots) {
         this.players = players;
         this.most = most;
+        this.mostOfBots = mostOfBots;
     }
 
+    /// @param ofBots whether no account will sit at it: nobody waits for its end, and it costs the
+    ///   server moves without a request
     /// @throws Rejection if it has enough
-    public void admitsAnother(Player player) {
+    public void admitsAnother(Player player, boolean ofBots) {
         if (most > 0 && unfinished(player).size() >= most) throw enough();
+        if (ofBots && mostOfBots > 0 && players.botMatches(player.id()) >= mostOfBots)
+            throw new Rejection(
+                    Rejection.Code.TOO_MANY_MATCHES,
+                    "You have "
+                            + mostOfBots
+                            + " matches that bots play among themselves; wait for one to end.");
     }
 
     /// A match it has a part in already is not another one.

@@ -45,4 +45,8 @@ public interface Players {
     /// The matches that are not over at which a player sits and has not left to a bot, or which it
     /// has opened.
     List<UUID> unfinishedMatches(UUID player);
+
+    /// How many matches run that an account has opened and at which no account sits, or none that
+    /// has not left its seat to a bot.
+    int botMatches(UUID creator);
 }

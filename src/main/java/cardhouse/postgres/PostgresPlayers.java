@@ -146,4 +146,20 @@ public class PostgresPlayers implements Players {
                 .setParameter(1, player)
                 .getResultList();
     }
+
+    @Override
+    @Transactional
+    public int botMatches(UUID creator) {
+        return Math.toIntExact(
+                database.createQuery(
+                                """
+                                select count(m) from MatchEntity m
+                                where m.creatorId = ?1 and m.status = RUNNING and not exists
+                                (select 1 from SeatEntity s
+                                where s.matchId = m.id and s.playerId is not null and not s.done)\
+                                """,
+                                Long.class)
+                        .setParameter(1, creator)
+                        .getSingleResult());
+    }
 }

@@ -39,6 +39,7 @@ class RequestRatesTest {
                     "cardhouse.limits.requests-per-token", "3",
                     "cardhouse.limits.requests-per-address", "100",
                     "cardhouse.limits.matches-per-player", "2",
+                    "cardhouse.limits.bot-matches-per-player", "1",
                     "cardhouse.limits.branch-entries", "1",
                     "cardhouse.limits.tokens-per-player", "3");
         }
@@ -180,6 +181,26 @@ class RequestRatesTest {
 
     private static Map<String, ?> wish() {
         return Map.of("game", "trash", "seats", List.of(Client.me(), Client.bot("greedy")));
+    }
+
+    /// The bot thinks for as long as it may, so that its match goes on for a while.
+    @Test
+    void bots_play_so_many_matches_among_themselves_for_a_player() {
+        Client ada = Client.open("Ada");
+        var bot =
+                Map.of(
+                        "kind", "BOT",
+                        "bot", "mcts",
+                        "thinking", Map.of("iterations", 5_000, "time", "PT2S"));
+        ada.match("dumpster-brawl", Map.of(), List.of(bot, bot));
+        var another =
+                Map.of(
+                        "game",
+                        "trash",
+                        "seats",
+                        List.of(Map.of("kind", "BOT"), Map.of("kind", "BOT")));
+        tooMany(ada.json(another).post("/v1/matches"));
+        ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
     }
 
     private static void tooMany(Response answer) {

@@ -139,18 +139,32 @@ class AccountsTest {
         Player ada = house.opened("Ada").player();
         UUID own = Seed.uuid("AccountsTest own");
         UUID other = Seed.uuid("AccountsTest other");
-        var limit = new MatchLimit(house.players, 1);
-        limit.admitsAnother(ada);
+        var limit = new MatchLimit(house.players, 1, 1);
+        limit.admitsAnother(ada, false);
         house.players.plays(ada.id(), own);
-        House.rejected(Code.TOO_MANY_MATCHES, () -> limit.admitsAnother(ada));
+        House.rejected(Code.TOO_MANY_MATCHES, () -> limit.admitsAnother(ada, false));
         House.rejected(Code.TOO_MANY_MATCHES, () -> limit.admitsTo(other, ada));
         limit.admitsTo(own, ada);
         house.players.left(ada.id(), own);
         limit.admitsTo(other, ada);
 
-        var none = new MatchLimit(house.players, 0);
+        var none = new MatchLimit(house.players, 0, 0);
         for (UUID match : List.of(own, other)) house.players.plays(ada.id(), match);
-        none.admitsAnother(ada);
+        none.admitsAnother(ada, false);
         none.admitsTo(Seed.uuid("AccountsTest third"), ada);
+    }
+
+    @Test
+    void matches_that_bots_play_among_themselves_are_counted_apart() {
+        Player ada = house.opened("Ada").player();
+        var limit = new MatchLimit(house.players, 0, 2);
+        for (int i = 0; i < 2; i++) {
+            limit.admitsAnother(ada, true);
+            house.players.watches(ada.id());
+        }
+        House.rejected(Code.TOO_MANY_MATCHES, () -> limit.admitsAnother(ada, true));
+        limit.admitsAnother(ada, false);
+        limit.admitsAnother(house.opened("Bob").player(), true);
+        new MatchLimit(house.players, 0, 0).admitsAnother(ada, true);
     }
 }

@@ -26,6 +26,8 @@ public final class MemoryPlayers implements Players {
     private final Map<ByteBuffer, Held> tokens = new LinkedHashMap<>();
     private final Map<UUID, Set<UUID>> unfinished = new HashMap<>();
 
+    private final Map<UUID, Integer> botMatches = new HashMap<>();
+
     private record Held(UUID owner, Grant grant) {}
 
     /// @param keys whose answers to an erased account are forgotten
@@ -42,6 +44,16 @@ public final class MemoryPlayers implements Players {
     /// Has a player leave a match, or the match be over.
     public synchronized void left(UUID player, UUID match) {
         unfinished.getOrDefault(player, new TreeSet<>()).remove(match);
+    }
+
+    /// Has a player open a match at which no account sits, which runs.
+    public synchronized void watches(UUID player) {
+        botMatches.merge(player, 1, Integer::sum);
+    }
+
+    @Override
+    public synchronized int botMatches(UUID creator) {
+        return botMatches.getOrDefault(creator, 0);
     }
 
     @Override

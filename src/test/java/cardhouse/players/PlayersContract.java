@@ -178,5 +178,6 @@ public abstract class PlayersContract {
     @Test
     void who_plays_nothing_has_finished_everything() {
         assertThat(players().unfinishedMatches(ada.id())).isEmpty();
+        assertThat(players().botMatches(ada.id())).isZero();
     }
 }

@@ -85,7 +85,7 @@ public class BranchesResource {
                                 player.id(), IdempotencyKey.of(key), match.value() + "\n" + body),
                         CreatedMatch.CODEC,
                         () -> {
-                            limit.admitsAnother(player);
+                            limit.admitsAnother(player, wanted.isOfBots());
                             return branching.branch(match.value(), player, wanted).id();
                         },
                         id -> created(id, player)));

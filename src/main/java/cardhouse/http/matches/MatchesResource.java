@@ -86,7 +86,7 @@ public class MatchesResource {
                         new Request(creator.id(), IdempotencyKey.of(key), body),
                         CreatedMatch.CODEC,
                         () -> {
-                            limit.admitsAnother(creator);
+                            limit.admitsAnother(creator, wanted.isOfBots());
                             return openings.open(creator, wanted).id();
                         },
                         id -> created(id, creator)));

@@ -15,4 +15,9 @@ public record NewMatch(
         Map<String, ? extends @Nullable Object> rules,
         List<NewSeat> seats,
         Setting setting,
-        String entropy) {}
+        String entropy) {
+    /// Whether no account is to sit at it.
+    public boolean isOfBots() {
+        return seats.stream().allMatch(NewSeat.Bot.class::isInstance);
+    }
+}
