@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 /// A token that somebody asks for. It can do no more than the one it is asked with, and not for
 /// longer, so that who has found a token cannot make a better one of it.
 ///
-/// @param scopes those it is asked with, but for [Scope#ADMIN], if none are named
+/// @param scopes those of [Scope#HANDED_OUT] it is asked with, if none are named
 /// @param expiresAt with the one it is asked with, if no time is named
 public record NewToken(String label, Optional<Set<Scope>> scopes, Optional<Instant> expiresAt) {
     /// The same within what the token has that it is asked with.
@@ -24,9 +24,11 @@ public record NewToken(String label, Optional<Set<Scope>> scopes, Optional<Insta
     }
 
     private static Set<Scope> usual(Grant own) {
-        return own.scopes().stream()
-                .filter(Scope.OF_AN_ACCOUNT::contains)
-                .collect(Collectors.toSet());
+        var usual =
+                own.scopes().stream()
+                        .filter(Scope.HANDED_OUT::contains)
+                        .collect(Collectors.toSet());
+        return usual.isEmpty() ? Set.of(Scope.ACCOUNT) : usual;
     }
 
     private static Optional<Instant> earliest(Optional<Instant> one, Optional<Instant> other) {

@@ -1,5 +1,6 @@
 package cardhouse.players;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -29,7 +30,10 @@ public interface Players {
     void erase(UUID player);
 
     /// A further token for an account. Tokens of it that have expired are forgotten.
-    void admit(UUID player, Token token, Grant grant);
+    ///
+    /// @return whether the token that it was made with, if any, is still there; else there is no
+    ///   new one either, even if that was revoked at the same moment
+    boolean admit(UUID player, Token token, Grant grant);
 
     /// Whom a token lets in, whether or not it has expired.
     Optional<Bearer> bearer(Token token);
@@ -37,8 +41,20 @@ public interface Players {
     /// The tokens of an account, the newest first.
     List<Grant> tokens(UUID player);
 
+    /// Notes a use of a token, unless one was noted after that time already.
+    void used(Token token, Instant now, Instant unlessAfter);
+
+    /// Revokes a token with all that were made with it, and with those.
+    ///
     /// @return whether the account had such a token
     boolean revoke(UUID player, UUID token);
+
+    /// Revokes all tokens of an account but one, which depends on no other from then on. Nothing is
+    /// revoked if that one is gone.
+    ///
+    /// @param kept none, if it is one that is not kept here
+    /// @return whether it was there
+    boolean revokeOthers(UUID player, Optional<UUID> kept);
 
     void revokeAll(UUID player);
 

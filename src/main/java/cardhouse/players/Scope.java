@@ -9,18 +9,24 @@ import java.util.Set;
 
 /// What a token is good for.
 public enum Scope {
-    /// Acting: opening matches, sitting down, moving, and changing one's own account. Includes
-    /// [#WATCH], for nobody plays blindly.
+    /// Acting: opening matches, sitting down, moving, and saying who one is. Includes [#WATCH], for
+    /// nobody plays blindly.
     PLAY,
     /// Seeing everything the account may see, the view of its own seats included.
     WATCH,
     /// Seeing matches and journals as anybody may, and checking them.
     AUDIT,
+    /// Owning the account: its tokens, and its end. Apart from [#PLAY], so that the token of a bot
+    /// that somebody has found plays until it is revoked, and no longer.
+    ACCOUNT,
     /// Looking after other people's accounts. Never given to an account by itself.
     ADMIN;
 
     /// What the token that comes with a new account is good for.
-    public static final Set<Scope> OF_AN_ACCOUNT = Set.of(PLAY, WATCH, AUDIT);
+    public static final Set<Scope> OF_AN_ACCOUNT = Set.of(PLAY, WATCH, AUDIT, ACCOUNT);
+
+    /// What one is good for that is made without a word about it: it is made to be handed out.
+    static final Set<Scope> HANDED_OUT = Set.of(PLAY, WATCH, AUDIT);
 
     /// Its name in the interface.
     public String id() {

@@ -56,24 +56,55 @@ public final class Tokens {
                 drawn.get(),
                 allowed.label(),
                 allowed.scopes().orElse(Set.of()),
-                allowed.expiresAt());
+                allowed.expiresAt(),
+                Optional.of(maker.grant()).filter(Grant::isKept).map(Grant::id));
+    }
+
+    /// Whom a token lets in, whether or not it has expired. That it was used is noted now and then.
+    public Optional<Bearer> bearer(Token token) {
+        Instant now = now();
+        Optional<Bearer> bearer = players.bearer(token);
+        if (bearer.map(Bearer::grant)
+                .filter(grant -> grant.holdsAt(now) && grant.isToBeNoted(now))
+                .isPresent()) players.used(token, now, now.minus(Grant.NOTED));
+        return bearer;
     }
 
     /// The token that comes with a new account.
     Issued first(UUID id, UUID owner) {
-        return admit(owner, id, drawn.get(), "", Scope.OF_AN_ACCOUNT, Optional.empty());
+        return admit(
+                owner,
+                id,
+                drawn.get(),
+                "",
+                Scope.OF_AN_ACCOUNT,
+                Optional.empty(),
+                Optional.empty());
     }
 
     /// A token for everything.
     Issued unlimited(UUID id, UUID owner, Optional<Token> given, String label) {
         return admit(
-                owner, id, given.orElseGet(drawn), label, Set.of(Scope.values()), Optional.empty());
+                owner,
+                id,
+                given.orElseGet(drawn),
+                label,
+                Set.of(Scope.values()),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /// What a token is good for that somebody else has made, and nobody keeps.
     Grant vouched(Set<Scope> scopes, Instant expiresAt) {
         return new Grant(
-                Grant.NOT_KEPT, Optional.empty(), "", scopes, now(), Optional.of(expiresAt));
+                Grant.NOT_KEPT,
+                Optional.empty(),
+                "",
+                scopes,
+                now(),
+                Optional.of(expiresAt),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private Issued admit(
@@ -82,9 +113,20 @@ public final class Tokens {
             Token token,
             String label,
             Set<Scope> scopes,
-            Optional<Instant> expiresAt) {
-        var grant = new Grant(id, Optional.of(token.prefix()), label, scopes, now(), expiresAt);
-        players.admit(owner, token, grant);
+            Optional<Instant> expiresAt,
+            Optional<UUID> parent) {
+        var grant =
+                new Grant(
+                        id,
+                        Optional.of(token.prefix()),
+                        label,
+                        scopes,
+                        now(),
+                        expiresAt,
+                        parent,
+                        Optional.empty());
+        // One that was revoked a moment ago is believed for a moment, and makes nothing then.
+        if (!players.admit(owner, token, grant)) throw Scope.ACCOUNT.lacking();
         return new Issued(grant, token);
     }
 
@@ -93,9 +135,21 @@ public final class Tokens {
         return players.tokens(owner);
     }
 
+    /// Revokes a token with all that it made.
+    ///
     /// @throws Rejection if the account has no such token
     public void revoke(UUID owner, UUID token) {
         if (!players.revoke(owner, token)) throw missing();
+        news.changed(owner);
+    }
+
+    /// Leaves an account the token that asks, and no other one.
+    ///
+    /// @throws Rejection if that was revoked meanwhile
+    public void revokeOthers(Bearer kept) {
+        UUID owner = kept.player().id();
+        var own = Optional.of(kept.grant()).filter(Grant::isKept).map(Grant::id);
+        if (!players.revokeOthers(owner, own)) throw Scope.ACCOUNT.lacking();
         news.changed(owner);
     }
 

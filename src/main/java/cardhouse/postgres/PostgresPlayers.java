@@ -10,6 +10,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -98,9 +99,21 @@ public class PostgresPlayers implements Players {
 
     @Override
     @Transactional
-    public void admit(UUID player, Token token, Grant grant) {
+    public boolean admit(UUID player, Token token, Grant grant) {
         TokenEntity.delete("playerId = ?1 and expiresAt < ?2", player, clock.instant());
+        if (grant.parent().isPresent() && !isHeld(player, grant.parent().get())) return false;
         TokenEntity.of(player, token, grant).persist();
+        return true;
+    }
+
+    /// Whether there is such a token, which cannot be revoked before the transaction ends.
+    private boolean isHeld(UUID player, UUID token) {
+        return !database.createNativeQuery(
+                        "select 1 from token where player_id = ?1 and id = ?2 for key share")
+                .setParameter(1, player)
+                .setParameter(2, token)
+                .getResultList()
+                .isEmpty();
     }
 
     @Override
@@ -122,8 +135,33 @@ public class PostgresPlayers implements Players {
 
     @Override
     @Transactional
+    public void used(Token token, Instant now, Instant unlessAfter) {
+        TokenEntity.update(
+                "lastUsedAt = ?1 where hash = ?2 and (lastUsedAt is null or lastUsedAt <= ?3)",
+                now,
+                token.hash(),
+                unlessAfter);
+    }
+
+    /// Those that were made with it go with it: see the foreign key.
+    @Override
+    @Transactional
     public boolean revoke(UUID player, UUID token) {
         return TokenEntity.delete("playerId = ?1 and id = ?2", player, token) > 0;
+    }
+
+    @Override
+    @Transactional
+    public boolean revokeOthers(UUID player, Optional<UUID> kept) {
+        if (kept.isEmpty()) {
+            revokeAll(player);
+            return true;
+        }
+        UUID own = kept.get();
+        if (TokenEntity.update("parentId = null where playerId = ?1 and id = ?2", player, own) == 0)
+            return false;
+        TokenEntity.delete("playerId = ?1 and id <> ?2", player, own);
+        return true;
     }
 
     @Override

@@ -30,6 +30,8 @@ class TokenEntity extends PanacheEntityBase {
 
     Instant createdAt;
     @Nullable Instant expiresAt;
+    @Nullable UUID parentId;
+    @Nullable Instant lastUsedAt;
 
     static TokenEntity of(UUID player, Token token, Grant grant) {
         var row = new TokenEntity();
@@ -44,6 +46,8 @@ class TokenEntity extends PanacheEntityBase {
                         .collect(Collectors.joining(" "));
         row.createdAt = grant.createdAt();
         row.expiresAt = grant.expiresAt().orElse(null);
+        row.parentId = grant.parent().orElse(null);
+        row.lastUsedAt = grant.lastUsedAt().orElse(null);
         return row;
     }
 
@@ -56,6 +60,8 @@ class TokenEntity extends PanacheEntityBase {
                         .flatMap(name -> Scope.named(name).stream())
                         .collect(Collectors.toSet()),
                 createdAt,
-                Optional.ofNullable(expiresAt));
+                Optional.ofNullable(expiresAt),
+                Optional.ofNullable(parentId),
+                Optional.ofNullable(lastUsedAt));
     }
 }

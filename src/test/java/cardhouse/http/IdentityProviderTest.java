@@ -110,7 +110,7 @@ class IdentityProviderTest {
 
     @Test
     void a_house_token_made_with_it_lives_no_longer() {
-        Client brief = bearing(claims(anybody(), 1, "play"));
+        Client brief = bearing(claims(anybody(), 1, "account"));
 
         assertThat(
                         brief.json(Map.of())
@@ -137,7 +137,7 @@ class IdentityProviderTest {
 
     @Test
     void an_erased_account_is_gone_and_a_new_one_is_opened() {
-        Client ada = bearing(claims(anybody(), HOUR, "play"));
+        Client ada = bearing(claims(anybody(), HOUR, "account"));
         String id = idOf(ada);
 
         ada.request().delete("/v1/players/me").then().statusCode(204);

@@ -109,7 +109,9 @@ class ScopesTest {
                         "",
                         scopes,
                         now,
-                        Optional.of(end).filter(time -> !time.equals(Instant.MAX))));
+                        Optional.of(end).filter(time -> !time.equals(Instant.MAX)),
+                        Optional.empty(),
+                        Optional.empty()));
         return token.reveal();
     }
 }

@@ -54,7 +54,38 @@ class TokensTest {
         assertThat(list.jsonPath().getString("tokens[0].label")).isEqualTo("phone");
         assertThat(list.jsonPath().getList("tokens[0].scopes")).containsExactly("play", "watch");
         assertThat(list.jsonPath().getList("tokens[1].scopes"))
-                .containsExactly("play", "watch", "audit");
+                .containsExactly("play", "watch", "audit", "account");
+        assertThat(list.jsonPath().getString("tokens[0].parent"))
+                .isEqualTo(list.jsonPath().getString("tokens[1].id"));
+        assertThat(list.jsonPath().getString("tokens[0].lastUsedAt")).isNull();
+        assertThat(list.jsonPath().getString("tokens[1].lastUsedAt")).isNotNull();
+    }
+
+    @Test
+    void a_token_that_plays_does_not_own_the_account() {
+        Client bot = ada.with(ada.token(Map.of("scopes", List.of("play"))));
+        for (Response answer :
+                List.of(
+                        bot.request().get(TOKENS),
+                        bot.json(Map.of("scopes", List.of("play"))).post(TOKENS),
+                        bot.request().delete(TOKENS),
+                        bot.request().delete("/v1/players/me")))
+            assertThat(answer.jsonPath().getString("code")).isEqualTo("INSUFFICIENT_SCOPE");
+        lives(ada);
+    }
+
+    @Test
+    void one_token_is_left_when_the_others_are_revoked() {
+        Client phone = ada.with(ada.token(Map.of("scopes", List.of("play", "account"))));
+        Client screen = phone.with(phone.token(Map.of()));
+        lives(screen);
+
+        phone.request().delete(TOKENS).then().statusCode(204);
+
+        lives(phone);
+        isDead(ada);
+        isDead(screen);
+        assertThat(phone.request().get(TOKENS).jsonPath().getList("tokens")).hasSize(1);
     }
 
     @Test
@@ -96,7 +127,8 @@ class TokensTest {
     @Test
     void a_token_makes_none_that_can_do_more_or_lives_longer() {
         refused(Map.of("scopes", List.of("play", "admin")), 403, "INSUFFICIENT_SCOPE");
-        Client brief = ada.with(ada.token(Map.of("expiresIn", "PT1H")));
+        Client brief =
+                ada.with(ada.token(Map.of("expiresIn", "PT1H", "scopes", List.of("account"))));
         Response child = brief.json(Map.of("expiresIn", "P300D")).post(TOKENS);
 
         assertThat(Instant.parse(child.jsonPath().getString("expiresAt")))

@@ -3,6 +3,7 @@ package cardhouse.players;
 import cardhouse.requests.MemoryIdempotencyKeys;
 import java.nio.ByteBuffer;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -106,12 +107,43 @@ public final class MemoryPlayers implements Players {
     }
 
     @Override
-    public synchronized void admit(UUID player, Token token, Grant grant) {
+    public synchronized boolean admit(UUID player, Token token, Grant grant) {
         if (!accounts.containsKey(player)) throw new IllegalStateException("no such account");
         tokens.values()
                 .removeIf(held ->
                         held.owner().equals(player) && !held.grant().holdsAt(clock.instant()));
+        if (grant.parent().filter(parent -> held(player, parent).isEmpty()).isPresent())
+            return false;
         tokens.put(ByteBuffer.wrap(token.hash()), new Held(player, grant));
+        return true;
+    }
+
+    private Optional<Held> held(UUID player, UUID token) {
+        return tokens.values().stream()
+                .filter(held -> held.owner().equals(player) && held.grant().id().equals(token))
+                .findFirst();
+    }
+
+    @Override
+    public synchronized void used(Token token, Instant now, Instant unlessAfter) {
+        tokens.computeIfPresent(
+                ByteBuffer.wrap(token.hash()),
+                (_, held) ->
+                        held.grant().lastUsedAt().filter(unlessAfter::isBefore).isPresent()
+                                ? held
+                                : new Held(held.owner(), noted(held.grant(), now)));
+    }
+
+    private static Grant noted(Grant grant, Instant now) {
+        return new Grant(
+                grant.id(),
+                grant.prefix(),
+                grant.label(),
+                grant.scopes(),
+                grant.createdAt(),
+                grant.expiresAt(),
+                grant.parent(),
+                Optional.of(now));
     }
 
     @Override
@@ -131,8 +163,43 @@ public final class MemoryPlayers implements Players {
 
     @Override
     public synchronized boolean revoke(UUID player, UUID token) {
-        return tokens.values()
-                .removeIf(held -> held.owner().equals(player) && held.grant().id().equals(token));
+        boolean had = held(player, token).isPresent();
+        if (had) removeWithChildren(token);
+        return had;
+    }
+
+    private void removeWithChildren(UUID token) {
+        tokens.values().removeIf(held -> held.grant().id().equals(token));
+        tokens.values().stream()
+                .map(Held::grant)
+                .filter(grant -> grant.parent().equals(Optional.of(token)))
+                .map(Grant::id)
+                .toList()
+                .forEach(this::removeWithChildren);
+    }
+
+    @Override
+    public synchronized boolean revokeOthers(UUID player, Optional<UUID> kept) {
+        if (kept.isPresent() && held(player, kept.get()).isEmpty()) return false;
+        tokens.values()
+                .removeIf(held ->
+                        held.owner().equals(player)
+                                && !kept.equals(Optional.of(held.grant().id())));
+        tokens.replaceAll((_, held) ->
+                held.owner().equals(player) ? new Held(player, orphan(held.grant())) : held);
+        return true;
+    }
+
+    private static Grant orphan(Grant grant) {
+        return new Grant(
+                grant.id(),
+                grant.prefix(),
+                grant.label(),
+                grant.scopes(),
+                grant.createdAt(),
+                grant.expiresAt(),
+                Optional.empty(),
+                grant.lastUsedAt());
     }
 
     @Override

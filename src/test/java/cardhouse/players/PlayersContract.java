@@ -59,7 +59,21 @@ public abstract class PlayersContract {
                 label,
                 Set.of(Scope.PLAY, Scope.AUDIT),
                 LONG_AGO,
-                expiresAt);
+                expiresAt,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private Grant child(String label, Grant parent) {
+        return new Grant(
+                id("grant " + label),
+                Optional.empty(),
+                label,
+                Set.of(Scope.WATCH),
+                LONG_AGO,
+                Optional.empty(),
+                Optional.of(parent.id()),
+                Optional.empty());
     }
 
     private Grant admitted(Player owner, String label) {
@@ -118,7 +132,16 @@ public abstract class PlayersContract {
         assertThat(players().bearer(token("phone"))).contains(new Bearer(ada, grant));
         assertThat(players().bearer(token("unknown"))).isEmpty();
 
-        var all = new Grant(id("all"), Optional.empty(), "", ALL, LONG_AGO, Optional.empty());
+        var all =
+                new Grant(
+                        id("all"),
+                        Optional.empty(),
+                        "",
+                        ALL,
+                        LONG_AGO,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty());
         players().admit(ada.id(), token("all"), all);
         assertThat(players().bearer(token("all"))).contains(new Bearer(ada, all));
     }
@@ -150,6 +173,59 @@ public abstract class PlayersContract {
         players().revokeAll(ada.id());
         assertThat(players().tokens(ada.id())).isEmpty();
         assertThat(players().tokens(bob.id())).containsExactly(bobs);
+    }
+
+    @Test
+    void a_token_ends_with_the_one_it_was_made_with() {
+        var phone = admitted(ada, "phone");
+        var tablet = admitted(ada, "tablet");
+        var screen = child("screen", phone);
+        var corner = child("corner", screen);
+        assertThat(players().admit(ada.id(), token("screen"), screen)).isTrue();
+        assertThat(players().admit(ada.id(), token("corner"), corner)).isTrue();
+        assertThat(players().bearer(token("corner"))).contains(new Bearer(ada, corner));
+
+        assertThat(players().revoke(ada.id(), phone.id())).isTrue();
+
+        assertThat(players().tokens(ada.id())).containsExactly(tablet);
+        assertThat(players().bearer(token("corner"))).isEmpty();
+        assertThat(players().admit(ada.id(), token("late"), child("late", phone))).isFalse();
+        assertThat(players().bearer(token("late"))).isEmpty();
+    }
+
+    @Test
+    void one_token_is_left_even_if_those_are_gone_that_it_came_from() {
+        Player bob = player("Bob");
+        players().open(bob);
+        var bobs = admitted(bob, "bobs");
+        var phone = admitted(ada, "phone");
+        var screen = child("screen", phone);
+        players().admit(ada.id(), token("screen"), screen);
+        players().admit(ada.id(), token("corner"), child("corner", screen));
+        admitted(ada, "tablet");
+
+        assertThat(players().revokeOthers(ada.id(), Optional.of(bobs.id()))).isFalse();
+        assertThat(players().tokens(ada.id())).hasSize(4);
+        assertThat(players().revokeOthers(ada.id(), Optional.of(screen.id()))).isTrue();
+
+        assertThat(players().tokens(ada.id())).extracting(Grant::id).containsExactly(screen.id());
+        assertThat(players().tokens(ada.id()).getFirst().parent()).isEmpty();
+        assertThat(players().revokeOthers(ada.id(), Optional.empty())).isTrue();
+        assertThat(players().tokens(ada.id())).isEmpty();
+        assertThat(players().tokens(bob.id())).containsExactly(bobs);
+    }
+
+    @Test
+    void a_use_is_noted_once_in_a_while() {
+        admitted(ada, "phone");
+        Instant first = LONG_AGO.plusSeconds(60);
+        players().used(token("phone"), first, LONG_AGO);
+        players().used(token("phone"), first.plusSeconds(9), first.minusSeconds(1));
+        players().used(token("unknown"), first, LONG_AGO);
+        assertThat(players().tokens(ada.id()).getFirst().lastUsedAt()).contains(first);
+        players().used(token("phone"), first.plusSeconds(9), first);
+        assertThat(players().tokens(ada.id()).getFirst().lastUsedAt())
+                .contains(first.plusSeconds(9));
     }
 
     @Test

@@ -67,12 +67,14 @@ class TokensTest {
     }
 
     @Test
-    void where_nothing_is_said_it_can_do_the_same_but_look_after_others() {
+    void where_nothing_is_said_it_can_do_the_same_but_own_the_account_and_look_after_others() {
         Token chosen = house.token();
         house.operator.admit(chosen);
         Bearer operator = house.bearer(chosen);
         assertThat(made(operator, ANY).grant().scopes())
-                .containsExactlyInAnyOrderElementsOf(Scope.OF_AN_ACCOUNT);
+                .containsExactlyInAnyOrder(Scope.PLAY, Scope.WATCH, Scope.AUDIT);
+        Bearer owner = made(house.opened("Bob"), wish(Scope.ACCOUNT));
+        assertThat(made(owner, ANY).grant().scopes()).containsExactly(Scope.ACCOUNT);
         assertThat(made(operator, wish(Scope.ADMIN)).grant().scopes()).containsExactly(Scope.ADMIN);
         Bearer player = made(ada, wish(Scope.PLAY));
         assertThat(made(player, ANY).grant().scopes()).containsExactly(Scope.PLAY);
@@ -113,6 +115,58 @@ class TokensTest {
         tokens.revoke(ada.player().id(), mine);
         assertThat(house.changed).containsExactly(ada.player().id());
         House.rejected(Code.TOKEN_NOT_FOUND, () -> tokens.revoke(ada.player().id(), mine));
+    }
+
+    @Test
+    void a_revoked_token_ends_what_it_made_and_makes_nothing_any_more() {
+        Bearer bot = made(ada, wish(Scope.PLAY, Scope.ACCOUNT));
+        Bearer child = made(bot, wish(Scope.PLAY));
+        assertThat(child.grant().parent()).contains(bot.grant().id());
+        tokens.revoke(ada.player().id(), bot.grant().id());
+        assertThat(tokens.of(ada.player().id())).containsExactly(ada.grant());
+        // A node that has not heard of it believes it for a moment.
+        House.rejected(Code.INSUFFICIENT_SCOPE, () -> made(bot, wish(Scope.PLAY)));
+        House.rejected(Code.INSUFFICIENT_SCOPE, () -> tokens.revokeOthers(bot));
+        assertThat(tokens.of(ada.player().id())).containsExactly(ada.grant());
+    }
+
+    @Test
+    void all_tokens_but_one_are_revoked_and_that_is_told() {
+        Bearer bot = made(ada, wish(Scope.PLAY, Scope.ACCOUNT));
+        made(bot, wish(Scope.PLAY));
+        tokens.revokeOthers(bot);
+        assertThat(tokens.of(ada.player().id()))
+                .extracting(Grant::id)
+                .containsExactly(bot.grant().id());
+        assertThat(house.changed).containsExactly(ada.player().id());
+    }
+
+    @Test
+    void whom_a_provider_vouches_for_revokes_all_that_are_kept() {
+        made(ada, ANY);
+        var vouched = new Bearer(ada.player(), tokens.vouched(Set.of(Scope.ACCOUNT), house.now()));
+        tokens.revokeOthers(vouched);
+        assertThat(tokens.of(ada.player().id())).isEmpty();
+        assertThat(made(vouched, ANY).grant().parent()).isEmpty();
+    }
+
+    @Test
+    void a_use_is_noted_once_an_hour() {
+        Token token = tokens.issue(house.id(), ada, wish(Scope.PLAY)).token();
+        assertThat(lastUse(token)).isEmpty();
+        Instant first = house.now();
+        tokens.bearer(token);
+        assertThat(lastUse(token)).contains(first);
+        house.sleepUntil(first.plus(Duration.ofMinutes(59)));
+        tokens.bearer(token);
+        assertThat(lastUse(token)).contains(first);
+        house.sleepUntil(first.plus(Duration.ofMinutes(60)));
+        tokens.bearer(token);
+        assertThat(lastUse(token)).contains(house.now());
+    }
+
+    private Optional<Instant> lastUse(Token token) {
+        return house.bearer(token).grant().lastUsedAt();
     }
 
     /// A token is never written down but for whom it is told.

@@ -43,7 +43,7 @@ class MigrationTest {
                 // As OpenAPI's Id, and from the time at which the token was made.
                 assertThat(rows.getString(1))
                         .matches("01a1fd9a-99d0-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}");
-                assertThat(rows.getString(2)).isEqualTo("play watch audit");
+                assertThat(rows.getString(2)).isEqualTo("play watch audit account");
                 assertThat(rows.getString(3)).isNull();
                 assertThat(rows.getString(4)).isNull();
             }

@@ -73,7 +73,15 @@ class SubscriptionsTest {
 
     private Grant grant(UUID token) {
         living.add(token);
-        return new Grant(token, Optional.empty(), "", Set.of(Scope.PLAY), NOW, Optional.empty());
+        return new Grant(
+                token,
+                Optional.empty(),
+                "",
+                Set.of(Scope.PLAY),
+                NOW,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static UUID id(String label) {

@@ -21,6 +21,7 @@ final class ContractScene implements Scene {
             GET /v1/bots/ID
             GET /v1/players/me/tokens
             POST /v1/players/me/tokens
+            DELETE /v1/players/me/tokens
             DELETE /v1/players/me/tokens/ID
             POST /v1/matches
             GET /v1/matches

@@ -1,12 +1,13 @@
 package cardhouse.http.edge;
 
-/// What an operation may ask of its caller, for `@PermissionsAllowed`. The first four are the
+/// What an operation may ask of its caller, for `@PermissionsAllowed`. The first five are the
 /// scopes of tokens. An operation that any token may use is `@Authenticated`, and one that looks at
 /// no token is `@PermitAll`; one that says nothing is closed.
 public final class Access {
     public static final String PLAY = "play";
     public static final String WATCH = "watch";
     public static final String AUDIT = "audit";
+    public static final String ACCOUNT = "account";
     public static final String ADMIN = "admin";
 
     /// Anybody; but whoever sends a token wants to be known by it, so it must be good for [#WATCH].

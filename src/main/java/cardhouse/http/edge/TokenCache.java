@@ -3,8 +3,8 @@ package cardhouse.http.edge;
 import cardhouse.players.AccountNews;
 import cardhouse.players.Accounts;
 import cardhouse.players.Bearer;
-import cardhouse.players.Players;
 import cardhouse.players.Token;
+import cardhouse.players.Tokens;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicLong;
 public class TokenCache {
     static final Duration BELIEVED = Duration.ofSeconds(3);
 
-    private final Players players;
+    private final Tokens tokens;
     private final Accounts accounts;
     private final IdentityProvider provider;
     private final Clock clock;
@@ -32,12 +32,12 @@ public class TokenCache {
             Caffeine.newBuilder().maximumSize(100_000).expireAfterWrite(BELIEVED).build();
 
     TokenCache(
-            Players players,
+            Tokens tokens,
             Accounts accounts,
             IdentityProvider provider,
             AccountNews news,
             Clock clock) {
-        this.players = players;
+        this.tokens = tokens;
         this.accounts = accounts;
         this.provider = provider;
         this.clock = clock;
@@ -66,8 +66,8 @@ public class TokenCache {
                 provider.mayHaveSigned(token.reveal())
                         ? provider.identity(token.reveal())
                                 .map(accounts::vouchedFor)
-                                .or(() -> players.bearer(token))
-                        : players.bearer(token);
+                                .or(() -> tokens.bearer(token))
+                        : tokens.bearer(token);
         bearer.ifPresent(one -> bearers.put(key, one));
         // The answer may be from just before a revocation that has looked for it already.
         if (revocations.get() != before) bearers.invalidate(key);

@@ -103,7 +103,7 @@ public class PlayersResource {
 
     @DELETE
     @Path("/me")
-    @PermissionsAllowed(Access.PLAY)
+    @PermissionsAllowed(Access.ACCOUNT)
     public void erase() {
         accounts.erase(caller.player());
     }

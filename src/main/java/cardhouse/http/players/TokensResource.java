@@ -13,7 +13,6 @@ import cardhouse.players.Tokens;
 import cardhouse.requests.Answer;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.Request;
-import io.quarkus.security.Authenticated;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -65,7 +64,9 @@ public class TokensResource {
             String label,
             List<String> scopes,
             Instant createdAt,
-            Optional<Instant> expiresAt) {
+            Optional<Instant> expiresAt,
+            Optional<UUID> parent,
+            Optional<Instant> lastUsedAt) {
         static TokenSummary of(Grant grant) {
             return new TokenSummary(
                     grant.id(),
@@ -73,7 +74,9 @@ public class TokensResource {
                     grant.label(),
                     Scope.sorted(grant.scopes()).stream().map(Scope::id).toList(),
                     grant.createdAt(),
-                    grant.expiresAt());
+                    grant.expiresAt(),
+                    grant.parent(),
+                    grant.lastUsedAt());
         }
     }
 
@@ -85,6 +88,7 @@ public class TokensResource {
             List<String> scopes,
             Instant createdAt,
             Optional<Instant> expiresAt,
+            Optional<UUID> parent,
             String token) {
         private static final AnswerJson<CreatedToken> CODEC = AnswerJson.of(CreatedToken.class);
 
@@ -97,6 +101,7 @@ public class TokensResource {
                     shown.scopes(),
                     shown.createdAt(),
                     shown.expiresAt(),
+                    shown.parent(),
                     issued.token().reveal());
         }
     }
@@ -104,7 +109,7 @@ public class TokensResource {
     public record TokenList(List<TokenSummary> tokens) {}
 
     @POST
-    @PermissionsAllowed(Access.PLAY)
+    @PermissionsAllowed(Access.ACCOUNT)
     @Consumes(MediaType.APPLICATION_JSON)
     @ResponseStatus(201)
     public Answer<CreatedToken> make(
@@ -121,15 +126,22 @@ public class TokensResource {
     }
 
     @GET
-    @Authenticated
+    @PermissionsAllowed(Access.ACCOUNT)
     public TokenList list() {
         UUID owner = caller.player().id();
         return new TokenList(tokens.of(owner).stream().map(TokenSummary::of).toList());
     }
 
+    /// Leaves the account the token that this request is sent with.
+    @DELETE
+    @PermissionsAllowed(Access.ACCOUNT)
+    public void revokeOthers() {
+        tokens.revokeOthers(caller.bearer());
+    }
+
     @DELETE
     @Path("/{token}")
-    @PermissionsAllowed(Access.PLAY)
+    @PermissionsAllowed(Access.ACCOUNT)
     public void revoke(@PathParam("token") Id token) {
         tokens.revoke(caller.player().id(), token.value().orElseThrow(Tokens::missing));
     }
