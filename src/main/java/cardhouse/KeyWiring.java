@@ -5,6 +5,7 @@ import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.keys.KeyFolder;
 import cardhouse.keys.TrustedIssuers;
+import cardhouse.postgres.AnswerSeal;
 import cardhouse.webhooks.SecretVault;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithParentName;
@@ -44,6 +45,12 @@ final class KeyWiring {
     @Singleton
     Signers signers(KeyFolder folder) {
         return new TrustedIssuers(folder);
+    }
+
+    @Produces
+    @Singleton
+    AnswerSeal answerSeal(KeyFolder folder) {
+        return new AnswerSeal(folder.answers());
     }
 
     @Produces

@@ -26,6 +26,9 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.regex.Pattern;
+import javax.crypto.Mac;
+import javax.crypto.SecretKey;
+import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
 /// The keys of receipts: Ed25519 keys in PEM files (`*.pem`, PKCS#8 or, of a key that signs no
@@ -35,9 +38,16 @@ import org.jspecify.annotations.Nullable;
 /// The secrets of webhooks are sealed with keys made from the same ones, and cannot be opened any
 /// more when the private key is gone that sealed them.
 ///
+/// Kept answers are sealed with a key made from the first private one in order, so that it stays
+/// the same when others are added; what was sealed before that is taken away is found no more.
+///
 /// Key sets of houses whose matches were taken over lie in the folder `others` below, each as that
 /// house publishes it (`*.json`).
-public record KeyFolder(Path folder, Receipts receipts, KeySet keys, SecretVault vault) {
+public record KeyFolder(
+        Path folder, Receipts receipts, KeySet keys, SecretVault vault, SecretKey answers) {
+    private static final String HMAC = "HmacSHA256";
+    private static final String ANSWERS = "cardhouse kept answers";
+
     /// The configuration key of the folder; its environment variable is `CARDHOUSE_KEYS`.
     public static final String PLACE = "cardhouse.keys";
 
@@ -81,10 +91,12 @@ public record KeyFolder(Path folder, Receipts receipts, KeySet keys, SecretVault
         var published = new ArrayList<PublicKey>();
         var sealing = new HashMap<String, byte[]>();
         PrivateKey signing = null;
+        PrivateKey first = null;
         for (Path file : files) {
             switch (key(file)) {
                 case PrivateKey secret -> {
                     signing = secret;
+                    if (first == null) first = secret;
                     published.add(publicOf(secret));
                     sealing.put(KeySet.id(publicOf(secret)), seed(secret));
                 }
@@ -92,11 +104,26 @@ public record KeyFolder(Path folder, Receipts receipts, KeySet keys, SecretVault
                 default -> throw unusable(file);
             }
         }
-        if (signing == null) return null;
+        if (signing == null || first == null) return null;
         var keys = KeySet.of(published);
         String present = KeySet.id(publicOf(signing));
         return new KeyFolder(
-                folder, new Receipts(signing, present), keys, new SecretVault(present, sealing));
+                folder,
+                new Receipts(signing, present),
+                keys,
+                new SecretVault(present, sealing),
+                derived(first));
+    }
+
+    private static SecretKey derived(PrivateKey secret) {
+        try {
+            Mac derived = Mac.getInstance(HMAC);
+            derived.init(new SecretKeySpec(seed(secret), HMAC));
+            byte[] purpose = ANSWERS.getBytes(StandardCharsets.US_ASCII);
+            return new SecretKeySpec(derived.doFinal(purpose), HMAC);
+        } catch (GeneralSecurityException missing) {
+            throw new IllegalStateException("every Java platform has HMAC-SHA-256", missing);
+        }
     }
 
     private static java.security.Key key(Path file) throws IOException {

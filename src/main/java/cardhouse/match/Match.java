@@ -11,6 +11,7 @@ import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -144,6 +145,21 @@ public record Match(
                                 ? Stream.of(player.id())
                                 : Stream.empty())
                 .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /// The ids of all players whose names are shown with it.
+    public Set<UUID> named() {
+        return chairs.stream()
+                .flatMap(chair ->
+                        chair instanceof Chair.Open(var kept)
+                                        && kept.orElse(null)
+                                                instanceof Chair.Reservation.ForPlayer(var player)
+                                ? Stream.of(player.id())
+                                : Stream.empty())
+                .collect(
+                        Collectors.collectingAndThen(
+                                Collectors.toCollection(() -> new HashSet<>(players())),
+                                Set::copyOf));
     }
 
     public Chair chair(Seat seat) {

@@ -154,10 +154,9 @@ final class MoveHandler {
         UUID match = wanted.match();
         return wanted.terms()
                 .key()
-                .flatMap(key -> journal.find(match, key))
+                .flatMap(key -> journal.find(match, wanted.seat(), key))
                 .map(entry -> {
-                    if (!entry.seat().equals(Optional.of(wanted.seat()))
-                            || !entry.move().equals(wanted.move())) {
+                    if (!entry.move().equals(wanted.move())) {
                         throw new Rejection(
                                 Code.IDEMPOTENCY_KEY_REUSED,
                                 "This key was used for another request.");

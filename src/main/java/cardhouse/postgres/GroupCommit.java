@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import javax.sql.DataSource;
@@ -22,7 +21,7 @@ final class GroupCommit implements AutoCloseable {
     private static final int LARGEST = 256;
 
     private static final String OF_KEY =
-            "select revision from entry where match_id = ? and idempotency_key = ?";
+            "select revision from entry where match_id = ? and seat = ? and idempotency_key = ?";
 
     private final Sql sql;
     private final BlockingQueue<Append> queue = new LinkedBlockingQueue<>();
@@ -99,13 +98,19 @@ final class GroupCommit implements AutoCloseable {
     /// once.
     private Appended fate(Append append, Set<Place> kept) {
         if (kept.remove(append.place())) return Appended.KEPT;
-        return append.key().isPresent() && isTaken(append.match(), append.key().get())
-                ? Appended.KEY_TAKEN
-                : Appended.REVISION_TAKEN;
+        return isKeyTaken(append) ? Appended.KEY_TAKEN : Appended.REVISION_TAKEN;
     }
 
-    private boolean isTaken(UUID match, String key) {
-        return sql.first(OF_KEY, row -> row.number("revision"), match, key).isPresent();
+    private boolean isKeyTaken(Append append) {
+        if (append.key().isEmpty() || append.line().seat().isEmpty()) return false;
+        int seat = append.line().seat().getAsInt();
+        return sql.first(
+                        OF_KEY,
+                        row -> row.number("revision"),
+                        append.match(),
+                        seat,
+                        append.key().get())
+                .isPresent();
     }
 
     /// One statement commits by itself, which spares a batch without news a trip to the database.

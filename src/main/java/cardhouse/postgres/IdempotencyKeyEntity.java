@@ -22,6 +22,10 @@ class IdempotencyKeyEntity extends PanacheEntityBase {
     byte[] requestHash;
     UUID subject;
     byte @Nullable [] sealed;
+
+    /// Whose names are in it.
+    UUID @Nullable [] named;
+
     Instant createdAt;
 
     record Key(UUID owner, byte[] keyHash) {

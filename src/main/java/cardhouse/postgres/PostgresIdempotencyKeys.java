@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -22,10 +23,12 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
     private static final UUID NOTHING_YET = new UUID(0, 0);
 
     private final EntityManager database;
+    private final AnswerSeal seal;
     private final Clock clock;
 
-    PostgresIdempotencyKeys(EntityManager database, Clock clock) {
+    PostgresIdempotencyKeys(EntityManager database, AnswerSeal seal, Clock clock) {
         this.database = database;
+        this.seal = seal;
         this.clock = clock;
     }
 
@@ -38,15 +41,18 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
                         new Kept(
                                 claim.subject(),
                                 claim.answer()
-                                        .orElseGet(
-                                                () -> keep(request, tell.apply(claim.subject())))));
+                                        .orElseGet(() ->
+                                                keep(
+                                                        request,
+                                                        tell.apply(claim.subject()),
+                                                        Set.of()))));
     }
 
     @Override
     @Transactional
     public Optional<Claim> claim(Keyed request, Supplier<UUID> make) {
-        byte[] keyHash = Seal.hash("key", request.key());
-        byte[] requestHash = Seal.hash("request", request.body());
+        byte[] keyHash = seal.hash("key", request.key());
+        byte[] requestHash = seal.hash("request", request.body());
         // Whoever inserts the row opens; a second request waits here until the first has committed.
         int inserted =
                 database.createNativeQuery(
@@ -70,17 +76,31 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
                 new Claim(
                         row.subject,
                         Optional.ofNullable(row.sealed)
-                                .map(seal -> Seal.open(request.key(), seal))));
+                                .map(sealed -> seal.open(request.key(), sealed))));
     }
 
     @Override
     @Transactional
-    public String keep(Keyed request, String answer) {
+    public String keep(Keyed request, String answer, Set<UUID> named) {
+        // Whoever is there now cannot be erased before this is committed, and then it is forgotten.
+        boolean there = areThere(named);
         @Nullable IdempotencyKeyEntity row = find(request);
         if (row == null) return answer;
-        if (row.sealed != null) return Seal.open(request.key(), row.sealed);
-        row.sealed = Seal.seal(request.key(), answer);
+        if (row.sealed != null) return seal.open(request.key(), row.sealed);
+        if (!there) return answer;
+        row.sealed = seal.seal(request.key(), answer);
+        row.named = named.toArray(UUID[]::new);
         return answer;
+    }
+
+    private boolean areThere(Set<UUID> players) {
+        if (players.isEmpty()) return true;
+        var found =
+                database.createNativeQuery(
+                                "select id from player where id = any (?1) order by id for key share")
+                        .setParameter(1, players.toArray(UUID[]::new))
+                        .getResultList();
+        return found.size() == players.size();
     }
 
     @Override
@@ -89,8 +109,8 @@ public class PostgresIdempotencyKeys implements IdempotencyKeys {
         return IdempotencyKeyEntity.delete("createdAt < ?1", before);
     }
 
-    private static @Nullable IdempotencyKeyEntity find(Keyed request) {
-        var key = new IdempotencyKeyEntity.Key(request.owner(), Seal.hash("key", request.key()));
+    private @Nullable IdempotencyKeyEntity find(Keyed request) {
+        var key = new IdempotencyKeyEntity.Key(request.owner(), seal.hash("key", request.key()));
         return IdempotencyKeyEntity.findById(key, LockModeType.PESSIMISTIC_WRITE);
     }
 }

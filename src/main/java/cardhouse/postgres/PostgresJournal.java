@@ -26,7 +26,8 @@ public class PostgresJournal implements Journal, AutoCloseable {
     private static final String AFTER =
             COLUMNS + "where match_id = ? and revision > ? order by revision limit ?";
 
-    private static final String OF_KEY = COLUMNS + "where match_id = ? and idempotency_key = ?";
+    private static final String OF_KEY =
+            COLUMNS + "where match_id = ? and seat = ? and idempotency_key = ?";
 
     private final Sql sql;
     private final GroupCommit commits;
@@ -52,8 +53,8 @@ public class PostgresJournal implements Journal, AutoCloseable {
     }
 
     @Override
-    public Optional<Entry> find(UUID match, String key) {
-        return sql.first(OF_KEY, PostgresJournal::entry, match, key);
+    public Optional<Entry> find(UUID match, Seat seat, String key) {
+        return sql.first(OF_KEY, PostgresJournal::entry, match, seat.index(), key);
     }
 
     @Override

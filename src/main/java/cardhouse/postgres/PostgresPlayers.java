@@ -91,8 +91,20 @@ public class PostgresPlayers implements Players {
     @Override
     @Transactional
     public void erase(UUID player) {
+        // Nobody keeps an answer with the name any more until this is over.
+        database.createNativeQuery("select 1 from player where id = ?1 for update")
+                .setParameter(1, player)
+                .getResultList();
         // Sealed answers hold the name, and the answer that opened the account belongs to nobody.
         IdempotencyKeyEntity.delete("owner = ?1 or subject = ?1", player);
+        // Others' are told anew.
+        database.createNativeQuery(
+                        """
+                        update answer set sealed = null, named = null
+                        where named @> cast(array[?1] as uuid[])\
+                        """)
+                .setParameter(1, player)
+                .executeUpdate();
         // Tokens and identities go with the account.
         PlayerEntity.deleteById(player);
     }

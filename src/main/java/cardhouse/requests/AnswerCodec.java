@@ -1,5 +1,8 @@
 package cardhouse.requests;
 
+import java.util.Set;
+import java.util.UUID;
+
 /// How an answer is written. What was written is kept, and a repeated request gets it again to the
 /// letter, so that the text must be all that a client is sent.
 public interface AnswerCodec<T> {
@@ -7,4 +10,10 @@ public interface AnswerCodec<T> {
 
     /// What was written, by this release or an earlier one.
     T read(String text);
+
+    /// The players whose names are written down, but for the one that asked. When one of them is
+    /// forgotten, so is the answer, and whoever asks again is told how things are then.
+    default Set<UUID> named(T answer) {
+        return Set.of();
+    }
 }

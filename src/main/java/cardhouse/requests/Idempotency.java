@@ -58,7 +58,7 @@ public final class Idempotency {
             return Answer.again(claim.subject(), claim.answer().get(), codec);
         T value = tell.apply(claim.subject());
         String mine = codec.write(value);
-        String kept = keys.keep(keyed.get(), mine);
+        String kept = keys.keep(keyed.get(), mine, codec.named(value));
         return kept.equals(mine)
                 ? Answer.first(claim.subject(), mine, value)
                 : Answer.again(claim.subject(), kept, codec);

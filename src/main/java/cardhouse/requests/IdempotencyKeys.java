@@ -2,6 +2,7 @@ package cardhouse.requests;
 
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -42,8 +43,11 @@ public interface IdempotencyKeys {
     Optional<Claim> claim(Keyed request, Supplier<UUID> make);
 
     /// Keeps the answer to a claimed request, sealed by its key, and returns the one that is kept:
-    /// the first. Where the request was forgotten meanwhile, nothing is kept.
-    String keep(Keyed request, String answer);
+    /// the first. Where the request was forgotten meanwhile, nothing is kept, nor where one of
+    /// those it names is not there any more.
+    ///
+    /// @param named players whose names are in the answer, which is forgotten with any of them
+    String keep(Keyed request, String answer, Set<UUID> named);
 
     /// Forgets the requests that first came before a time, and their answers.
     ///

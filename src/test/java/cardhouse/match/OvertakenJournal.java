@@ -1,5 +1,6 @@
 package cardhouse.match;
 
+import cardhouse.engine.Seat;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
@@ -25,7 +26,7 @@ record OvertakenJournal(Journal journal, Queue<Runnable> meanwhile) implements J
     }
 
     @Override
-    public Optional<Entry> find(UUID match, String key) {
-        return journal.find(match, key);
+    public Optional<Entry> find(UUID match, Seat seat, String key) {
+        return journal.find(match, seat, key);
     }
 }

@@ -234,8 +234,15 @@ public abstract class PlayersContract {
         players().identified("https://issuer/" + test, "eve", player("Eve"));
         var opened = new Keyed(new UUID(0, 0), id("opened").toString(), "{}");
         var asked = new Keyed(ada.id(), id("asked").toString(), "{}");
+        var others = new Keyed(id("Bob"), id("kept for Ada").toString(), "{}");
+        var late = new Keyed(id("Bob"), id("told late").toString(), "{}");
         keys().claim(opened, ada::id);
         keys().claim(asked, () -> id("made"));
+        keys().claim(others, () -> id("match"));
+        keys().claim(late, () -> id("another match"));
+        keys().keep(others, "{\"name\":\"Ada\"}", Set.of(ada.id()));
+        assertThat(keys().claim(others, () -> id("never")))
+                .contains(new Claim(id("match"), Optional.of("{\"name\":\"Ada\"}")));
 
         players().erase(ada.id());
         players().erase(player("Eve").id());
@@ -247,6 +254,11 @@ public abstract class PlayersContract {
         for (Keyed request : List.of(opened, asked))
             assertThat(keys().claim(request, () -> anew))
                     .contains(new Claim(anew, Optional.empty()));
+        keys().keep(late, "{\"name\":\"Ada\"}", Set.of(ada.id()));
+        assertThat(keys().claim(others, () -> anew))
+                .contains(new Claim(id("match"), Optional.empty()));
+        assertThat(keys().claim(late, () -> anew))
+                .contains(new Claim(id("another match"), Optional.empty()));
         var eve = player("Eve anew");
         assertThat(players().identified("https://issuer/" + test, "eve", eve)).isEqualTo(eve);
     }

@@ -191,7 +191,7 @@ class PostgresJournalTest extends JournalContract {
                         .formatted(old));
         assertThat(journal.read(old, 0, 10))
                 .containsExactly(new Kept(move(1, 1), Optional.empty()));
-        assertThat(journal.find(old, "key")).contains(move(1, 1));
+        assertThat(journal.find(old, Seat.of(1), "key")).contains(move(1, 1));
     }
 
     private String text(String sql) throws SQLException {

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -107,14 +108,14 @@ public abstract class IdempotencyKeysContract {
     @Test
     void the_first_answer_is_the_one_that_counts() {
         keys().claim(request, () -> subject);
-        assertThat(keys().keep(request, "first")).isEqualTo("first");
-        assertThat(keys().keep(request, "second")).isEqualTo("first");
+        assertThat(keys().keep(request, "first", Set.of())).isEqualTo("first");
+        assertThat(keys().keep(request, "second", Set.of())).isEqualTo("first");
         assertThat(keys().once(request, NEVER, SILENT)).contains(new Kept(subject, "first"));
     }
 
     @Test
     void an_answer_to_nothing_is_not_kept() {
-        assertThat(keys().keep(request, "late")).isEqualTo("late");
+        assertThat(keys().keep(request, "late", Set.of())).isEqualTo("late");
         assertThat(keys().claim(request, () -> subject))
                 .contains(new Claim(subject, Optional.empty()));
     }

@@ -10,6 +10,7 @@ import cardhouse.requests.IdempotencyKeys.Keyed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -63,7 +64,7 @@ class IdempotencyTest {
         UUID old = Seed.uuid("IdempotencyTest old");
         String text = "{ \"name\": \"old\", \"colour\": \"red\", \"id\": \"" + old + "\" }";
         keys.claim(request, () -> old);
-        keys.keep(request, text);
+        keys.keep(request, text, Set.of());
         for (var answer : List.of(once(REPEATABLE), then(REPEATABLE, "new"))) {
             assertThat(answer.subject()).isEqualTo(old);
             assertThat(answer.text()).isEqualTo(text);

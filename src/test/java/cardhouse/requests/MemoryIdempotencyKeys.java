@@ -2,9 +2,12 @@ package cardhouse.requests;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -21,7 +24,9 @@ public final class MemoryIdempotencyKeys implements IdempotencyKeys {
         }
     }
 
-    private record Row(String body, Claim claim, Instant createdAt) {}
+    private record Row(String body, Claim claim, Set<UUID> named, Instant createdAt) {}
+
+    private final Set<UUID> gone = new HashSet<>();
 
     public MemoryIdempotencyKeys() {
         this(Clock.systemUTC());
@@ -46,7 +51,8 @@ public final class MemoryIdempotencyKeys implements IdempotencyKeys {
                                                     .orElseGet(() ->
                                                             keep(
                                                                     request,
-                                                                    tell.apply(claim.subject())))));
+                                                                    tell.apply(claim.subject()),
+                                                                    Set.of()))));
             told = true;
             return kept;
         } finally {
@@ -60,17 +66,20 @@ public final class MemoryIdempotencyKeys implements IdempotencyKeys {
         if (known != null)
             return Optional.of(known.claim()).filter(_ -> known.body().equals(request.body()));
         var claim = new Claim(make.get(), Optional.empty());
-        rows.put(Slot.of(request), new Row(request.body(), claim, clock.instant()));
+        rows.put(Slot.of(request), new Row(request.body(), claim, Set.of(), clock.instant()));
         return Optional.of(claim);
     }
 
     @Override
-    public synchronized String keep(Keyed request, String answer) {
+    public synchronized String keep(Keyed request, String answer, Set<UUID> named) {
         Row known = rows.get(Slot.of(request));
         if (known == null) return answer;
+        if (known.claim().answer().isEmpty() && !Collections.disjoint(named, gone)) return answer;
         String kept = known.claim().answer().orElse(answer);
         var claim = new Claim(known.claim().subject(), Optional.of(kept));
-        rows.put(Slot.of(request), new Row(known.body(), claim, known.createdAt()));
+        rows.put(
+                Slot.of(request),
+                new Row(known.body(), claim, Set.copyOf(named), known.createdAt()));
         return kept;
     }
 
@@ -81,11 +90,18 @@ public final class MemoryIdempotencyKeys implements IdempotencyKeys {
         return known - rows.size();
     }
 
-    /// Forgets what was answered to an account, or opened it.
+    /// Forgets what was answered to an account, or opened it, or has its name.
     public synchronized void forget(UUID player) {
+        gone.add(player);
+        rows.replaceAll((_, row) -> row.named().contains(player) ? untold(row) : row);
         rows.entrySet()
                 .removeIf(row ->
                         row.getKey().owner().equals(player)
                                 || row.getValue().claim().subject().equals(player));
+    }
+
+    private static Row untold(Row row) {
+        var claim = new Claim(row.claim().subject(), Optional.empty());
+        return new Row(row.body(), claim, Set.of(), row.createdAt());
     }
 }

@@ -31,7 +31,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Arrays;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -92,7 +91,7 @@ public class BranchesResource {
     }
 
     private CreatedMatch created(UUID branch, Player player) {
-        return CreatedMatch.of(MatchSummary.of(openings.find(branch), views, Optional.of(player)));
+        return CreatedMatch.of(openings.find(branch), views, player);
     }
 
     private static NewBranch read(Fields fields) {

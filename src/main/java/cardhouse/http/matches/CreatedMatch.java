@@ -5,8 +5,13 @@ import cardhouse.http.edge.Revised;
 import cardhouse.http.edge.TextWriter;
 import cardhouse.json.AnswerJson;
 import cardhouse.json.Json;
+import cardhouse.match.Match;
+import cardhouse.match.Views;
+import cardhouse.players.Player;
 import cardhouse.requests.Answer;
 import cardhouse.requests.AnswerCodec;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 
@@ -14,7 +19,8 @@ import org.jboss.resteasy.reactive.RestResponse;
 ///
 /// @param revision of the match as the answer has it
 /// @param json the whole [MatchSummary]
-public record CreatedMatch(UUID id, int revision, String json)
+/// @param named the players whose names are in it
+public record CreatedMatch(UUID id, int revision, String json, Set<UUID> named)
         implements Revised, TextWriter.Plain {
     private static final String MATCHES = "/v1/matches";
 
@@ -30,15 +36,22 @@ public record CreatedMatch(UUID id, int revision, String json)
                 @Override
                 public CreatedMatch read(String text) {
                     Head head = heads.read(text);
-                    return new CreatedMatch(head.id(), head.revision(), text);
+                    return new CreatedMatch(head.id(), head.revision(), text, Set.of());
+                }
+
+                @Override
+                public Set<UUID> named(CreatedMatch answer) {
+                    return answer.named();
                 }
             };
 
     /// What an answer from before is asked for.
     record Head(UUID id, int revision) {}
 
-    static CreatedMatch of(MatchSummary match) {
-        return new CreatedMatch(match.id(), match.revision(), Json.write(match));
+    static CreatedMatch of(Match match, Views views, Player creator) {
+        var summary = MatchSummary.of(match, views, Optional.of(creator));
+        return new CreatedMatch(
+                summary.id(), summary.revision(), Json.write(summary), match.named());
     }
 
     static RestResponse<Answer<CreatedMatch>> response(Answer<CreatedMatch> answer) {

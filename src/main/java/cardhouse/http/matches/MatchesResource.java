@@ -94,7 +94,7 @@ public class MatchesResource {
 
     private CreatedMatch created(UUID id, Player creator) {
         Match match = matchmaking.filled(openings.find(id));
-        return CreatedMatch.of(shown(match, Optional.of(creator)));
+        return CreatedMatch.of(match, views, creator);
     }
 
     @GET

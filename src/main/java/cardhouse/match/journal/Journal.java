@@ -1,5 +1,6 @@
 package cardhouse.match.journal;
 
+import cardhouse.engine.Seat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -12,7 +13,7 @@ public interface Journal {
         KEPT,
         /// Another entry has this revision; nothing was kept.
         REVISION_TAKEN,
-        /// Another entry of the match has this idempotency key; nothing was kept.
+        /// Another entry of the seat has this idempotency key; nothing was kept.
         KEY_TAKEN
     }
 
@@ -32,6 +33,6 @@ public interface Journal {
     /// The entries after a revision, in order, at most `limit` of them.
     List<Kept> read(UUID match, int after, int limit);
 
-    /// The entry that a client's idempotency key made.
-    Optional<Entry> find(UUID match, String key);
+    /// The entry that a client's idempotency key made. Keys are each seat's own.
+    Optional<Entry> find(UUID match, Seat seat, String key);
 }

@@ -82,10 +82,12 @@ public abstract class JournalContract {
     @Test
     void an_entry_is_found_by_the_key_that_made_it_and_by_no_other() {
         UUID match = match("key");
-        append(match, start(), "key-1");
-        assertThat(journal().find(match, "key-1")).contains(start());
-        assertThat(journal().find(match, "key-2")).isEmpty();
-        assertThat(journal().find(match("another key"), "key-1")).isEmpty();
+        append(match, move(1, 0), "key-1");
+        Seat seat = Seat.of(0);
+        assertThat(journal().find(match, seat, "key-1")).contains(move(1, 0));
+        assertThat(journal().find(match, seat, "key-2")).isEmpty();
+        assertThat(journal().find(match, Seat.of(1), "key-1")).isEmpty();
+        assertThat(journal().find(match("another key"), seat, "key-1")).isEmpty();
     }
 
     @Test
@@ -93,9 +95,17 @@ public abstract class JournalContract {
         UUID match = match("taken");
         assertThat(append(match, move(1, 0), "first")).isEqualTo(Appended.KEPT);
         assertThat(append(match, move(1, 1), "second")).isEqualTo(Appended.REVISION_TAKEN);
-        assertThat(append(match, move(2, 1), "first")).isEqualTo(Appended.KEY_TAKEN);
+        assertThat(append(match, move(2, 0), "first")).isEqualTo(Appended.KEY_TAKEN);
         assertThat(journal().read(match, 0, 10)).containsExactly(kept(move(1, 0)));
-        assertThat(journal().find(match, "second")).isEmpty();
+        assertThat(journal().find(match, Seat.of(1), "second")).isEmpty();
+    }
+
+    @Test
+    void nobody_uses_up_a_key_of_another_seat() {
+        UUID match = match("guessed");
+        assertThat(append(match, move(1, 0), "move-2")).isEqualTo(Appended.KEPT);
+        assertThat(append(match, move(2, 1), "move-2")).isEqualTo(Appended.KEPT);
+        assertThat(journal().find(match, Seat.of(1), "move-2")).contains(move(2, 1));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package cardhouse.match.journal;
 
+import cardhouse.engine.Seat;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,7 +12,10 @@ import java.util.function.BiConsumer;
 /// The journal's twin in memory: it keeps what [JournalContract] says, until the test is over.
 public final class MemoryJournal implements Journal {
     private final Map<UUID, List<Kept>> entries = new HashMap<>();
-    private final Map<UUID, Map<String, Entry>> keys = new HashMap<>();
+    private final Map<UUID, Map<Use, Entry>> keys = new HashMap<>();
+
+    private record Use(Optional<Seat> seat, String key) {}
+
     private BiConsumer<UUID, Outbox> directory = (_, _) -> {};
 
     /// Has somebody learn what is to be known outside of the journal.
@@ -24,10 +28,11 @@ public final class MemoryJournal implements Journal {
             UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox) {
         var those = entries.computeIfAbsent(match, _ -> new ArrayList<>());
         var known = keys.computeIfAbsent(match, _ -> new HashMap<>());
-        if (key.filter(known::containsKey).isPresent()) return Appended.KEY_TAKEN;
+        var use = key.map(text -> new Use(entry.entry().seat(), text));
+        if (use.filter(known::containsKey).isPresent()) return Appended.KEY_TAKEN;
         if (entry.entry().revision() <= those.size()) return Appended.REVISION_TAKEN;
         those.add(new Kept(entry.entry(), Optional.of(entry.hash())));
-        key.ifPresent(used -> known.put(used, entry.entry()));
+        use.ifPresent(used -> known.put(used, entry.entry()));
         directory.accept(match, outbox);
         return Appended.KEPT;
     }
@@ -38,7 +43,8 @@ public final class MemoryJournal implements Journal {
     }
 
     @Override
-    public synchronized Optional<Entry> find(UUID match, String key) {
-        return Optional.ofNullable(keys.getOrDefault(match, Map.of()).get(key));
+    public synchronized Optional<Entry> find(UUID match, Seat seat, String key) {
+        var use = new Use(Optional.of(seat), key);
+        return Optional.ofNullable(keys.getOrDefault(match, Map.of()).get(use));
     }
 }
