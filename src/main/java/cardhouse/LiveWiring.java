@@ -8,6 +8,7 @@ import cardhouse.live.Waiting;
 import cardhouse.match.Directory;
 import cardhouse.match.EntryListener;
 import cardhouse.match.EntryNews;
+import cardhouse.match.MatchCache;
 import cardhouse.match.Reading;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -39,7 +40,8 @@ final class LiveWiring {
             RemoteNews remoteNews,
             JournalSubscriptions<byte[]> journals,
             Waiting waiting,
-            TurnSubscriptions turns) {
+            TurnSubscriptions turns,
+            MatchCache matches) {
         var all = new EntryNews();
         // What is kept of a match is known to be stale before anybody is woken to look at it.
         all.listen(journals);
@@ -48,6 +50,7 @@ final class LiveWiring {
         remoteNews.listen(
                 all,
                 () -> {
+                    matches.doubt();
                     journals.spoilAll();
                     waiting.wakeAll();
                     turns.doubtAll();

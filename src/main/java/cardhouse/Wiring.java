@@ -8,6 +8,7 @@ import cardhouse.live.RemoteNews;
 import cardhouse.live.TurnSubscriptions;
 import cardhouse.live.Waiting;
 import cardhouse.match.EntryNews;
+import cardhouse.match.MatchCache;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.lobby.AbandonedMatchCleanup;
 import cardhouse.matchmaking.Matchmaking;
@@ -48,6 +49,7 @@ final class Wiring {
             Waiting waiting,
             JournalSubscriptions<byte[]> journals,
             TurnSubscriptions turns,
+            MatchCache matches,
             RemoteNews remoteNews,
             BotSeats bots,
             TurnDetector turnDetector,
@@ -58,7 +60,7 @@ final class Wiring {
             AuditWorker auditWorker,
             DaySealer daySealer) {
         // The whole list of who hears of new entries, in this order.
-        news.listen(LiveWiring.followers(remoteNews, journals, waiting, turns));
+        news.listen(LiveWiring.followers(remoteNews, journals, waiting, turns, matches));
         news.listen(bots);
         news.listen(turnDetector);
         bots.open();

@@ -51,6 +51,11 @@ final class Checkpoints {
         return last;
     }
 
+    void forgetAll() {
+        passed.invalidateAll();
+        looked.invalidateAll();
+    }
+
     private static Place place(UUID match, int revision) {
         return new Place(match, revision / APART);
     }

@@ -6,7 +6,9 @@ import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
+import cardhouse.match.journal.Outbox;
 import cardhouse.requests.Rejection;
+import cardhouse.requests.Unavailable;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
@@ -16,12 +18,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /// Started matches, folded from their journals. The bounded cache saves folding from the beginning;
 /// what it holds may be behind the journal when another node plays, and whoever needs the present
 /// says so. Nobody outside of this package can look into it.
+///
+/// It must never be ahead of the journal, as it would be when the database comes back without what
+/// it last said it had kept: a standby that was behind, or a server that does not write to disk
+/// what it commits. So after each failure of the database every match is held against the journal
+/// before it is used again, and goes on from what is there.
 public final class MatchCache {
+    private static final Logger LOG = Logger.getLogger(MatchCache.class);
     private static final int CACHED = 20_000;
     private static final int PAGE = 1_000;
 
@@ -33,8 +43,11 @@ public final class MatchCache {
     private final EntryListener news;
 
     private final Checkpoints checkpoints = new Checkpoints();
-    private final Cache<UUID, MatchSnapshot> cache =
-            Caffeine.newBuilder().maximumSize(CACHED).build();
+    private final Cache<UUID, Known> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
+    private final AtomicInteger doubts = new AtomicInteger();
+
+    /// @param doubts how many there had been when the journal was seen to have it
+    private record Known(MatchSnapshot live, int doubts) {}
 
     /// @param receipts what signs how a match ended
     /// @param news told of every entry that was kept here, on the thread that moved
@@ -57,13 +70,60 @@ public final class MatchCache {
     ///
     /// @throws Rejection if there is no such match or it has not started
     MatchSnapshot known(UUID id) {
-        MatchSnapshot known = cache.getIfPresent(id);
+        MatchSnapshot known = cached(id);
         return known == null ? present(id) : known;
+    }
+
+    /// The database may have come back without what it had: nothing is believed unseen.
+    public void doubt() {
+        doubts.incrementAndGet();
+        checkpoints.forgetAll();
+    }
+
+    private @Nullable MatchSnapshot cached(UUID id) {
+        Known known = cache.getIfPresent(id);
+        if (known == null) return null;
+        int now = doubts.get();
+        if (known.doubts() == now) return known.live();
+        if (!isKept(known.live())) {
+            lost(known.live());
+            return null;
+        }
+        keep(known.live(), now);
+        return known.live();
+    }
+
+    private boolean isKept(MatchSnapshot live) {
+        int revision = live.revision();
+        return revision == 0
+                || read(live.match().id(), revision - 1, 1).stream()
+                        .anyMatch(kept ->
+                                kept.entry().revision() == revision
+                                        && kept.hash().map(live.hash()::equals).orElse(true));
+    }
+
+    /// Goes on from what the journal has.
+    private void lost(MatchSnapshot live) {
+        LOG.errorf(
+                "match %s: the database has lost entry %d or one before it, which it had committed;"
+                        + " the match goes on from what is there",
+                live.match().id(), live.revision());
+        cache.invalidate(live.match().id());
+        checkpoints.forgetAll();
+    }
+
+    private List<Journal.Kept> read(UUID match, int after, int limit) {
+        try {
+            return journal.read(match, after, limit);
+        } catch (Unavailable away) {
+            doubt();
+            throw away;
+        }
     }
 
     /// The match as last known here, if that is not before a revision which it is known to have.
     MatchSnapshot atLeast(UUID id, int revision) {
-        MatchSnapshot known = cache.getIfPresent(id);
+        MatchSnapshot known = cached(id);
         return known == null || revision == 0 || known.revision() < revision ? present(id) : known;
     }
 
@@ -71,21 +131,22 @@ public final class MatchCache {
     ///
     /// @throws Rejection if there is no such match or it has not started
     MatchSnapshot present(UUID id) {
-        MatchSnapshot known = cache.getIfPresent(id);
+        MatchSnapshot known = cached(id);
         return present(known, known == null ? begin(id) : known);
     }
 
     /// The same of a started match that was read from the directory just now, and need not be
     /// again.
     MatchSnapshot present(Match started) {
-        MatchSnapshot known = cache.getIfPresent(started.id());
+        MatchSnapshot known = cached(started.id());
         return present(known, known == null ? begin(started) : known);
     }
 
     private MatchSnapshot present(@Nullable MatchSnapshot known, MatchSnapshot from) {
+        int before = doubts.get();
         MatchSnapshot present = foldTo(from, Integer.MAX_VALUE);
         if (present.revision() == 0) present = start(present);
-        if (present != known) keep(present);
+        if (present != known) keep(present, before);
         return present;
     }
 
@@ -105,7 +166,7 @@ public final class MatchCache {
     List<Step> between(MatchSnapshot present, int after, int last) {
         MatchSnapshot live = after == 0 ? fresh(present) : at(present, after);
         var steps = new ArrayList<Step>();
-        for (Journal.Kept kept : journal.read(live.match().id(), after, last - after)) {
+        for (Journal.Kept kept : read(live.match().id(), after, last - after)) {
             live = after(live, kept);
             steps.add(new Step(kept.entry(), live));
         }
@@ -113,13 +174,16 @@ public final class MatchCache {
     }
 
     /// Remembers a match after an entry that was kept, unless something newer is known.
-    private void keep(MatchSnapshot live) {
+    ///
+    /// @param doubts before it was seen to be kept
+    private void keep(MatchSnapshot live, int doubts) {
         checkpoints.pass(live);
-        cache.asMap()
-                .merge(
-                        live.match().id(),
-                        live,
-                        (old, young) -> young.revision() > old.revision() ? young : old);
+        cache.asMap().merge(live.match().id(), new Known(live, doubts), MatchCache::newer);
+    }
+
+    private static Known newer(Known old, Known young) {
+        int newer = Integer.compare(young.live().revision(), old.live().revision());
+        return newer > 0 || newer == 0 && young.doubts() > old.doubts() ? young : old;
     }
 
     Instant now() {
@@ -155,10 +219,7 @@ public final class MatchCache {
         List<Journal.Kept> page;
         do {
             int wanted = Math.min(PAGE, revision - live.revision());
-            page =
-                    wanted == 0
-                            ? List.of()
-                            : journal.read(live.match().id(), live.revision(), wanted);
+            page = wanted == 0 ? List.of() : read(live.match().id(), live.revision(), wanted);
             for (Journal.Kept kept : page) {
                 live = after(live, kept);
                 checkpoints.pass(live);
@@ -191,12 +252,24 @@ public final class MatchCache {
         ChainedEntry linked = linked(now, entry);
         MatchSnapshot after = now.moved(entry, linked.hash(), table);
         UUID match = now.match().id();
-        var became = journal.append(match, linked, key, after.outbox(entry, receipts));
+        int before = doubts.get();
+        var became = append(match, linked, key, after.outbox(entry, receipts));
         if (became == Journal.Appended.KEPT) {
-            keep(after);
+            keep(after, before);
             news.entryIn(match);
         }
+        if (became == Journal.Appended.PREDECESSOR_GONE) lost(now);
         return new Append(became, after);
+    }
+
+    private Journal.Appended append(
+            UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox) {
+        try {
+            return journal.append(match, entry, key, outbox);
+        } catch (Unavailable away) {
+            doubt();
+            throw away;
+        }
     }
 
     /// Appends the first entry. A node that died between filling the last seat and this leaves it

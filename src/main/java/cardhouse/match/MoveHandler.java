@@ -129,7 +129,7 @@ final class MoveHandler {
                 yield switch (append.became()) {
                     case KEPT -> new Attempt.Done(played(append.after(), entry, seat));
                     case KEY_TAKEN -> new Attempt.Done(original(wanted).orElseThrow());
-                    case REVISION_TAKEN -> new Attempt.Again();
+                    case REVISION_TAKEN, PREDECESSOR_GONE -> new Attempt.Again();
                 };
             }
         };

@@ -15,13 +15,21 @@ import java.util.concurrent.CompletableFuture;
 record Append(
         UUID match,
         Line line,
+        String previous,
         String hash,
         Optional<String> key,
         Outbox outbox,
         CompletableFuture<Appended> result) {
 
     Append(UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox) {
-        this(match, entry.line(), entry.hash(), key, outbox, new CompletableFuture<>());
+        this(
+                match,
+                entry.line(),
+                entry.previous(),
+                entry.hash(),
+                key,
+                outbox,
+                new CompletableFuture<>());
     }
 
     EntryRows.Place place() {

@@ -20,6 +20,10 @@ final class EntryRows {
     /// The entries, and one notification with the ids of their matches for [PostgresNews]: part of
     /// the statement, it costs no trip. 256 ids of 24 characters fit into the 8000 bytes it may
     /// have.
+    ///
+    /// An entry needs the one before it, with the hash that it is bound to. That is asked for by a
+    /// subquery with one value, which no plan turns into a join with the whole journal: it looks at
+    /// the page of the index that the entry goes to anyway.
     private static final String APPEND =
             """
             with kept as (
@@ -27,7 +31,11 @@ final class EntryRows {
                 select match_id, revision, at::timestamptz, cause, seat, move::json, events::json, idempotency_key,
                     decode(hash, 'hex')
                 from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::int[], ?::text[], ?::text[], ?::text[],
-                    ?::text[]) as ply (match_id, revision, at, cause, seat, move, events, idempotency_key, hash)
+                    ?::text[], ?::text[])
+                    as ply (match_id, revision, at, cause, seat, move, events, idempotency_key, hash, previous)
+                where revision = 1 or (
+                    select before.hash is null or before.hash = decode(ply.previous, 'hex') from entry before
+                    where before.match_id = ply.match_id and before.revision = ply.revision - 1)
                 on conflict do nothing
                 returning match_id, revision)
             select match_id, revision
@@ -45,7 +53,8 @@ final class EntryRows {
                     texts(append -> append.line().move().orElse(null)),
                     texts(append -> append.line().events()),
                     texts(append -> append.key().orElse(null)),
-                    texts(Append::hash));
+                    texts(Append::hash),
+                    texts(Append::previous));
 
     private static final String INSERT =
             """

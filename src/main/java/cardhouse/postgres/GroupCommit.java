@@ -23,6 +23,9 @@ final class GroupCommit implements AutoCloseable {
     private static final String OF_KEY =
             "select revision from entry where match_id = ? and seat = ? and idempotency_key = ?";
 
+    private static final String OF_REVISION =
+            "select hash from entry where match_id = ? and revision = ?";
+
     private final Sql sql;
     private final BlockingQueue<Append> queue = new LinkedBlockingQueue<>();
     private final Thread committer;
@@ -98,7 +101,16 @@ final class GroupCommit implements AutoCloseable {
     /// once.
     private Appended fate(Append append, Set<Place> kept) {
         if (kept.remove(append.place())) return Appended.KEPT;
-        return isKeyTaken(append) ? Appended.KEY_TAKEN : Appended.REVISION_TAKEN;
+        if (isKeyTaken(append)) return Appended.KEY_TAKEN;
+        return hasPredecessor(append) ? Appended.REVISION_TAKEN : Appended.PREDECESSOR_GONE;
+    }
+
+    private boolean hasPredecessor(Append append) {
+        int before = append.line().revision() - 1;
+        return before == 0
+                || sql.first(OF_REVISION, row -> row.optionalHex("hash"), append.match(), before)
+                        .filter(hash -> hash.map(append.previous()::equals).orElse(true))
+                        .isPresent();
     }
 
     private boolean isKeyTaken(Append append) {

@@ -216,7 +216,10 @@ public abstract class DirectoryContract {
                         Optional.empty(),
                         List.of());
         ServerSeed seed = samples.seed(match.id());
-        String before = MatchSnapshot.unstarted(match, seed).hash();
+        String before =
+                revision == 1
+                        ? MatchSnapshot.unstarted(match, seed).hash()
+                        : entry(match, revision - 1).hash();
         return ChainedEntry.of(entry, before, seed, TestMatch.NOTATION);
     }
 

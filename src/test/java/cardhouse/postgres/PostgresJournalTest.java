@@ -158,7 +158,7 @@ class PostgresJournalTest extends JournalContract {
                 .isEqualTo("RUNNING 2026-02-03 04:05:06.789012 (t,-infinity) {f,t} 0");
         journal.append(
                 here,
-                chained(move(2, 0)),
+                chained(move(2, 0), move(1, 0)),
                 Optional.empty(),
                 new Outbox(
                         Optional.of(new Outcome(Outcome.Status.RESIGNED, List.of(2, 1))),

@@ -9,14 +9,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /// An entry as it goes into the journal: written down, and bound to all before it by its hash.
-public record ChainedEntry(Entry entry, Line line, String hash) {
+///
+/// @param previous the hash of the entry before
+public record ChainedEntry(Entry entry, String previous, Line line, String hash) {
     /// @param previous the hash of the entry before
     /// @param seed of the match, which salts the hash
     public static ChainedEntry of(
             Entry entry, String previous, ServerSeed seed, CanonicalCodec codec) {
         Line line = line(entry, codec);
         String salt = new Salts(seed).of(entry.revision());
-        return new ChainedEntry(entry, line, Chain.next(previous, line.canonical(), salt));
+        return new ChainedEntry(
+                entry, previous, line, Chain.next(previous, line.canonical(), salt));
     }
 
     private static Line line(Entry entry, CanonicalCodec codec) {

@@ -13,6 +13,9 @@ public interface Journal {
         KEPT,
         /// Another entry has this revision; nothing was kept.
         REVISION_TAKEN,
+        /// The entry before it, to which it is bound, is not there: the database has lost what it
+        /// once had. Nothing was kept.
+        PREDECESSOR_GONE,
         /// Another entry of the seat has this idempotency key; nothing was kept.
         KEY_TAKEN
     }
@@ -22,7 +25,8 @@ public interface Journal {
     /// @param hash absent where an earlier release kept it
     record Kept(Entry entry, Optional<String> hash) {}
 
-    /// Appends an entry; returns once it is kept or cannot be.
+    /// Appends an entry to the one before it, if that is there, so that no journal ever has a gap;
+    /// returns once it is kept or cannot be.
     ///
     /// @param key the client's idempotency key
     /// @param outbox what is to be known outside of the journal, with the same commit

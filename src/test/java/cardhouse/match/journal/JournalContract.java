@@ -51,20 +51,24 @@ public abstract class JournalContract {
                 events);
     }
 
-    protected static ChainedEntry chained(Entry entry) {
+    /// @param before those that it comes after
+    protected static ChainedEntry chained(Entry entry, Entry... before) {
+        String previous = Chain.start(Map.of());
+        for (Entry each : before) previous = chained(each, previous).hash();
+        return chained(entry, previous);
+    }
+
+    private static ChainedEntry chained(Entry entry, String previous) {
         return ChainedEntry.of(
-                entry,
-                Chain.start(Map.of()),
-                new ServerSeed(new byte[ServerSeed.LENGTH]),
-                new CanonicalJson());
+                entry, previous, new ServerSeed(new byte[ServerSeed.LENGTH]), new CanonicalJson());
     }
 
-    protected static Kept kept(Entry entry) {
-        return new Kept(entry, Optional.of(chained(entry).hash()));
+    protected static Kept kept(Entry entry, Entry... before) {
+        return new Kept(entry, Optional.of(chained(entry, before).hash()));
     }
 
-    protected final Appended append(UUID match, Entry entry, String key) {
-        return journal().append(match, chained(entry), Optional.of(key), Outbox.NONE);
+    protected final Appended append(UUID match, Entry entry, String key, Entry... before) {
+        return journal().append(match, chained(entry, before), Optional.of(key), Outbox.NONE);
     }
 
     @Test
@@ -72,9 +76,10 @@ public abstract class JournalContract {
         UUID match = match("read");
         assertThat(journal().append(match, chained(start()), Optional.empty(), Outbox.NONE))
                 .isEqualTo(Appended.KEPT);
-        assertThat(append(match, move(2, 1), "key-2")).isEqualTo(Appended.KEPT);
-        assertThat(journal().read(match, 0, 10)).containsExactly(kept(start()), kept(move(2, 1)));
-        assertThat(journal().read(match, 1, 10)).containsExactly(kept(move(2, 1)));
+        assertThat(append(match, move(2, 1), "key-2", start())).isEqualTo(Appended.KEPT);
+        assertThat(journal().read(match, 0, 10))
+                .containsExactly(kept(start()), kept(move(2, 1), start()));
+        assertThat(journal().read(match, 1, 10)).containsExactly(kept(move(2, 1), start()));
         assertThat(journal().read(match, 2, 10)).isEmpty();
         assertThat(journal().read(match, 0, 1)).containsExactly(kept(start()));
     }
@@ -95,7 +100,7 @@ public abstract class JournalContract {
         UUID match = match("taken");
         assertThat(append(match, move(1, 0), "first")).isEqualTo(Appended.KEPT);
         assertThat(append(match, move(1, 1), "second")).isEqualTo(Appended.REVISION_TAKEN);
-        assertThat(append(match, move(2, 0), "first")).isEqualTo(Appended.KEY_TAKEN);
+        assertThat(append(match, move(2, 0), "first", move(1, 0))).isEqualTo(Appended.KEY_TAKEN);
         assertThat(journal().read(match, 0, 10)).containsExactly(kept(move(1, 0)));
         assertThat(journal().find(match, Seat.of(1), "second")).isEmpty();
     }
@@ -104,8 +109,26 @@ public abstract class JournalContract {
     void nobody_uses_up_a_key_of_another_seat() {
         UUID match = match("guessed");
         assertThat(append(match, move(1, 0), "move-2")).isEqualTo(Appended.KEPT);
-        assertThat(append(match, move(2, 1), "move-2")).isEqualTo(Appended.KEPT);
+        assertThat(append(match, move(2, 1), "move-2", move(1, 0))).isEqualTo(Appended.KEPT);
         assertThat(journal().find(match, Seat.of(1), "move-2")).contains(move(2, 1));
+    }
+
+    @Test
+    void an_entry_is_appended_to_the_one_before_it_and_to_nothing_else() {
+        UUID match = match("gap");
+        assertThat(append(match, move(2, 1), "too early", move(1, 0)))
+                .isEqualTo(Appended.PREDECESSOR_GONE);
+        assertThat(append(match, move(1, 1), "first")).isEqualTo(Appended.KEPT);
+        // There is an entry before it, but another one than it is bound to.
+        assertThat(append(match, move(2, 1), "fork", move(1, 0)))
+                .isEqualTo(Appended.PREDECESSOR_GONE);
+        assertThat(append(match, move(3, 1), "gap", move(1, 1), move(2, 1)))
+                .isEqualTo(Appended.PREDECESSOR_GONE);
+        assertThat(journal().read(match, 0, 10)).containsExactly(kept(move(1, 1)));
+        assertThat(append(match, move(2, 1), "second", move(1, 1))).isEqualTo(Appended.KEPT);
+        // Whoever lost a race is told that, and no more.
+        assertThat(append(match, move(2, 0), "late", move(1, 1)))
+                .isEqualTo(Appended.REVISION_TAKEN);
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiConsumer;
@@ -30,11 +31,26 @@ public final class MemoryJournal implements Journal {
         var known = keys.computeIfAbsent(match, _ -> new HashMap<>());
         var use = key.map(text -> new Use(entry.entry().seat(), text));
         if (use.filter(known::containsKey).isPresent()) return Appended.KEY_TAKEN;
+        if (!isThere(those, entry)) return Appended.PREDECESSOR_GONE;
         if (entry.entry().revision() <= those.size()) return Appended.REVISION_TAKEN;
         those.add(new Kept(entry.entry(), Optional.of(entry.hash())));
         use.ifPresent(used -> known.put(used, entry.entry()));
         directory.accept(match, outbox);
         return Appended.KEPT;
+    }
+
+    private static boolean isThere(List<Kept> those, ChainedEntry entry) {
+        int before = entry.entry().revision() - 1;
+        return before == 0
+                || before <= those.size()
+                        && those.get(before - 1).hash().equals(Optional.of(entry.previous()));
+    }
+
+    /// Loses the last entries of a match, as a standby has that was behind.
+    public synchronized void lose(UUID match, int lost) {
+        var those = Objects.requireNonNull(entries.get(match));
+        those.subList(those.size() - lost, those.size()).clear();
+        keys.get(match).values().removeIf(entry -> entry.revision() > those.size());
     }
 
     @Override

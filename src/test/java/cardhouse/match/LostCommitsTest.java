@@ -1,0 +1,107 @@
+package cardhouse.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cardhouse.Pure;
+import cardhouse.engine.Seat;
+import cardhouse.match.journal.Journal;
+import cardhouse.requests.Rejected;
+import cardhouse.requests.Rejection.Code;
+import cardhouse.requests.Unavailable;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// A database that comes back without its last commits: matches go on from what is there.
+@Pure
+class LostCommitsTest {
+    private final MemoryServer server = new MemoryServer("LostCommitsTest");
+    private final UUID match =
+            server.match("trashed", Setting.USUAL, server.player("Ada"), server.player("Bob"));
+    private final Deque<Runnable> meanwhile = new ArrayDeque<>();
+    private final TestNode node = server.node(new OvertakenJournal(server.journal, meanwhile));
+
+    private int revision(TestNode node) {
+        return node.views()
+                .view(match, Optional.empty(), Optional.empty(), OptionalInt.empty())
+                .revision();
+    }
+
+    private void ply(Preconditions terms) {
+        Seat seat = node.matches().toAct(match).getFirst();
+        var move = node.matches().outlook(match, seat).legalMoves().getFirst();
+        node.matches().play(match, seat, move, terms);
+    }
+
+    @Test
+    void a_move_never_leaves_a_gap() {
+        server.playTo(match, 10);
+        assertThat(revision(node)).isEqualTo(10);
+        meanwhile.add(() -> server.journal.lose(match, 2));
+        Seat leaver = node.matches().toAct(match).getFirst();
+        node.matches().resign(match, leaver, Preconditions.NONE);
+        assertThat(revision(node)).isEqualTo(9).isEqualTo(server.revision(match));
+        assertThat(server.journal.read(match, 0, 99))
+                .extracting(kept -> kept.entry().revision())
+                .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9);
+    }
+
+    @Test
+    void who_demanded_a_revision_that_was_lost_is_told_what_there_is() {
+        server.playTo(match, 10);
+        assertThat(revision(node)).isEqualTo(10);
+        meanwhile.add(() -> server.journal.lose(match, 2));
+        var stale =
+                Rejected.with(
+                        Code.STALE_REVISION,
+                        () -> ply(new Preconditions(OptionalInt.of(10), Optional.empty())));
+        assertThat(stale.revision()).hasValue(8);
+    }
+
+    @Test
+    void after_a_failure_nothing_is_believed_unseen() {
+        server.playTo(match, 10);
+        assertThat(revision(node)).isEqualTo(10);
+        server.journal.lose(match, 3);
+        meanwhile.add(() -> {
+            throw new Unavailable(new IllegalStateException("planted"));
+        });
+        assertThatThrownBy(() -> ply(Preconditions.NONE)).isInstanceOf(Unavailable.class);
+        assertThat(revision(node)).isEqualTo(7);
+    }
+
+    @Test
+    void another_node_s_match_of_before_is_no_match_of_after() {
+        server.playTo(match, 10);
+        TestNode other = server.node(server.journal);
+        assertThat(revision(node)).isEqualTo(10);
+        server.journal.lose(match, 3);
+        // The other one goes on with other moves, beyond what this one knows.
+        for (int i = 0; i < 4; i++) {
+            Seat seat = other.matches().toAct(match).getFirst();
+            var move = other.matches().outlook(match, seat).legalMoves().getLast();
+            other.matches().play(match, seat, move, Preconditions.NONE);
+        }
+        node.live().doubt();
+        assertThat(view(node)).isEqualTo(view(other));
+    }
+
+    private Object view(TestNode node) {
+        return node.views().view(match, Optional.empty(), Optional.empty(), OptionalInt.empty());
+    }
+
+    @Test
+    void what_is_still_there_is_not_folded_again() {
+        server.playTo(match, 10);
+        assertThat(revision(node)).isEqualTo(10);
+        node.live().doubt();
+        assertThat(node.live().known(match)).isSameAs(node.live().known(match));
+        assertThat(revision(node)).isEqualTo(10);
+        Journal journal = server.journal;
+        assertThat(journal.read(match, 0, 99)).hasSize(10);
+    }
+}

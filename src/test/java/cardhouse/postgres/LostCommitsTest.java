@@ -1,0 +1,122 @@
+package cardhouse.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Beside;
+import cardhouse.TestDatabase;
+import cardhouse.engine.Seat;
+import cardhouse.match.MatchCache;
+import cardhouse.match.MemoryServer;
+import cardhouse.match.Preconditions;
+import cardhouse.match.Setting;
+import cardhouse.match.TestNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// PostgreSQL loses commits behind the node's back, as a standby does that was not told of all.
+@Beside
+class LostCommitsTest {
+    private static final Logger LOG = Logger.getLogger(MatchCache.class.getName());
+
+    private final DataSource database = TestDatabase.fresh();
+    private final MemoryServer server = new MemoryServer("postgres LostCommitsTest");
+    private final PostgresJournal journal = new PostgresJournal(database);
+    private final TestNode node = server.node(journal);
+    private final UUID match =
+            server.match("trashed", Setting.USUAL, server.player("Ada"), server.player("Bob"));
+    private final Complaints complaints = new Complaints();
+
+    @BeforeEach
+    void tables() {
+        Flyway.configure()
+                .dataSource(database)
+                .placeholders(Map.of("service", "nobody"))
+                .load()
+                .migrate();
+        LOG.addHandler(complaints);
+    }
+
+    @AfterEach
+    void close() {
+        LOG.removeHandler(complaints);
+        journal.close();
+    }
+
+    @Test
+    void the_match_goes_on_from_what_is_there_and_the_node_says_so() throws Exception {
+        while (revision() < 10) ply();
+        Seat seat = node.matches().toAct(match).getFirst();
+        lose(9);
+
+        var resigned = node.matches().resign(match, seat, Preconditions.NONE);
+
+        assertThat(resigned.entry().revision()).isEqualTo(9);
+        assertThat(journal.read(match, 0, 99))
+                .extracting(kept -> kept.entry().revision())
+                .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9);
+        assertThat(complaints.lines)
+                .singleElement()
+                .asString()
+                .contains("lost entry 10")
+                .contains(match.toString());
+        // A node that knows nothing reads the same.
+        assertThat(revision(server.node(journal))).isEqualTo(9).isEqualTo(revision());
+    }
+
+    private void ply() {
+        Seat seat = node.matches().toAct(match).getFirst();
+        var move = node.matches().outlook(match, seat).legalMoves().getFirst();
+        node.matches().play(match, seat, move, Preconditions.NONE);
+    }
+
+    private int revision() {
+        return revision(node);
+    }
+
+    private int revision(TestNode node) {
+        return node.views()
+                .view(match, Optional.empty(), Optional.empty(), OptionalInt.empty())
+                .revision();
+    }
+
+    private void lose(int from) throws Exception {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("alter table entry disable trigger user");
+            statement.execute(
+                    "delete from entry where match_id = '%s' and revision >= %d"
+                            .formatted(match, from));
+            statement.execute("alter table entry enable trigger user");
+        }
+    }
+
+    private static final class Complaints extends Handler {
+        final List<String> lines = new ArrayList<>();
+
+        @Override
+        public void publish(LogRecord said) {
+            lines.add(
+                    said instanceof org.jboss.logmanager.ExtLogRecord line
+                            ? line.getFormattedMessage()
+                            : said.getMessage());
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    }
+}
