@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Describes a record of options as a JSON Schema (2020-12), in plain maps and lists.
 final class OptionSchema {
@@ -12,10 +13,13 @@ final class OptionSchema {
 
     /// @param preset the name of the preset that is meant when none is named, whose rules are
     ///   `standard`
-    static Map<String, Object> of(List<String> presets, String preset, Object standard) {
+    /// @param settled options that are not offered
+    static Map<String, Object> of(
+            List<String> presets, String preset, Object standard, Set<String> settled) {
         var properties = new LinkedHashMap<String, Object>();
         properties.put("preset", ordered("type", "string", "enum", presets, "default", preset));
         properties.putAll(properties(standard.getClass(), standard));
+        properties.keySet().removeAll(settled);
         return ordered("type", "object", "additionalProperties", false, "properties", properties);
     }
 

@@ -1,9 +1,12 @@
 package cardhouse.engine;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The options a game offers, read off its rules record: names, types, bounds, defaults and
@@ -19,22 +22,32 @@ public final class Options<R extends Rules> {
 
     private final Class<R> type;
     private final Map<String, R> presets;
+    private final Set<String> settled;
 
-    private Options(Class<R> type, Map<String, R> presets) {
+    private Options(Class<R> type, Map<String, R> presets, Set<String> settled) {
         this.type = type;
         this.presets = new LinkedHashMap<>(presets);
+        this.settled = Set.copyOf(settled);
     }
 
     /// Options whose defaults are those of `classic`, with no other preset yet.
     public static <R extends Rules> Options<R> of(Class<R> type, R classic) {
-        return new Options<>(type, Map.of(CLASSIC, classic));
+        return new Options<>(type, Map.of(CLASSIC, classic), Set.of());
     }
 
     /// The same options with one preset more.
     public Options<R> with(String name, R preset) {
-        var more = new Options<>(type, presets);
+        var more = new Options<>(type, presets, settled);
         more.presets.put(name, preset);
         return more;
+    }
+
+    /// The same options but for one, which is neither offered nor told: it stays as the presets
+    /// have it. So an edition that does not know a later option is still told as it always was.
+    public Options<R> without(String option) {
+        var fewer = new HashSet<>(settled);
+        fewer.add(option);
+        return new Options<>(type, presets, fewer);
     }
 
     public Class<R> type() {
@@ -43,7 +56,7 @@ public final class Options<R extends Rules> {
 
     /// The presets by name, the default one first.
     public Map<String, R> presets() {
-        return java.util.Collections.unmodifiableMap(presets);
+        return Collections.unmodifiableMap(presets);
     }
 
     public R standard() {
@@ -70,9 +83,9 @@ public final class Options<R extends Rules> {
         } else if (given.containsKey("preset")) {
             faults.add(new Rules.Fault("preset", "must be one of " + presets.keySet()));
         }
-        var values = toMap(base);
+        var values = OptionValues.plain(base);
         given.forEach((name, value) -> {
-            if (values.containsKey(name)) values.put(name, value);
+            if (values.containsKey(name) && !settled.contains(name)) values.put(name, value);
             else if (!name.equals("preset"))
                 faults.add(new Rules.Fault(name, "is not an option of this game"));
         });
@@ -86,12 +99,15 @@ public final class Options<R extends Rules> {
 
     /// All options of `rules` by name, in order, as plain values: what [#choose] reads.
     public Map<String, @Nullable Object> toMap(R rules) {
-        return OptionValues.plain(rules);
+        var values = OptionValues.plain(rules);
+        values.keySet().removeAll(settled);
+        return values;
     }
 
     /// A JSON Schema (2020-12) of what [#choose] reads, as plain maps and lists.
     public Map<String, Object> schema() {
-        return OptionSchema.of(List.copyOf(presets.keySet()), presetName(standard()), standard());
+        return OptionSchema.of(
+                List.copyOf(presets.keySet()), presetName(standard()), standard(), settled);
     }
 
     private String presetName(R rules) {

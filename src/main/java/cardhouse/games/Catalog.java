@@ -6,6 +6,7 @@ import cardhouse.games.layout.LayoutGames;
 import cardhouse.games.trio.Trio;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The list of games the house offers, in the order in which they are shown.
 public final class Catalog {
@@ -21,7 +22,13 @@ public final class Catalog {
 
     /// What matches may have been played by: the present editions, and earlier ones for as long as
     /// matches of theirs are to go on, or to be decided again.
-    public static final List<GameType<?, ?, ?, ?, ?>> EDITIONS = GAMES;
+    public static final List<GameType<?, ?, ?, ?, ?>> EDITIONS =
+            Stream.of(
+                            GAMES,
+                            LayoutGames.FIRST_EDITIONS,
+                            List.of(Trio.FIRST_EDITION, BrawlGames.FIRST_EDITION))
+                    .<GameType<?, ?, ?, ?, ?>>flatMap(List::stream)
+                    .toList();
 
     /// The present edition of a game.
     public static Optional<GameType<?, ?, ?, ?, ?>> find(String id) {

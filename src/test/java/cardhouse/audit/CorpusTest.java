@@ -57,7 +57,7 @@ class CorpusTest {
     @ParameterizedTest
     @MethodSource("games")
     void an_edition_reproduces_its_stored_matches(GameType<?, ?, ?, ?, ?> type) throws Exception {
-        if (WRITE) write(type);
+        if (WRITE && Catalog.GAMES.contains(type)) write(type);
         var presets = new ArrayList<Object>();
         for (String line : read(file(type)).lines().toList()) {
             Map<String, ?> stored = Json.readObject(line);

@@ -7,6 +7,7 @@ import cardhouse.engine.Event;
 import cardhouse.engine.Game;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
+import cardhouse.engine.Options;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Ruling;
@@ -14,28 +15,39 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.games.Around;
 import cardhouse.games.Catalog;
+import cardhouse.games.trio.Trio;
 import cardhouse.match.journal.Cause;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 
-/// A house goes over to a second edition, by which nothing is taken from the discards any more.
+/// A server goes over to another edition, by which nothing is taken from the discards any more; and
+/// what was played by editions that really were.
 class EditionsTest {
     private static final GameType<?, ?, ?, ?, ?> FIRST = Catalog.find("trash").orElseThrow();
     private static final GameType<?, ?, ?, ?, ?> SECOND = second(FIRST);
+
+    static final List<GameType<?, ?, ?, ?, ?>> EARLIER_EDITIONS =
+            Catalog.EDITIONS.stream().filter(type -> !Catalog.GAMES.contains(type)).toList();
+    private static final String EARLIER = "EARLIER_EDITIONS";
 
     private final Auditor auditor = new Auditor(TestMatch.NOTATION);
     private final TestMatch played = TestMatch.play(FIRST, 12, 40);
 
     @Test
     void a_match_is_decided_again_by_its_own_edition_as_long_as_the_house_has_it() {
-        Verdict verdict = audit((_, edition) -> rules(edition == 1 ? FIRST : SECOND, true));
+        Verdict verdict =
+                audit((_, edition) -> rules(edition == FIRST.edition() ? FIRST : SECOND, true));
         assertThat(verdict.findings()).isEmpty();
         assertThat(verdict.depths()).extracting(Verdict.Looked::status).containsOnly(Status.PASSED);
     }
 
     @Test
     void an_edition_that_is_gone_is_read_and_never_counts_as_decided() {
-        Verdict verdict = audit((_, edition) -> rules(SECOND, edition == 2));
+        Verdict verdict = audit((_, edition) -> rules(SECOND, edition == SECOND.edition()));
         assertThat(verdict.findings()).isEmpty();
         assertThat(verdict.depths())
                 .extracting(Verdict.Looked::status)
@@ -59,6 +71,50 @@ class EditionsTest {
                 .containsOnly(Depth.RE_DECIDE);
     }
 
+    @ParameterizedTest
+    @FieldSource(EARLIER)
+    void what_was_played_by_an_earlier_edition_is_decided_by_it(GameType<?, ?, ?, ?, ?> earlier) {
+        for (long number = 0; number < 5; number++) {
+            var match = TestMatch.play(earlier, number, 40);
+            assertThat(match.evidence().header().get("edition")).isEqualTo(earlier.edition());
+            Verdict verdict = auditor.audit(match.evidence());
+            assertThat(verdict.findings()).isEmpty();
+            assertThat(verdict.depths())
+                    .extracting(Verdict.Looked::status)
+                    .containsOnly(Status.PASSED);
+        }
+    }
+
+    @Test
+    void an_option_that_an_edition_does_not_know_is_neither_told_nor_taken() {
+        assertThat(rules(Trio.TRIO).get("opener")).isEqualTo("RANKED");
+        assertThat(rules(Trio.FIRST_EDITION).containsKey("opener")).isFalse();
+        assertThat(Trio.FIRST_EDITION.options().choose(Map.of("opener", "PLAIN"), 2))
+                .isInstanceOf(Options.Choice.Faulty.class);
+    }
+
+    private static Map<?, ?> rules(GameType<?, ?, ?, ?, ?> type) {
+        var header = TestMatch.play(type, 1, 40).evidence().header();
+        return (Map<?, ?>) Optional.ofNullable(header.get("rules")).orElseThrow();
+    }
+
+    /// As `./cardhouse rules` does.
+    @Test
+    void by_the_rules_of_today_it_is_told_of_a_match_of_trio_who_would_have_begun() {
+        boolean told = false;
+        for (long number = 0; number < 40; number++) {
+            var match = TestMatch.play(Trio.FIRST_EDITION, number, 40);
+            var verdict = auditor.audit(match.evidence(), Auditor.THOROUGH, Rulebook.OF_TODAY);
+            if (verdict.findings().isEmpty()) continue;
+            var first = verdict.findings().getFirst();
+            assertThat(first.depth()).isEqualTo(Depth.RE_DECIDE);
+            assertThat(match.journal().get(first.revision() - 1).line().events())
+                    .contains("\"lead-decided\"");
+            told = true;
+        }
+        assertThat(told).isTrue();
+    }
+
     private Verdict audit(Rulebook rulebook) {
         return auditor.audit(played.evidence(), Auditor.THOROUGH, rulebook);
     }
@@ -75,7 +131,7 @@ class EditionsTest {
             GameType<R, S, M, E, V> second(GameType<R, S, M, E, V> first) {
         return new GameType<>(
                 first.id(),
-                2,
+                first.edition() + 1,
                 first.title(),
                 first.summary(),
                 first.minSeats(),

@@ -40,6 +40,23 @@ class CatalogTest {
         assertThat(Catalog.find("poker")).isEmpty();
     }
 
+    @Test
+    void matches_are_opened_by_the_last_edition_and_no_edition_before_it_is_missing() {
+        for (var game : Catalog.GAMES) {
+            for (int edition = 1; edition < game.edition(); edition++) {
+                int earlier = edition;
+                assertThat(Catalog.find(game.id(), edition))
+                        .hasValueSatisfying(type -> {
+                            assertThat(type.edition()).isEqualTo(earlier);
+                            assertThat(type.id()).isEqualTo(game.id());
+                            assertThat(type.events()).isEqualTo(game.events());
+                        });
+            }
+            assertThat(Catalog.find(game.id(), game.edition())).contains(game);
+            assertThat(Catalog.find(game.id(), game.edition() + 1)).isEmpty();
+        }
+    }
+
     /// They tell the types of a message apart.
     @Test
     void every_kind_of_move_has_its_own_name() {

@@ -15,8 +15,10 @@ import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Table;
+import java.lang.reflect.RecordComponent;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.LongFunction;
@@ -35,17 +37,24 @@ final class Playthrough {
 
     private final String title;
     private final String file;
-    private final Rules rules;
+    private final String rules;
     private final MatchSeed seed;
     private final RandomChance choices = new RandomChance(1);
     private final List<String> plies = new ArrayList<>();
     private Table<?, ?, ?, ?> table;
 
     private <R extends Rules, S, M extends Move, E extends Event, V extends View> Playthrough(
-            GameType<R, S, M, E, V> type, String preset, Rules rules, int seats) {
-        this.title = type.title() + ", preset " + preset + ", " + seats + " seats";
-        this.file = type.id() + "-" + preset + "-" + seats + ".txt";
-        this.rules = rules;
+            GameType<R, S, M, E, V> type, String preset, R rules, int seats) {
+        this.title =
+                type.title()
+                        + ", preset "
+                        + preset
+                        + ", "
+                        + seats
+                        + " seats"
+                        + later(", edition ", type);
+        this.file = type.id() + later("-edition-", type) + "-" + preset + "-" + seats + ".txt";
+        this.rules = written(type.options(), rules);
         this.seed =
                 MatchSeed.of(
                         new ServerSeed(new byte[ServerSeed.LENGTH]),
@@ -54,10 +63,32 @@ final class Playthrough {
         this.table = Table.of(type, rules, seats);
     }
 
+    /// The first edition goes without saying.
+    private static String later(String word, GameType<?, ?, ?, ?, ?> type) {
+        return type.edition() == 1 ? "" : word + type.edition();
+    }
+
+    /// Rules as a record writes them, but for options that the edition does not know.
+    private static <R extends Rules> String written(Options<R> options, R rules) {
+        var known = options.toMap(rules).keySet();
+        return Arrays.stream(options.type().getRecordComponents())
+                .filter(option -> known.contains(option.getName()))
+                .map(option -> option.getName() + "=" + value(option, rules))
+                .collect(Collectors.joining(", ", options.type().getSimpleName() + "[", "]"));
+    }
+
+    private static Object value(RecordComponent option, Rules rules) {
+        try {
+            return option.getAccessor().invoke(rules);
+        } catch (ReflectiveOperationException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
     /// Every preset with the fewest seats that it goes with, and the default one with the most.
     static List<Playthrough> all() {
         var all = new ArrayList<Playthrough>();
-        for (GameType<?, ?, ?, ?, ?> type : Catalog.GAMES) addAll(type, all);
+        for (GameType<?, ?, ?, ?, ?> type : Catalog.EDITIONS) addAll(type, all);
         return all;
     }
 
@@ -71,10 +102,14 @@ final class Playthrough {
                         if (rules.contradictions(seats).isEmpty()) fitting.add(seats);
                     int fewest = fitting.getFirst();
                     int most = preset.equals(Options.CLASSIC) ? fitting.getLast() : fewest;
-                    all.add(new Playthrough(type, preset, rules.resolvedFor(fewest), fewest));
+                    all.add(new Playthrough(type, preset, resolved(type, rules, fewest), fewest));
                     if (most > fewest)
-                        all.add(new Playthrough(type, preset, rules.resolvedFor(most), most));
+                        all.add(new Playthrough(type, preset, resolved(type, rules, most), most));
                 });
+    }
+
+    private static <R extends Rules> R resolved(GameType<R, ?, ?, ?, ?> type, R rules, int seats) {
+        return type.options().type().cast(rules.resolvedFor(seats));
     }
 
     String file() {
@@ -91,7 +126,7 @@ final class Playthrough {
         if (plies.isEmpty()) play();
         var lines = new ArrayList<String>();
         lines.add(title);
-        lines.add(rules.toString());
+        lines.add(rules);
         lines.add("");
         for (String ply : plies) lines.addAll(ply.lines().toList());
         if (lines.size() > HEAD + TAIL) {

@@ -53,14 +53,23 @@ class GameSchemasTest {
                 .containsExactlyElementsOf(
                         rules.get("properties").children().stream()
                                 .map(Place::name)
-                                .filter(option -> !option.equals("preset"))
+                                .filter(option ->
+                                        editions(game).allMatch(edition -> knows(edition, option)))
                                 .toList());
         assertThat(CONTRACT.schema("RulesInForce").get("anyOf").children())
                 .extracting(branch -> branch.node().path("$ref").asString())
                 .contains(inForce.toString());
-        assertThat(presets(game.options()))
+        assertThat(editions(game).flatMap(edition -> presets(edition.options()).stream()))
                 .allSatisfy(
                         preset -> assertThat(inForce.faults(JSON.valueToTree(preset))).isEmpty());
+    }
+
+    private static Stream<GameType<?, ?, ?, ?, ?>> editions(GameType<?, ?, ?, ?, ?> game) {
+        return Catalog.EDITIONS.stream().filter(edition -> edition.id().equals(game.id()));
+    }
+
+    private static boolean knows(GameType<?, ?, ?, ?, ?> edition, String option) {
+        return presets(edition.options()).getFirst().containsKey(option);
     }
 
     @ParameterizedTest

@@ -6,6 +6,7 @@ import cardhouse.audit.TestMatch;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.games.Catalog;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.journal.Cause;
@@ -101,6 +102,16 @@ public abstract class DirectoryContract {
         Match match = opened(samples.waiting(ada, setting, Chair.OPEN, Chair.OPEN));
         assertThat(directory().find(match.id())).contains(match);
         assertThat(directory().seed(match.id()).hex()).isEqualTo(samples.seed(match.id()).hex());
+    }
+
+    @Test
+    void a_match_stays_with_the_edition_that_it_was_opened_by() {
+        for (var type : Catalog.EDITIONS) {
+            Match match = opened(samples.waiting(ada, type));
+            assertThat(directory().find(match.id()))
+                    .as("%s %d", type.id(), type.edition())
+                    .contains(match);
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package cardhouse.match;
 
 import cardhouse.Seed;
+import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.fairness.ServerSeed;
@@ -8,6 +9,7 @@ import cardhouse.games.Catalog;
 import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,9 +62,24 @@ public final class Samples {
                 Optional.of(at));
     }
 
+    /// A match that waits for all its players.
+    public Match waiting(Player creator, GameType<?, ?, ?, ?, ?> type) {
+        var nobody = Collections.nCopies(type.minSeats(), Chair.OPEN);
+        return match(type, creator, Setting.USUAL, List.copyOf(nobody), Optional.empty());
+    }
+
     private Match match(
             Player creator, Setting setting, List<Chair> chairs, Optional<Instant> startedAt) {
         var type = Catalog.find("trash").orElseThrow();
+        return match(type, creator, setting, chairs, startedAt);
+    }
+
+    private Match match(
+            GameType<?, ?, ?, ?, ?> type,
+            Player creator,
+            Setting setting,
+            List<Chair> chairs,
+            Optional<Instant> startedAt) {
         UUID id = id();
         return new Match(
                 id,

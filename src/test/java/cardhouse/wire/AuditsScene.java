@@ -47,7 +47,7 @@ final class AuditsScene implements Scene {
                         "{\"matches\":[]}",
                         "{\"matches\":{},\"depths\":[\"ABYSS\"]}"))
             recorder.ask(Call.post(path, bad).as(who));
-        String body = "{\"matches\":{\"game\":\"trash\",\"edition\":1}}";
+        String body = "{\"matches\":{\"game\":\"trash\",\"edition\":2}}";
         var keyed = Call.post(path, body).as(who).with("Idempotency-Key", "wire-job");
         String job = recorder.ask(keyed).location();
         recorder.ask(keyed);

@@ -80,13 +80,18 @@ record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, An
         return pending(new Pending(open, pending.threat(), pending.encounter()));
     }
 
-    /// One draw or discard less to make.
+    /// One draw or discard less to make. It changes a hand, so whoever declared nothing is asked
+    /// again.
     Bout quotaUsed() {
         if (pending.quotas().isEmpty())
             throw new IllegalStateException("nothing is left to draw or discard");
         var left = new ArrayList<>(pending.quotas());
         left.set(0, left.getFirst().once());
-        return quotas(left);
+        return unsettled().quotas(left);
+    }
+
+    private Bout unsettled() {
+        return new Bout(seat, defender, stage, pending, new Answered(answered.windows, Set.of()));
     }
 
     /// No more draws, or no more discards, of the quota at hand.

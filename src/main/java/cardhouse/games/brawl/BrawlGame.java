@@ -26,8 +26,16 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     private final Sight sight;
 
     BrawlGame(BrawlRules rules, int seats) {
-        this.sequel = new Sequel(rules, seats);
+        this(new Sequel(rules, seats));
+    }
+
+    private BrawlGame(Sequel sequel) {
+        this.sequel = sequel;
         this.sight = new Sight(sequel);
+    }
+
+    static BrawlGame firstEdition(BrawlRules rules, int seats) {
+        return new BrawlGame(new Sequel(rules, Mode.ofFirstEdition(rules), seats));
     }
 
     @Override

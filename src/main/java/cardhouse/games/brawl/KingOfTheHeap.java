@@ -45,6 +45,11 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
     }
 
     @Override
+    public Optional<Due> betweenParts(BrawlBoard board, Bout bout) {
+        return Optional.empty();
+    }
+
+    @Override
     public Optional<Due> beforeAttack(BrawlBoard board, Bout bout) {
         return Optional.empty();
     }

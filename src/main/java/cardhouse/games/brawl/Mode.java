@@ -9,8 +9,17 @@ import java.util.Optional;
 /// cards that interfere.
 sealed interface Mode permits RoundRummage, KingOfTheHeap, Rummy {
     static Mode of(BrawlRules rules) {
+        return of(rules, true);
+    }
+
+    /// The same in the first edition, where nothing was declared between the parts of a plan.
+    static Mode ofFirstEdition(BrawlRules rules) {
+        return of(rules, false);
+    }
+
+    private static Mode of(BrawlRules rules, boolean declaresBetween) {
         return switch (rules.mode()) {
-            case ROUND_RUMMAGE -> new RoundRummage(rules);
+            case ROUND_RUMMAGE -> new RoundRummage(rules, declaresBetween);
             case KING_OF_THE_HEAP -> new KingOfTheHeap(rules);
             case RUMMY -> new Rummy(rules);
         };
@@ -27,6 +36,9 @@ sealed interface Mode permits RoundRummage, KingOfTheHeap, Rummy {
 
     /// What the seat may plan before its attack; empty if it may do nothing anyway.
     List<Plan> plans(BrawlBoard board, Seat seat);
+
+    /// What comes between the two parts of a plan.
+    Optional<Due> betweenParts(BrawlBoard board, Bout bout);
 
     /// What comes between the plan and the attack.
     Optional<Due> beforeAttack(BrawlBoard board, Bout bout);

@@ -1,6 +1,7 @@
 package cardhouse.games.brawl;
 
 import cardhouse.games.brawl.Quota.Kind;
+import java.util.Arrays;
 import java.util.List;
 
 /// What a seat does before its attack, announced before it does any of it.
@@ -21,5 +22,12 @@ public enum Plan {
 
     List<Quota> quotas() {
         return quotas;
+    }
+
+    /// Whether this is left when of a plan of two parts one is done.
+    static boolean isHalfDone(List<Quota> left) {
+        return Arrays.stream(values())
+                .anyMatch(
+                        plan -> plan.quotas.size() == 2 && plan.quotas.subList(1, 2).equals(left));
     }
 }

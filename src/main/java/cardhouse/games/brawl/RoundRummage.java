@@ -9,7 +9,9 @@ import java.util.stream.Stream;
 
 /// Everybody attacks anybody in turn. A victory set may be declared before the own attack, and
 /// after it by both who fought.
-record RoundRummage(BrawlRules rules) implements Mode {
+///
+/// @param declaresBetween whether also between the two parts of a plan
+record RoundRummage(BrawlRules rules, boolean declaresBetween) implements Mode {
 
     @Override
     public Seat next(BrawlBoard board, Bout bout) {
@@ -43,6 +45,11 @@ record RoundRummage(BrawlRules rules) implements Mode {
                             case TOSS, TOSS_THEN_DRAW -> tosses;
                         })
                 .toList();
+    }
+
+    @Override
+    public Optional<Due> betweenParts(BrawlBoard board, Bout bout) {
+        return declaresBetween ? beforeAttack(board, bout) : Optional.empty();
     }
 
     @Override

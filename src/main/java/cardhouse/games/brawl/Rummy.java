@@ -47,6 +47,11 @@ record Rummy(BrawlRules rules) implements Mode {
     }
 
     @Override
+    public Optional<Due> betweenParts(BrawlBoard board, Bout bout) {
+        return Optional.empty();
+    }
+
+    @Override
     public Optional<Due> beforeAttack(BrawlBoard board, Bout bout) {
         return Optional.empty();
     }

@@ -77,6 +77,10 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
         if (pending.threat().isPresent()) return threat(board, bout, pending.threat().get());
         if (pending.encounter().isPresent())
             return encounter(board, bout, pending.encounter().get());
+        if (bout.stage() instanceof Prepared && Plan.isHalfDone(pending.quotas())) {
+            var between = mode.betweenParts(board, bout);
+            if (between.isPresent()) return between.get();
+        }
         if (!pending.quotas().isEmpty())
             return quota(board, runner(bout), pending.quotas().getFirst());
         return stage(board, bout);

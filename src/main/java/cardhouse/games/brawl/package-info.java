@@ -23,7 +23,8 @@
 /// crowbars than the defender has lids. The attacker that wins takes a random card or gives one,
 /// then rolls six dice, draws up to the number of pluses and discards up to the number of minuses.
 /// The defender that wins takes or gives up to two. A victory set is declared before the own
-/// attack, and after it by both who fought; if both do, more cards win, then the dice.
+/// attack, between the two parts of one of each, too, and after it by both who fought; if both do,
+/// more cards win, then the dice.
 ///
 /// **King of the Heap.** The starting seat is King; the others attack it in turn and change nothing
 /// before or after. Whoever is King after the fight rummages, and only the King can win.
@@ -74,7 +75,9 @@
 ///
 /// # Editions
 ///
-/// 1: the first.
+/// 1: the first. Between the two parts of discarding one and drawing one nothing was declared.
+///
+/// 2: a victory set that stands between them can be declared.
 @NullMarked
 package cardhouse.games.brawl;
 

@@ -20,8 +20,12 @@ final class Dealing {
 
     /// @param voided whether the last hand is dealt again, with the same starter
     HandDealt deal(List<Card> shuffled, boolean voided) {
-        Seat dealer = voided || standing.dealt() == 0 ? standing.dealer() : nextDealer();
-        Seat starter = standing.after(dealer);
+        Seat due = voided || standing.dealt() == 0 ? standing.dealer() : nextDealer();
+        Seat starter = standing.after(due);
+        Seat dealer =
+                standing.isIn(due) || rules.dealing().absentDealers()
+                        ? due
+                        : standing.before(starter);
         var layouts = new ArrayList<List<Card>>();
         for (int seat = 0; seat < standing.seats(); seat++) layouts.add(new ArrayList<>());
         int next = 0;
@@ -43,16 +47,17 @@ final class Dealing {
                 upcard);
     }
 
-    /// The dealer is always the seat before the one that starts.
+    /// The dealer is always the seat before the one that starts. It may have left: then the next
+    /// one before that is there deals, and the same seat starts.
     private Seat nextDealer() {
         return switch (rules.dealing().lead()) {
             case ROTATE -> standing.after(standing.dealer());
             case FIXED_DEALER -> standing.dealer();
-            case WINNER -> standing.winner().map(this::before).orElse(standing.dealer());
+            case WINNER -> standing.winner().map(this::rightOf).orElse(standing.dealer());
         };
     }
 
-    private Seat before(Seat starter) {
+    private Seat rightOf(Seat starter) {
         return Seat.of(Math.floorMod(starter.index() - 1, standing.seats()));
     }
 }

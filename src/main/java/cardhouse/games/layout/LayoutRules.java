@@ -25,7 +25,17 @@ record LayoutRules(
     /// @param deck the whole pack in its unshuffled order
     /// @param faces what each card of it means
     /// @param upcard whether a card is turned up to start the discard pile
-    record Dealing(List<Card> deck, Map<Card, Face> faces, boolean upcard, Lead lead) {
+    /// @param absentDealers whether a seat that has left may be said to deal
+    record Dealing(
+            List<Card> deck,
+            Map<Card, Face> faces,
+            boolean upcard,
+            Lead lead,
+            boolean absentDealers) {
+        Dealing(List<Card> deck, Map<Card, Face> faces, boolean upcard, Lead lead) {
+            this(deck, faces, upcard, lead, false);
+        }
+
         Dealing {
             deck = List.copyOf(deck);
             faces = new HashMap<>(faces);
@@ -49,6 +59,12 @@ record LayoutRules(
     /// @param deals after so many hands the smallest layout wins; 0 for no limit
     /// @param minutes after so many minutes no hand is dealt; 0 for no limit
     record Ending(int lastSize, Call call, int targetSize, int deals, int minutes, int turnLimit) {}
+
+    /// The same rules in the first edition, which did not ask whether the dealer was still there.
+    LayoutRules firstEdition() {
+        var first = new Dealing(dealing.deck, dealing.faces, dealing.upcard, dealing.lead, true);
+        return new LayoutRules(seats, first, placing, stealing, lastTurns, ending);
+    }
 
     Face face(Card card) {
         Face face = dealing.faces().get(card);

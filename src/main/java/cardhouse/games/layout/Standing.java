@@ -65,6 +65,14 @@ record Standing(
         return next;
     }
 
+    /// The next seat counterclockwise that has not left.
+    Seat before(Seat seat) {
+        Seat next = seat;
+        do next = Seat.of((next.index() + sizes.size() - 1) % sizes.size());
+        while (!isIn(next));
+        return next;
+    }
+
     Standing counting(Counters counted) {
         return new Standing(sizes, left, hands, dealt, dealer, winner, counted);
     }

@@ -28,7 +28,8 @@
 /// # Decided here
 ///
 /// - A deal goes round one card at a time from the dealer's left, slot 1 first. Who starts is
-///   always left of the dealer; where the winner starts, the seat before it deals.
+///   always left of the dealer; where the winner starts, the seat before it deals. If the dealer
+///   has left, the next one before it that is there deals, and the same seat starts.
 /// - A hand is void when nobody can draw, and when the stock would have to be recycled for the
 ///   second time with no card placed since the first. Once somebody has completed a layout the hand
 ///   is not void any more: its last turns are few.
@@ -47,7 +48,9 @@
 ///
 /// # Editions
 ///
-/// 1, of all three games: the first.
+/// 1, of all three games: the first. A seat that had left could be named as the dealer.
+///
+/// 2, of all three games: the dealer is always there.
 @NullMarked
 package cardhouse.games.layout;
 

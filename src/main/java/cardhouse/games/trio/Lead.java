@@ -7,9 +7,9 @@ import cardhouse.games.trio.TrioState.Exchanging;
 import java.util.Comparator;
 import java.util.List;
 
-/// Who begins a round: the lowest card in hand, special cards not counted; then more copies of it;
-/// then the lower card next to it; then the seat nearer to the dealer's left. A seat that has
-/// nothing to show at any of these points ranks behind those that have.
+/// Who begins a round: the lowest card in hand of those that count, see [Opener]; then more copies
+/// of it; then the lower card next to it; then the seat nearer to the dealer's left. A seat that
+/// has nothing to show at any of these points ranks behind those that have.
 record Lead(TrioRules rules, Exchanging state) {
     LeadDecided decide() {
         Seat first =
@@ -19,18 +19,18 @@ record Lead(TrioRules rules, Exchanging state) {
                                         .thenComparingInt(seat -> -copies(seat))
                                         .thenComparingInt(seat -> lowest(seat, 1)))
                         .orElseThrow();
-        return new LeadDecided(first, ordinary(first).stream().findFirst());
+        return new LeadDecided(first, counting(first).stream().findFirst());
     }
 
-    /// The values in hand that are not special, lowest first.
-    private List<Card> ordinary(Seat seat) {
+    /// The values in hand that count, lowest first.
+    private List<Card> counting(Seat seat) {
         return state.round().holding(seat).hand().kinds().stream()
-                .filter(card -> !rules.isSpecial(Pack.value(card)))
+                .filter(card -> rules.opens(Pack.value(card)))
                 .toList();
     }
 
     private int lowest(Seat seat, int place) {
-        return ordinary(seat).stream()
+        return counting(seat).stream()
                 .skip(place)
                 .findFirst()
                 .map(Pack::value)
@@ -38,7 +38,7 @@ record Lead(TrioRules rules, Exchanging state) {
     }
 
     private int copies(Seat seat) {
-        return ordinary(seat).stream()
+        return counting(seat).stream()
                 .findFirst()
                 .map(card -> state.round().holding(seat).hand().count(card))
                 .orElse(0);

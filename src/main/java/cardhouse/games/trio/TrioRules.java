@@ -34,6 +34,9 @@ public record TrioRules(
                 int burnCount,
         @Option("Whether hands are filled up for the seats, or they must think of it themselves")
                 Refilling refill,
+        @Option(
+                        "Which cards count for who begins: those that obey the rank, or those that are not special")
+                Opener opener,
         @Option(value = "Rounds in a match", min = 1, max = 25) int rounds,
         @Option("Whether a round goes on for the other places once it is won") boolean playOn,
         @Option(value = "Turns after which the match is adjudicated", min = 1, max = 100_000)
@@ -59,6 +62,7 @@ public record TrioRules(
                     Map.of("2", RESET, "4", LOW, "10", BURN),
                     4,
                     Refilling.AUTOMATIC,
+                    Opener.RANKED,
                     1,
                     false,
                     5000);
@@ -90,7 +94,17 @@ public record TrioRules(
                             BURN));
 
     static final TrioRules SIXTY =
-            new TrioRules(1, 15, 4, CLASSIC.specials, 4, Refilling.AUTOMATIC, 1, false, 5000);
+            new TrioRules(
+                    1,
+                    15,
+                    4,
+                    CLASSIC.specials,
+                    4,
+                    Refilling.AUTOMATIC,
+                    Opener.RANKED,
+                    1,
+                    false,
+                    5000);
 
     public TrioRules {
         var byValue = new LinkedHashMap<String, Special>();
@@ -102,7 +116,14 @@ public record TrioRules(
 
     TrioRules withSpecials(Map<String, Special> others) {
         return new TrioRules(
-                lowest, highest, copies, others, burnCount, refill, rounds, playOn, turnLimit);
+                lowest, highest, copies, others, burnCount, refill, opener, rounds, playOn,
+                turnLimit);
+    }
+
+    TrioRules withOpener(Opener other) {
+        return new TrioRules(
+                lowest, highest, copies, specials, burnCount, refill, other, rounds, playOn,
+                turnLimit);
     }
 
     @Override
@@ -127,8 +148,12 @@ public record TrioRules(
         return faults;
     }
 
-    boolean isSpecial(int value) {
-        return specials.containsKey(Integer.toString(value));
+    /// Whether a card of this value counts for who begins.
+    boolean opens(int value) {
+        return switch (opener) {
+            case RANKED -> special(value).playOn() == PlayOn.RANK;
+            case PLAIN -> !specials.containsKey(Integer.toString(value));
+        };
     }
 
     Special special(int value) {

@@ -7,7 +7,7 @@
 /// **Deal.** Each seat gets three cards face down in a row, three face up on them and three in
 /// hand; the rest is the stock. Suits play no part. Before the play every seat may once swap any
 /// number of hand cards for as many of its face-up ones. The seat with the lowest card in hand
-/// begins, with that card; special cards do not count for this.
+/// begins, with that card; cards that may be played on anything do not count for this.
 ///
 /// **Turn.** Play one or more cards of one value on the pile, or pick up the whole pile; the next
 /// seat then leads what it likes. A card must be at least as high as the one on top; on an
@@ -38,7 +38,7 @@
 /// # Decided here
 ///
 /// - The lowest card is called aloud: all see with what value the round has to begin, before it
-///   does. A seat that begins with nothing but special cards begins with any of them.
+///   does. A seat that begins with nothing but cards that do not count begins with any of them.
 /// - Ties for the lowest card: more copies of it, then the lower of the next higher values in hand,
 ///   then the seat nearer to the dealer's left.
 /// - If the seat that must begin leaves first, the next one begins with what it likes.
@@ -52,7 +52,8 @@
 ///   acts on an empty pile, for the forgetful seat takes the pile first: it may play anything and
 ///   cannot pick up. Where the same seat leads again, nobody could catch it out, and it draws
 ///   without being asked. The draw of a seat that leaves is forgotten without harm.
-/// - A value in the special table counts as special for the start even if it has no effect.
+/// - With the option `opener` PLAIN no value in the special table counts for the start, even if it
+///   has no effect; with RANKED those count that have to obey the rank, such as the 4.
 /// - A match of several rounds is won by most rounds won; then the sum of the places in all rounds
 ///   counts, and equal sums share a place. At the turn limit the unfinished round counts for the
 ///   places as its cards lie: fewer cards, then fewer face down. The turn limit counts the turns of
@@ -65,7 +66,10 @@
 ///
 /// # Editions
 ///
-/// 1: the first.
+/// 1: the first. There was no option `opener`, and it was as with PLAIN.
+///
+/// 2: a card that has to obey the rank counts for who begins; the seed's reminder of special cards
+/// does not take it away from "the lowest card in hand".
 @NullMarked
 package cardhouse.games.trio;
 

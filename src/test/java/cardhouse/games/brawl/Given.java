@@ -33,6 +33,7 @@ final class Given {
     private final Deque<Boolean> reversals = new ArrayDeque<>();
     private List<Card> trash = List.of();
     private List<Card> discards = List.of();
+    private boolean firstEdition;
     private int starter;
     private int turns;
 
@@ -54,6 +55,17 @@ final class Given {
     private static Object value(String text) {
         if (text.equals("true") || text.equals("false")) return Boolean.valueOf(text);
         return text.matches("\\d+") ? (Object) Integer.valueOf(text) : text;
+    }
+
+    Given firstEdition() {
+        firstEdition = true;
+        return this;
+    }
+
+    BrawlGame game() {
+        return firstEdition
+                ? BrawlGame.firstEdition(rules, hands.size())
+                : new BrawlGame(rules, hands.size());
     }
 
     /// The hands from seat 0 on.

@@ -32,7 +32,7 @@ final class Scene {
 
     private Scene(Given given, BrawlState state) {
         this.given = given;
-        this.game = new BrawlGame(given.rules(), given.seats());
+        this.game = given.game();
         this.state = state;
     }
 

@@ -6,11 +6,15 @@ import static cardhouse.games.brawl.Scene.given;
 import static cardhouse.games.brawl.Words.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.engine.Outcome;
 import cardhouse.engine.Outcome.Status;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlEvent.BrawlEnded;
+import cardhouse.games.brawl.BrawlEvent.PlanAnnounced;
 import cardhouse.games.brawl.BrawlEvent.TieRolled;
 import cardhouse.games.brawl.BrawlEvent.VictoryDeclared;
 import cardhouse.games.brawl.BrawlEvent.VictoryWithheld;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class VictoryTest {
@@ -88,6 +92,68 @@ class VictoryTest {
                 .played(0, NOTHING, attack(1), give("SLUG"))
                 .when(0, toss("LIGHT_BULB"))
                 .thenAmongOthers(declared(0, SETS), won(0));
+    }
+
+    @Test
+    void a_set_that_stands_after_the_draw_wins_before_the_discard() {
+        begin(
+                        given(3).hands("3 NEWSPAPER, 3 OLD_BOOT, 2 SARDINE_TIN", JUNK, JUNK)
+                                .trash("SARDINE_TIN, SLUG"))
+                .when(0, plan(Plan.DRAW_THEN_TOSS))
+                .then(
+                        new PlanAnnounced(Seat.of(0), Plan.DRAW_THEN_TOSS),
+                        drew(0, "SARDINE_TIN"),
+                        declared(0, SETS),
+                        won(0),
+                        new BrawlEnded(new Outcome(Status.PLAYED_OUT, List.of(1, 2, 2))));
+    }
+
+    @Test
+    void a_set_that_stands_after_the_discard_wins_before_the_draw() {
+        begin(given(3).hands(SETS + ", SLUG", JUNK, JUNK).trash("SLUG"))
+                .played(0, plan(Plan.TOSS_THEN_DRAW))
+                .when(0, toss("SLUG"))
+                .thenAmongOthers(tossed(0, "SLUG"), declared(0, SETS), won(0))
+                .thenOver(Status.PLAYED_OUT, 1, 2, 2);
+    }
+
+    @Test
+    void a_set_that_stands_while_more_of_the_same_may_follow_has_to_wait_for_its_end() {
+        begin(
+                        given(3).hands("3 NEWSPAPER, 3 OLD_BOOT, 2 SARDINE_TIN", JUNK, JUNK)
+                                .trash("SARDINE_TIN, SLUG"))
+                .when(0, plan(Plan.DRAW))
+                .thenNo(VictoryDeclared.class)
+                .when(0, NO_MORE_DRAWS)
+                .thenAmongOthers(declared(0, SETS), won(0));
+    }
+
+    @Test
+    void where_declaring_is_manual_the_seat_is_asked_between_the_parts_and_again_after_them() {
+        begin(given(3, "declare=MANUAL").hands(SETS + ", SLUG", JUNK, JUNK).trash("SODA_CAN"))
+                .played(0, plan(Plan.TOSS_THEN_DRAW), toss("SLUG"))
+                .thenAsked(0, Question.DECLARE)
+                .thenOffered(DECLARE, GO_ON)
+                .played(0, GO_ON)
+                .thenAsked(0, Question.DRAW)
+                .played(0, FROM_TRASH)
+                .thenAsked(0, Question.DECLARE)
+                .thenOffered(GO_ON);
+    }
+
+    @Test
+    void in_the_first_edition_nothing_is_declared_between_the_parts() {
+        begin(
+                        given(3).firstEdition()
+                                .hands("3 NEWSPAPER, 3 OLD_BOOT, 2 SARDINE_TIN", JUNK, JUNK)
+                                .trash("SARDINE_TIN, SLUG"))
+                .when(0, plan(Plan.DRAW_THEN_TOSS))
+                .thenNo(VictoryDeclared.class)
+                .thenAsked(0, Question.TOSS);
+        begin(given(3).firstEdition().hands(SETS + ", SLUG", JUNK, JUNK).trash("SLUG"))
+                .played(0, plan(Plan.TOSS_THEN_DRAW))
+                .when(0, toss("SLUG"))
+                .thenNo(VictoryDeclared.class);
     }
 
     @Test

@@ -16,6 +16,8 @@ import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Seat;
 import cardhouse.games.layout.LayoutEvent.HandDealt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LeavingTest {
     @Test
@@ -164,6 +166,37 @@ class LeavingTest {
                 .filteredOn(HandDealt.class::isInstance)
                 .extracting(event -> ((HandDealt) event).starter())
                 .containsExactly(Seat.of(1));
+    }
+
+    /// Seat 3 deals the first hand and leaves; seat 0 wins it.
+    private static HandDealt afterTheDealerLeft(LayoutRules rules) {
+        return (HandDealt)
+                new Given(rules)
+                                .sizes(3, 3, 3, 3)
+                                .dealt("2 3 STOP", "4 5 6", "4 5 6", "4 5 6")
+                                .stock("STOP WILD 1")
+                                .begun()
+                                .whenLeaves(3)
+                                .when(0, place(1))
+                                .events()
+                                .stream()
+                                .filter(HandDealt.class::isInstance)
+                                .findFirst()
+                                .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"FIXED_DEALER", "WINNER"})
+    void for_a_dealer_that_left_the_next_one_there_deals_and_the_same_seat_starts(String lead) {
+        var dealt = afterTheDealerLeft(Given.rules(TRASHED, 4, "rounds=10", "lead=" + lead));
+        assertThat(dealt.dealer()).isEqualTo(Seat.of(2));
+        assertThat(dealt.starter()).isEqualTo(Seat.of(0));
+    }
+
+    @Test
+    void in_the_first_edition_a_seat_that_left_was_said_to_deal() {
+        var rules = Given.rules(TRASHED, 4, "rounds=10", "lead=FIXED_DEALER").firstEdition();
+        assertThat(afterTheDealerLeft(rules).dealer()).isEqualTo(Seat.of(3));
     }
 
     @Test

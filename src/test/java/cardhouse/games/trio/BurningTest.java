@@ -19,6 +19,7 @@ class BurningTest {
                 base.specials(),
                 count,
                 base.refill(),
+                base.opener(),
                 base.rounds(),
                 base.playOn(),
                 base.turnLimit());

@@ -30,6 +30,7 @@ class EndingTest {
                 base.specials(),
                 base.burnCount(),
                 base.refill(),
+                base.opener(),
                 rounds,
                 playOn,
                 turnLimit);

@@ -12,7 +12,12 @@ import org.junit.jupiter.api.Test;
 /// Seat 2 deals, so seat 0 is at the dealer's left.
 class LeadTest {
     private static Scene kept(String first, String second, String third) {
-        return given(3).dealer(2)
+        return kept(TrioRules.CLASSIC, first, second, third);
+    }
+
+    private static Scene kept(TrioRules rules, String first, String second, String third) {
+        return given(rules, 3)
+                .dealer(2)
                 .hand(0, first)
                 .hand(1, second)
                 .hand(2, third)
@@ -32,8 +37,24 @@ class LeadTest {
     }
 
     @Test
-    void special_cards_do_not_count() {
-        begins(kept("2 4 10", "4 9 9", "2 8 10"), "seat 2 begins with 8", 2);
+    void cards_that_may_be_played_on_anything_do_not_count() {
+        begins(kept("2 6 10", "9 9 10", "2 5 10"), "seat 2 begins with 5", 2);
+    }
+
+    @Test
+    void a_card_that_has_to_obey_the_rank_counts_be_it_special_or_not() {
+        begins(kept("5 6 7", "6 6 6", "4 8 9"), "seat 2 begins with 4", 2);
+        begins(kept(TrioRules.STRICT, "5 6 7", "6 6 6", "4 8 9"), "seat 2 begins with 4", 2);
+        begins(kept(TrioRules.MIRROR, "8 9 9", "3 9 9", "2 7 9"), "seat 2 begins with 7", 2);
+        begins(kept(TrioRules.FIVE_LOW, "5 6 7", "6 6 6", "5 8 9"), "seat 1 begins with 6", 1);
+    }
+
+    @Test
+    void with_the_option_plain_no_special_card_counts() {
+        var plain = TrioRules.CLASSIC.withOpener(Opener.PLAIN);
+        begins(kept(plain, "2 4 10", "4 9 9", "2 8 10"), "seat 2 begins with 8", 2);
+        begins(kept(plain, "5 2 9", "5 4 10", "5 8 2"), "seat 2 begins with 5", 2);
+        begins(kept(plain, "2 2 4", "14 14 14", "4 4 10"), "seat 1 begins with 14", 1);
     }
 
     @Test
@@ -47,8 +68,8 @@ class LeadTest {
     }
 
     @Test
-    void the_next_lowest_card_is_no_special_card_either() {
-        begins(kept("5 2 9", "5 4 10", "5 8 2"), "seat 2 begins with 5", 2);
+    void the_next_lowest_card_is_one_that_counts_too() {
+        begins(kept("5 2 9", "5 10 10", "5 8 2"), "seat 2 begins with 5", 2);
     }
 
     @Test
@@ -57,15 +78,15 @@ class LeadTest {
     }
 
     @Test
-    void a_hand_of_special_cards_ranks_last() {
-        begins(kept("2 2 4", "14 14 14", "4 4 10"), "seat 1 begins with 14", 1);
+    void a_hand_of_cards_that_do_not_count_ranks_last() {
+        begins(kept("2 2 10", "14 14 14", "10 10 10"), "seat 1 begins with 14", 1);
     }
 
     @Test
-    void nothing_but_special_hands_leave_it_to_the_dealers_left() {
-        var scene = kept("2 2 4", "2 10 10", "4 4 10");
+    void nothing_but_such_hands_leave_it_to_the_dealers_left() {
+        var scene = kept("2 2 10", "2 10 10", "2 10 10");
         begins(scene, "seat 0 begins", 0);
-        scene.thenMayOnly(0, "play 2", "play 2 2", "play 4");
+        scene.thenMayOnly(0, "play 2", "play 2 2", "play 10");
     }
 
     @Test

@@ -20,6 +20,7 @@ class RefillTest {
                 base.specials(),
                 base.burnCount(),
                 Refilling.MANUAL,
+                base.opener(),
                 1,
                 false,
                 5000);

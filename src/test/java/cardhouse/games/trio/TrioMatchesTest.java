@@ -92,6 +92,7 @@ class TrioMatchesTest {
                 base.specials(),
                 base.burnCount(),
                 refill,
+                base.opener(),
                 rounds,
                 playOn,
                 base.turnLimit());
