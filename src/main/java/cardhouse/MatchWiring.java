@@ -20,6 +20,7 @@ import cardhouse.match.lobby.AbandonedMatchCleanup;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Openings;
 import cardhouse.players.Players;
+import cardhouse.requests.AfterCommit;
 import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -128,6 +129,7 @@ final class MatchWiring {
             Directory directory,
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
+            AfterCommit afterCommit,
             BranchSettings settings) {
         return new Branching(
                 live,
@@ -139,7 +141,8 @@ final class MatchWiring {
                         ids,
                         seeds,
                         level -> Level.find(level).isPresent(),
-                        settings.branchEntries()));
+                        settings.branchEntries(),
+                        afterCommit));
     }
 
     @Produces

@@ -11,6 +11,7 @@ import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
+import cardhouse.requests.AfterCommit;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
 import java.time.Instant;
@@ -46,12 +47,14 @@ public final class Branching {
     /// @param seeds from the system's secure source
     /// @param botLevels whether the house has a bot of that level
     /// @param longest the most entries that a branch may take over
+    /// @param afterwards has others told of a branch when they can see it
     public record Means(
             Directory directory,
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
             Predicate<String> botLevels,
-            int longest) {}
+            int longest,
+            AfterCommit afterwards) {}
 
     /// @param news told of each branch
     public Branching(
@@ -100,7 +103,7 @@ public final class Branching {
         } finally {
             turns.release();
         }
-        news.entryIn(branch.id());
+        house.afterwards().run(() -> news.entryIn(branch.id()));
         return branch;
     }
 

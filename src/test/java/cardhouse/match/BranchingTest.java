@@ -17,6 +17,7 @@ import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejected;
 import cardhouse.requests.Rejection.Code;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -74,6 +75,16 @@ class BranchingTest {
         return server.node
                 .views()
                 .view(match, Optional.of(ada), Perspective.named(eyes), OptionalInt.of(revision));
+    }
+
+    @Test
+    void others_are_told_of_a_branch_when_they_can_see_it() {
+        var told = new ArrayList<UUID>();
+        server.node.news().listen(told::add);
+        Match branch = branch(over(), ada, at(4));
+        assertThat(told).doesNotContain(branch.id());
+        server.commit();
+        assertThat(told).contains(branch.id());
     }
 
     @ParameterizedTest

@@ -13,10 +13,12 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Played;
 import cardhouse.players.Player;
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.UUID;
 
 /// A server without edges: all that is decided about matches, put together as the service does,
@@ -34,6 +36,7 @@ public final class MemoryServer {
     private final Map<UUID, Player> players = new HashMap<>();
     private final String label;
     private int drawn;
+    private final Queue<Runnable> afterwards = new ArrayDeque<>();
 
     public MemoryServer(String label) {
         this.label = label;
@@ -57,7 +60,13 @@ public final class MemoryServer {
                                 this::id,
                                 this::seed,
                                 MemoryServer::isLevel,
-                                LONGEST_BRANCH));
+                                LONGEST_BRANCH,
+                                afterwards::add));
+    }
+
+    /// The transactions of this thread are over.
+    public void commit() {
+        while (!afterwards.isEmpty()) afterwards.remove().run();
     }
 
     private static boolean isLevel(String level) {
