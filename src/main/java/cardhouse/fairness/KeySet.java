@@ -54,7 +54,9 @@ public final class KeySet {
         return new KeySet(byId);
     }
 
-    /// Reads a key set from plain values. Keys of other kinds are passed over.
+    /// Reads a key set from plain values. Keys of other kinds are passed over. A key may say what
+    /// its id is; then that has to be so, or the set would show people another id than receipts
+    /// name.
     ///
     /// @throws IllegalArgumentException if it is none
     public static KeySet read(@Nullable Object plain) {
@@ -64,9 +66,16 @@ public final class KeySet {
         for (Object each : listed) {
             if (each instanceof Map<?, ?> key
                     && "OKP".equals(key.get("kty"))
-                    && "Ed25519".equals(key.get("crv"))) keys.add(key(key.get("x")));
+                    && "Ed25519".equals(key.get("crv"))) keys.add(stated(key));
         }
         return of(keys);
+    }
+
+    private static PublicKey stated(Map<?, ?> jwk) {
+        PublicKey key = key(jwk.get("x"));
+        if (jwk.containsKey("kid") && !id(key).equals(jwk.get("kid")))
+            throw new IllegalArgumentException("the id of a key is its thumbprint");
+        return key;
     }
 
     private static PublicKey key(@Nullable Object x) {

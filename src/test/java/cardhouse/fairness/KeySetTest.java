@@ -1,0 +1,46 @@
+package cardhouse.fairness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import cardhouse.Pure;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/// The key of the published vectors.
+@Pure
+class KeySetTest {
+    private static final String X = "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo";
+    private static final String KID = "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k";
+
+    private static Map<String, Object> keys(Map<String, Object> key) {
+        return Map.of("keys", List.of(key));
+    }
+
+    @Test
+    void a_key_goes_by_its_thumbprint_whether_it_says_so_or_not() {
+        var silent = Map.<String, Object>of("kty", "OKP", "crv", "Ed25519", "x", X);
+        var stated = Map.<String, Object>of("kty", "OKP", "crv", "Ed25519", "x", X, "kid", KID);
+        assertThat(KeySet.read(keys(silent)).ids()).containsExactly(KID);
+        assertThat(KeySet.read(keys(stated)).ids()).containsExactly(KID);
+        assertThat(KeySet.read(KeySet.read(keys(stated)).plain()).ids()).containsExactly(KID);
+    }
+
+    @Test
+    void a_set_that_says_another_id_is_refused() {
+        for (Object other : List.of("another", "", 7))
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() ->
+                            KeySet.read(
+                                    keys(
+                                            Map.of(
+                                                    "kty", "OKP", "crv", "Ed25519", "x", X, "kid",
+                                                    other))));
+    }
+
+    @Test
+    void keys_of_other_kinds_may_be_called_anything() {
+        assertThat(KeySet.read(keys(Map.of("kty", "RSA", "kid", "mine"))).ids()).isEmpty();
+    }
+}
