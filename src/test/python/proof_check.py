@@ -1,14 +1,18 @@
 #!/usr/bin/env python3
 """Checks proofs of matches after audit protocol 1, without the service's code.
 
-    python3 src/test/python/proof_check.py PROOF...    ends with 0, 1 with findings, 2 for no proof
+    python3 src/test/python/proof_check.py [--keys FILE] PROOF...
     python3 src/test/python/proof_check.py --write     writes openapi/audit/chain-vectors.json
     python3 src/test/python/proof_check.py --check     exits 1 if that file says something else
 
 It was written from openapi/audit/protocol.md and needs the standard library only. It checks the
-chain, the receipts, the commitment, and every deal that needs no rules to be dealt again: who
-deals first, and how the cards lie after every shuffle of a whole pack. It does not know the rules
-of any game, so it does not decide moves again.
+chain, the receipts, the commitment, that the outcome is the one that the last event says, and every
+deal that needs no rules to be dealt again: who deals first, and how the cards lie after every shuffle
+of a whole pack. It does not know the rules of any game, so it does not decide moves again.
+
+It ends with 0 if all is proven, by keys of the set in FILE (/.well-known/jwks.json, fetched at a time
+you trusted); with 3 if all is consistent, but signed by a key that you have not named; with 1 if it
+found something, with 2 for no proof.
 """
 
 import base64
@@ -191,13 +195,18 @@ def layout_pack(header):
     return french(rules["decks"], rules.get("jokers", 0))
 
 
-def redeal_layout(header, stream, event, kind):
-    """TRASHED, Garbage and Trash."""
+def redeal_layout(header, stream, event, kind, discards):
+    """TRASHED, Garbage and Trash. The discards are kept from the bottom to the top."""
+    if kind == "card-discarded":
+        discards.append(event["card"])
+    if kind == "card-drawn" and event["from"] == "DISCARD":
+        discards.pop()
     if kind == "dealer-chosen":
         return [chance.pick(stream(), 1, header["seats"])[0]], [event["dealer"]]
     if kind == "stock-recycled":
-        stream()  # which cards lay there, and in which order, only the rules know
-        return None
+        shuffled = chance.shuffle(stream(), len(discards) - 1)
+        below, discards[:] = discards[:-1], discards[-1:]
+        return [below[place] for place in shuffled], event["stock"]["cards"]
     if kind != "hand-dealt":
         return None
     pack = layout_pack(header)
@@ -208,11 +217,12 @@ def redeal_layout(header, stream, event, kind):
         if layouts[seat]:
             found.append(layouts[seat].pop(0))
         seat = (seat + 1) % len(layouts)
-    found += [event["upcard"]] if "upcard" in event else []
+    discards[:] = [event["upcard"]] if "upcard" in event else []
+    found += discards
     return expected, found + event["stock"]["cards"]
 
 
-def redeal_trio(header, stream, event, kind):
+def redeal_trio(header, stream, event, kind, _):
     if kind == "first-dealer-picked":
         return [chance.pick(stream(), 1, header["seats"])[0]], [event["dealer"]]
     if kind != "round-dealt":
@@ -236,23 +246,37 @@ ITEMS = """PIZZA_BOX APPLE_CORE SODA_CAN TAKE_OUT STUFFED_BEAR FISH_BONE BANANA_
     LIGHT_BULB NEWSPAPER BROKEN_UMBRELLA SARDINE_TIN""".split()
 
 
-def redeal_brawl(header, stream, event, kind):
-    """Dumpster Brawl!: the set-up. What chance does later hangs on the rules."""
-    if kind in ("characters-drawn", "boosters-picked", "blockers-picked"):
-        stream()  # how many of how many, only the rules know
-        return None
+FOND = ["ISCRATCHU", "MOOSIFER", "RATTIGAN", "GULLIBLE", "POSSUMBLY", "SKUNKETTE"]
+HELP = ["SECOND_WIND", "SPARE_CROWBAR", "REINFORCED_LID", "MAGNET", "STICKY_PAWS", "CLEAN_SWEEP", "GUARD_DOG"]
+HINDER = ["LOCKED_LID", "SWARM_OF_FLIES", "RACCOON_GANG", "NIGHT_WATCHMAN", "ALLEY_THIEF"]
+
+
+def redeal_brawl(header, stream, event, kind, aside):
+    """Dumpster Brawl!: the set-up. What chance does later hangs on the rules.
+
+    Aside lie the boosters until the pack is shuffled, then the trash pile, and the blockers all along."""
+    rules = header["rules"]
+    if kind == "characters-drawn":
+        chosen = [rules[f"character{seat}"] for seat in range(header["seats"])]
+        free = [critter for critter in FOND if critter not in chosen]
+        picked = [free[place] for place in chance.pick(stream(), chosen.count("RANDOM"), len(free))]
+        return [picked.pop(0) if one == "RANDOM" else one for one in chosen], event["critters"]
+    if kind in ("boosters-picked", "blockers-picked"):
+        name, cards = ("boosters", HELP) if kind == "boosters-picked" else ("blockers", HINDER)
+        aside.append((name, event[name]["cards"]))
+        return [cards[place] for place in chance.pick(stream(), rules[name], len(cards))], event[name]["cards"]
     if kind == "starter-rolled":
         return chance.roll(stream(), len(event["seats"]), 6), event["dice"]
+    lying = {"boosters": HELP[: rules["boosters"]], "blockers": HINDER[: rules["blockers"]], **dict(aside)}
+    if kind == "blockers-shuffled-in":
+        before = lying["trash"] + lying["blockers"]
+        return [before[place] for place in chance.shuffle(stream(), len(before))], event["trash"]["cards"]
     if kind != "brawl-dealt":
         return None
     hands, trash = [hand["cards"] for hand in event["hands"]], event["trash"]["cards"]
-    dealt = [card for hand in hands for card in hand] + trash
-    plain = [item for item in ITEMS for _ in range(7)] + ["SLUG"] * dealt.count("SLUG")
-    others = [card for card in dealt if card not in set(plain)]
-    if others:
-        stream()  # boosters: their place in the pack is that of their picking
-        return None
-    shuffled = [plain[place] for place in chance.shuffle(stream(), len(plain))]
+    aside.append(("trash", trash))
+    pack = [item for item in ITEMS for _ in range(7)] + ["SLUG"] * rules["slugs"] + lying["boosters"]
+    shuffled = [pack[place] for place in chance.shuffle(stream(), len(pack))]
     seats, size = len(hands), len(hands[0])
     expected = [sorted(shuffled[(seat - event["starter"]) % seats : size * seats : seats]) for seat in range(seats)]
     return expected + shuffled[size * seats :], [sorted(hand) for hand in hands] + trash
@@ -288,12 +312,12 @@ def redeals(proof):
         seed = next(seed for last, seed in seeds if entry["revision"] <= last)
         return chance.Stream(seed, request)
 
-    header = proof["header"]
+    header, lying = proof["header"], []
     redeal = REDEAL[header["game"]]
     entries = proof["entries"][:1] if header["game"] == "dumpster-brawl" else proof["entries"]
     for entry in entries:
         for event in entry["events"]:
-            dealt = redeal(header, stream, event, event["type"])
+            dealt = redeal(header, stream, event, event["type"], lying)
             if dealt:
                 yield entry["revision"], *dealt
 
@@ -301,7 +325,18 @@ def redeals(proof):
 # The verdict
 
 
-def findings(proof):
+ENDS = {"trio": "trio-ended", "dumpster-brawl": "brawl-ended"}
+
+
+def outcomes(proof):
+    """What the events say of how the match ended: the last one does, and no other."""
+    end = ENDS.get(proof["header"]["game"], "match-ended")
+    events = [event for entry in proof["entries"] for event in entry["events"]]
+    said = [event["outcome"] for event in events if event["type"] == end]
+    return said if events and events[-1]["type"] == end else said + ["and then more"]
+
+
+def findings(proof, named=None):
     found = []
 
     def compare(revision, depth, expected, what):
@@ -315,7 +350,8 @@ def findings(proof):
     for place, entry in enumerate(entries, 1):
         compare(place, "FOLD", place, entry["revision"])
         compare(place, "CHAIN", link(hashes[place - 1], entry, salt(server_seed, place)), hashes[place])
-    keys = {key["kid"]: from_base64url(key["x"]) for key in proof["keySet"]["keys"]}
+    compare(len(entries), "FOLD", [proof["outcome"]], outcomes(proof))
+    keys = key_set(proof["keySet"] if named is None else named)
     covered = False
     for jws in proof["receipts"]:
         said = claim(jws, keys)
@@ -343,6 +379,17 @@ def findings(proof):
     return found
 
 
+def key_set(published):
+    keys = {}
+    for key in published["keys"]:
+        if key["kty"] == "OKP" and key["crv"] == "Ed25519":
+            point = from_base64url(key["x"])
+            if key.get("kid", thumbprint(point)) != thumbprint(point):
+                raise NoProof("a key goes by another id than its thumbprint")
+            keys[thumbprint(point)] = point
+    return keys
+
+
 def read(file):
     try:
         with open(file, encoding="utf-8") as text:
@@ -354,9 +401,9 @@ def read(file):
         raise NoProof("it cannot be read") from unreadable
 
 
-def judge(file):
+def judge(file, named=None):
     try:
-        found = findings(read(file))
+        found = findings(read(file), named)
     except NoProof as none:
         print(f"{file}: no proof: {none}")
         return 2
@@ -365,12 +412,9 @@ def judge(file):
         return 2
     for revision, depth, expected, what in found:
         print(f"{file}: revision {revision}, {depth}: expected {expected!s:.100}, found {what!s:.100}")
-    print(f"{file}: {'NOT PROVEN' if found else 'proven'}, {len(proof_entries(file))} entries")
-    return 1 if found else 0
-
-
-def proof_entries(file):
-    return read(file)["entries"]
+    word = "NOT PROVEN" if found else "proven" if named else "consistent, signed by a key you have not named"
+    print(f"{file}: {word}; moves were not decided again")
+    return 1 if found else 0 if named else 3
 
 
 # The vectors
@@ -431,9 +475,14 @@ def main(arguments):
             sys.exit(0 if same_text else f"{FILE.name} is not what the protocol gives")
         FILE.write_text(text, encoding="ascii", newline="\n")
         return
+    named = None
+    if arguments[:1] == ["--keys"] and len(arguments) > 1:
+        with open(arguments[1], encoding="utf-8") as text:
+            named = json.load(text)
+        arguments = arguments[2:]
     if not arguments or any(re.match("-", argument) for argument in arguments):
         sys.exit(__doc__)
-    sys.exit(max(judge(file) for file in arguments))
+    sys.exit(max((judge(file, named) for file in arguments), key=[0, 3, 1, 2].index))
 
 
 if __name__ == "__main__":

@@ -4,19 +4,28 @@ package cardhouse.cli;
 /// command's help says.
 enum ExitCode {
     /// Everything was looked at, and is as it should be.
-    OK,
+    OK(0),
+
+    /// Everything was looked at and fits together, but whose word it is, nobody has said.
+    UNVOUCHED(3),
 
     /// Everything was looked at, and something is not as it should be.
-    FAULT,
+    FAULT(1),
 
     /// Something could not be looked at: nobody knows.
-    UNUSABLE;
+    UNUSABLE(2);
 
-    int code() {
-        return ordinal();
+    private final int code;
+
+    ExitCode(int code) {
+        this.code = code;
     }
 
-    /// Of two ends, the one that counts.
+    int code() {
+        return code;
+    }
+
+    /// Of two ends, the one that counts: the later one of those above.
     ExitCode or(ExitCode other) {
         return compareTo(other) < 0 ? other : this;
     }

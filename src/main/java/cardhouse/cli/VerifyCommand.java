@@ -29,8 +29,9 @@ import picocli.CommandLine.TypeConversionException;
         description = "Judges proofs of matches with no server and no database.",
         exitCodeListHeading = Layout.EXIT_CODES,
         exitCodeList = {
-            "0:all are proven at every depth",
-            "1:one is not",
+            "0:all are proven: right at every depth, and signed with a key you named by --keys",
+            "3:all are consistent, but signed by a key you have not named",
+            "1:one is not right",
             "2:one is no proof at all, or cannot be read"
         })
 final class VerifyCommand implements Command {
@@ -49,7 +50,7 @@ final class VerifyCommand implements Command {
             converter = KeySetReader.class,
             description =
                     "the server's /.well-known/jwks.json, to check signatures with, and not with the"
-                            + " keys a proof brings itself")
+                            + " keys a proof brings itself; without it nothing is proven")
     private Optional<KeySet> trusted = Optional.empty();
 
     @Option(
@@ -135,23 +136,28 @@ final class VerifyCommand implements Command {
     }
 
     private ExitCode tell(String file, Verdict verdict) {
-        boolean proven = verdict.proven();
+        ExitCode end = end(verdict);
         out.println(
                 "%s: match %s, %d entries: %s"
                         .formatted(
                                 file,
                                 verdict.match(),
                                 verdict.revision(),
-                                proven ? "proven" : "NOT PROVEN"));
+                                end == ExitCode.OK
+                                        ? "proven"
+                                        : end == ExitCode.UNVOUCHED
+                                                ? "consistent, signed by a key you have not named"
+                                                : "NOT PROVEN"));
         VerdictText.print(out, verdict);
-        if (proven)
-            out.println(
-                    "  signed with "
-                            + (trusted.isPresent()
-                                    ? "a key you trust, of "
-                                    : "a key of its own, of ")
-                            + String.join(", ", verdict.keys()));
-        return proven ? ExitCode.OK : ExitCode.FAULT;
+        if (end != ExitCode.FAULT)
+            out.println("  signed with " + String.join(", ", verdict.keys()));
+        return end;
+    }
+
+    /// A proof that brings its own keys can be made by anybody.
+    private ExitCode end(Verdict verdict) {
+        if (!verdict.proven()) return ExitCode.FAULT;
+        return trusted.isPresent() ? ExitCode.OK : ExitCode.UNVOUCHED;
     }
 
     private static final class InclusionReader implements ITypeConverter<Inclusion> {

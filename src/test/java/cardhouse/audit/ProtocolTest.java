@@ -1,7 +1,6 @@
 package cardhouse.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cardhouse.Beside;
 import cardhouse.fairness.Canonical;
@@ -22,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,8 +30,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Beside
 @Tag("long")
 class ProtocolTest {
-    private static final Path SCRIPT = Path.of("src", "test", "python", "proof_check.py");
-
     @TempDir Path folder;
 
     record Vectors(
@@ -85,7 +81,9 @@ class ProtocolTest {
     @Test
     void another_implementation_proves_matches_of_every_game_and_finds_what_is_changed()
             throws Exception {
-        var good = new ArrayList<String>();
+        Path keys = folder.resolve("keys.json");
+        Files.writeString(keys, Json.write(TestMatch.KEYS.plain()));
+        var good = new ArrayList<String>(List.of("--keys", keys.toString()));
         for (long number = 0; number < 3L * Catalog.GAMES.size(); number++) {
             Path file = folder.resolve("good" + number + ".json");
             Files.writeString(file, Proofs.write(TestMatch.any(number).evidence()));
@@ -101,6 +99,7 @@ class ProtocolTest {
                         Tampering.REMOVED_AT_THE_END,
                         Tampering.SWAPPED,
                         Tampering.THE_SEED,
+                        Tampering.THE_OUTCOME,
                         Tampering.AN_ORIGIN_AND_ALL_HASHES_AFRESH,
                         Tampering.AN_ORIGINS_DEALS_AND_ALL_HASHES_AFRESH,
                         Tampering.A_TIME_AND_ALL_HASHES_AFRESH_AGAINST_AN_OLD_RECEIPT)) {
@@ -109,6 +108,8 @@ class ProtocolTest {
             Path file = Files.writeString(folder.resolve(tampering + ".json"), bundle.text());
             assertThat(python(file.toString())).as(tampering.name()).isEqualTo(1);
         }
+        assertThat(python(good.subList(2, good.size()).toArray(String[]::new))).isEqualTo(3);
+        assertThat(Python.printed(folder)).contains("signed by a key you have not named");
         Path cards = redealt(TestMatch.play(2));
         assertThat(python(cards.toString())).isEqualTo(1);
         assertThat(folder.resolve("printed")).content().contains("revision 1, RE_DEAL: ");
@@ -131,19 +132,6 @@ class ProtocolTest {
     }
 
     private int python(String... arguments) throws IOException, InterruptedException {
-        var command = new ArrayList<>(List.of("python3", "-B", SCRIPT.toString()));
-        command.addAll(List.of(arguments));
-        try {
-            Process python =
-                    new ProcessBuilder(command)
-                            .redirectErrorStream(true)
-                            .redirectOutput(folder.resolve("printed").toFile())
-                            .start();
-            assertThat(python.waitFor(2, TimeUnit.MINUTES)).isTrue();
-            return python.exitValue();
-        } catch (IOException missing) {
-            assumeTrue(false, "this machine has no python3");
-            throw missing;
-        }
+        return Python.run(folder, "proof_check.py", arguments);
     }
 }
