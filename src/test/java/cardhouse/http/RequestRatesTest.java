@@ -188,11 +188,14 @@ class RequestRatesTest {
     void bots_play_so_many_matches_among_themselves_for_a_player() {
         Client ada = Client.open("Ada");
         var bot =
-                Map.of(
+                Map.<String, Object>of(
                         "kind", "BOT",
                         "bot", "mcts",
                         "thinking", Map.of("iterations", 5_000, "time", "PT2S"));
-        ada.match("dumpster-brawl", Map.of(), List.of(bot, bot));
+        ada.json(Map.of("game", "dumpster-brawl", "seats", List.of(bot, bot)))
+                .post("/v1/matches")
+                .then()
+                .statusCode(201);
         var another =
                 Map.of(
                         "game",
