@@ -78,7 +78,6 @@ final class AccountWiring {
     @Produces
     @Singleton
     MatchLimit matchLimit(Players players, Limits limits) {
-        return new MatchLimit(
-                players, limits.matchesPerPlayer(), limits.botMatchesPerPlayer());
+        return new MatchLimit(players, limits.matchesPerPlayer(), limits.botMatchesPerPlayer());
     }
 }

@@ -12,8 +12,8 @@ import java.util.function.Function;
 /// they leave to chance, never to the match's.
 ///
 /// Thinking takes all of a processor, so that only some think at once and the others wait
-/// ([ThinkingPool]). Where too many wait, a bot plays as a greedy one does: a match goes on at
-/// once rather than well.
+/// ([ThinkingPool]). Where too many wait, a bot plays as a greedy one does: a match goes on at once
+/// rather than well.
 public final class BuiltInBots implements Substitute {
     private final Budget usual;
     private final Budget most;
@@ -39,8 +39,7 @@ public final class BuiltInBots implements Substitute {
         Level level = level(bot);
         var chance = whims.apply(outlook);
         if (!level.thinks()) return Bots.of(level, chance).choose(outlook);
-        return thinking.think(
-                        account, () -> Bots.thinking(budget(bot), chance).choose(outlook))
+        return thinking.think(account, () -> Bots.thinking(budget(bot), chance).choose(outlook))
                 .orElseGet(() -> Bots.of(Level.GREEDY, chance).choose(outlook));
     }
 

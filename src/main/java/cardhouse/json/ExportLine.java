@@ -54,7 +54,9 @@ public sealed interface ExportLine {
             String name = json.currentName();
             boolean object = values.next() == JsonToken.START_OBJECT;
             if (name.equals("proof") && object) {
-                proof = Optional.of(ProofReader.read(json, brought -> keys(brought, trusted, trust)));
+                proof =
+                        Optional.of(
+                                ProofReader.read(json, brought -> keys(brought, trusted, trust)));
                 fields.put(name, null);
             } else fields.put(name, values.value());
         }

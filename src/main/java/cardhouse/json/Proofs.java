@@ -94,8 +94,7 @@ public final class Proofs {
                     var evidence =
                             ProofReader.read(
                                     json,
-                                    brought ->
-                                            trusted.isPresent() ? trusted.get() : keys(brought));
+                                    brought -> trusted.isPresent() ? trusted.get() : keys(brought));
                     requireEnd(json);
                     return evidence;
                 });

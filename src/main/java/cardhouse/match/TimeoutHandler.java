@@ -7,15 +7,15 @@ import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.seating.BuiltInBot;
-import java.time.Instant;
 import cardhouse.requests.Unavailable;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
-import java.util.UUID;
 
 /// Does what a match's clock demands of seats whose time is up.
 final class TimeoutHandler {

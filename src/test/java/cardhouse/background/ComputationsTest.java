@@ -7,7 +7,6 @@ import cardhouse.Await;
 import cardhouse.Beside;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -25,12 +24,10 @@ class ComputationsTest {
         try (var computations = new Computations(1, 0)) {
             assertThat(computations.of(() -> 6 * 7)).isEqualTo(42);
             assertThat(computations.of(() -> Thread.currentThread().isVirtual())).isFalse();
-            assertThatThrownBy(
-                            () ->
-                                    computations.of(
-                                            () -> {
-                                                throw new IllegalStateException("planted");
-                                            }))
+            assertThatThrownBy(() ->
+                            computations.of(() -> {
+                                throw new IllegalStateException("planted");
+                            }))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessage("planted");
             assertThat(computations.of(() -> "again")).isEqualTo("again");

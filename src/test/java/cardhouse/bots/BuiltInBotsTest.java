@@ -16,7 +16,8 @@ class BuiltInBotsTest {
     private static final Budget USUAL = new Budget(200, Duration.ofMillis(500));
     private static final Budget MOST = new Budget(5_000, Duration.ofSeconds(2));
 
-    private final BuiltInBots bots = new BuiltInBots(USUAL, MOST, new ThinkingPool(1, 1, 1), _ -> new RandomChance(7));
+    private final BuiltInBots bots =
+            new BuiltInBots(USUAL, MOST, new ThinkingPool(1, 1, 1), _ -> new RandomChance(7));
 
     private static BuiltInBot mcts(Optional<Integer> iterations, Optional<Duration> time) {
         return new BuiltInBot("mcts", iterations, time);
@@ -49,11 +50,14 @@ class BuiltInBotsTest {
         var outlook = table.outlook(seat);
         assertThat(outlook.legalMoves()).hasSizeGreaterThan(1);
         var endless = new Budget(Integer.MAX_VALUE, Duration.ofDays(1));
-        var patient = new BuiltInBots(
+        var patient =
+                new BuiltInBots(
                         endless, endless, new ThinkingPool(1, 1, 1), _ -> new RandomChance(7));
         var move =
                 patient.choose(
-                        Seed.uuid("built-in bots"), mcts(Optional.empty(), Optional.of(Duration.ofMillis(50))), outlook);
+                        Seed.uuid("built-in bots"),
+                        mcts(Optional.empty(), Optional.of(Duration.ofMillis(50))),
+                        outlook);
         assertThat(outlook.legalMoves()).contains(move);
     }
 }

@@ -73,10 +73,7 @@ class ThinkingPoolTest {
     }
 
     private static CompletableFuture<Optional<Boolean>> ask(
-            Executor askers,
-            ThinkingPool pool,
-            UUID account,
-            Supplier<Boolean> thought) {
+            Executor askers, ThinkingPool pool, UUID account, Supplier<Boolean> thought) {
         return CompletableFuture.supplyAsync(() -> pool.think(account, thought), askers);
     }
 

@@ -2,11 +2,11 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.restassured.RestAssured;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
 import cardhouse.json.Json;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;

@@ -66,8 +66,7 @@ class ProofBoundsTest {
     @ParameterizedTest
     @ValueSource(strings = {"1", "\"\"", "{}"})
     void nothing_else_is_a_receipt(String odd) {
-        isRefusedAtLittleCost(
-                "{\"receipts\":[" + many(odd, LONG) + "],", "stands no entry");
+        isRefusedAtLittleCost("{\"receipts\":[" + many(odd, LONG) + "],", "stands no entry");
     }
 
     @Test

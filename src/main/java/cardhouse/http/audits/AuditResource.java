@@ -37,8 +37,7 @@ public class AuditResource {
     private final Caller caller;
     private final Computations computations;
 
-    AuditResource(
-            Audits audits, Days days, Views views, Caller caller, Computations computations) {
+    AuditResource(Audits audits, Days days, Views views, Caller caller, Computations computations) {
         this.audits = audits;
         this.days = days;
         this.views = views;

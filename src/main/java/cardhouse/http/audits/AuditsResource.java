@@ -42,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class AuditsResource {
     private static final String HERE = "/v1/audits";
+
     /// Bytes.
     private static final int LONGEST_WISH = 10_000;
 

@@ -18,7 +18,8 @@ public interface Limits {
     /// Matches that are not over, at which a player sits or which it has opened. 0 for no limit.
     int matchesPerPlayer();
 
-    /// Running matches that a player has opened and that bots play among themselves. 0 for no limit.
+    /// Running matches that a player has opened and that bots play among themselves. 0 for no
+    /// limit.
     int botMatchesPerPlayer();
 
     /// Tokens of one account.

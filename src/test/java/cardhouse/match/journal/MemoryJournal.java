@@ -50,7 +50,9 @@ public final class MemoryJournal implements Journal {
     public synchronized void lose(UUID match, int lost) {
         var those = Objects.requireNonNull(entries.get(match));
         those.subList(those.size() - lost, those.size()).clear();
-        keys.get(match).values().removeIf(entry -> entry.revision() > those.size());
+        Objects.requireNonNull(keys.get(match))
+                .values()
+                .removeIf(entry -> entry.revision() > those.size());
     }
 
     @Override

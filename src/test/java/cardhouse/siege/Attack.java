@@ -1,0 +1,178 @@
+package cardhouse.siege;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A way to do harm, tried by many connections at once, each again and again.
+enum Attack {
+    /// Sixteen megabytes without a token.
+    BODIES_OF_NOBODY(40) {
+        @Override
+        int once(Foe foe) throws IOException {
+            try (var line = foe.raw()) {
+                return line.say(proofHead("", FULL)).say(EMPTY_ENTRIES, PIECES).status();
+            }
+        }
+    },
+
+    /// Sixteen megabytes of the smallest things there are.
+    BOMBS(4) {
+        @Override
+        int once(Foe foe) throws IOException {
+            try (var line = foe.raw()) {
+                String start = "{\"protocol\":1,\"header\":{},\"entries\":[{}";
+                int length = start.length() + EMPTY_ENTRIES.length * PIECES + 1;
+                return line.say(proofHead(foe.token(), length))
+                        .say(start)
+                        .say(EMPTY_ENTRIES, PIECES)
+                        .say("]")
+                        .status();
+            }
+        }
+    },
+
+    /// Many signatures that are none.
+    RECEIPTS(2) {
+        @Override
+        int once(Foe foe) throws IOException {
+            byte[] receipt =
+                    ("{\"kid\":\"k\",\"signature\":\"" + "A".repeat(86) + "\"},")
+                            .getBytes(StandardCharsets.US_ASCII);
+            String start =
+                    "{\"protocol\":1,\"header\":{},\"entries\":[],\"hashes\":[],\"receipts\":[";
+            try (var line = foe.raw()) {
+                return line.say(proofHead(foe.token(), start.length() + receipt.length * MANY + 4))
+                        .say(start)
+                        .say(receipt, MANY)
+                        .say("{}]}")
+                        .status();
+            }
+        }
+    },
+
+    /// What costs a journal, of a match that is over and needs no token.
+    LOOKING_BACK(20) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            String what =
+                    foe.oneOf("audit", "proof", "knowledge", "replay?limit=1000", "inclusion");
+            return foe.line().get("/v1/matches/" + foe.finished() + "/" + what, "").status();
+        }
+    },
+
+    /// One token spelled in many ways, as fast as a connection takes it.
+    SPELLINGS(4) {
+        @Override
+        int once(Foe foe) throws IOException {
+            try (var line = foe.raw()) {
+                String scheme = foe.oneOf("Bearer ", "BEARER ", "bearer  ", "bEARER    ");
+                for (int i = 0; i < 100; i++)
+                    line.say(
+                            "GET /v1/players/me HTTP/1.1\r\nHost: x\r\nAuthorization: %s%s\r\n\r\n"
+                                    .formatted(scheme, foe.token()));
+                return line.status();
+            }
+        }
+    },
+
+    /// Paths that look like others.
+    PARAMETERS(40) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            String path = foe.oneOf("/v1;x/turns?wait=PT60S", "/v1/exports;x/matches");
+            return foe.line().get(path, foe.token()).status();
+        }
+    },
+
+    /// Waits for the match of somebody else.
+    WAITS(300) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            String view = "/v1/matches/" + foe.running() + "/view?as=public";
+            int now = foe.line().get(view, "").body().path("revision").asInt(1);
+            return foe.line().await(view + "&wait=PT10S", now).status();
+        }
+    },
+
+    /// Late moves that take long to think of.
+    THINKERS(2) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            return foe.open(
+                    "{\"game\":\"trio\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"BOT\",\"bot\":\"random\"}],"
+                            + "\"clock\":{\"perMove\":\"PT1S\",\"onTimeout\":\"BOT\",\"bot\":\"mcts\","
+                            + "\"thinking\":{\"iterations\":5000,\"time\":\"PT2S\"}}}");
+        }
+    },
+
+    /// Matches that nobody plays.
+    EMPTY_TABLES(2) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            String bot = "{\"kind\":\"BOT\",\"bot\":\"random\"}";
+            String bots = String.join(",", List.of(bot, bot, bot, bot, bot, bot));
+            return foe.open("{\"game\":\"dumpster-brawl\",\"seats\":[" + bots + "]}");
+        }
+    },
+
+    /// Bots that are never there.
+    DEAD_BOTS(2) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            foe.line()
+                    .put(
+                            "/v1/players/me/manifest",
+                            foe.token(),
+                            "{\"games\":[{\"game\":\"trash\",\"looking\":true}],\"always\":true,\"matches\":200}");
+            return foe.open(
+                    "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"ANY_BOT\"}]}");
+        }
+    },
+
+    /// A long past, taken over again and again.
+    BRANCHES(8) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            String path = "/v1/matches/" + foe.finished() + "/branches";
+            return foe.line().post(path, foe.token(), "{\"revision\":5}").status();
+        }
+    },
+
+    /// Half a request, and then silence.
+    SILENCE(200) {
+        @Override
+        int once(Foe foe) throws IOException {
+            try (var line = foe.raw()) {
+                return line.say("POST /v1/players HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n")
+                        .status();
+            }
+        }
+    };
+
+    private static final byte[] EMPTY_ENTRIES =
+            ",{}".repeat(20_000).getBytes(StandardCharsets.US_ASCII);
+    private static final int PIECES = 266;
+    private static final int FULL = EMPTY_ENTRIES.length * PIECES;
+    private static final int MANY = 40_000;
+
+    final int connections;
+
+    Attack(int connections) {
+        this.connections = connections;
+    }
+
+    /// @return the status of the answer, 0 if there was none
+    abstract int once(Foe foe) throws IOException, InterruptedException;
+
+    private static String proofHead(String token, int length) {
+        var head = new ArrayList<String>();
+        head.add("POST /v1/audits HTTP/1.1");
+        head.add("Host: x");
+        head.add("Content-Type: application/json");
+        head.add("Content-Length: " + length);
+        if (!token.isEmpty()) head.add("Authorization: Bearer " + token);
+        return String.join("\r\n", head) + "\r\n\r\n";
+    }
+}

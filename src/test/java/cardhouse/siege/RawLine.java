@@ -1,0 +1,51 @@
+package cardhouse.siege;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+
+/// What no proper client would send, from the foe's address.
+final class RawLine implements AutoCloseable {
+    private static final int PATIENCE_MILLIS = Math.toIntExact(Duration.ofSeconds(30).toMillis());
+
+    private final Socket socket = new Socket();
+
+    RawLine(URI service) throws IOException {
+        socket.bind(new InetSocketAddress(InetAddress.getByName(Line.FOE), 0));
+        socket.connect(
+                new InetSocketAddress(service.getHost(), service.getPort()), PATIENCE_MILLIS);
+        socket.setSoTimeout(PATIENCE_MILLIS);
+    }
+
+    RawLine say(String text) throws IOException {
+        socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
+        return this;
+    }
+
+    /// The same again and again.
+    RawLine say(byte[] piece, int times) throws IOException {
+        try {
+            for (int i = 0; i < times; i++) socket.getOutputStream().write(piece);
+        } catch (SocketException refused) {
+            // There may be an answer nevertheless, and one is not to talk on.
+        }
+        return this;
+    }
+
+    /// The status of the next answer, 0 if the connection was cut.
+    int status() throws IOException {
+        byte[] line = socket.getInputStream().readNBytes(12);
+        if (line.length < 12) return 0;
+        return Integer.parseInt(new String(line, 9, 3, StandardCharsets.US_ASCII));
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+}

@@ -1,0 +1,174 @@
+package cardhouse.siege;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.PackagedService;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// Others play on, their deadlines are kept, and nothing is broken afterwards. With `-Psoak` it
+/// lasts five minutes, or as long as `-Dsiege.seconds=60` says, and how late anything was counts,
+/// too.
+@Timeout(1200)
+class SiegeIT {
+    private static final Duration BRIEF = Duration.ofSeconds(8);
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration PUNCTUAL = Duration.ofSeconds(1);
+    private static final int SLOWER_AT_MOST = 3;
+    private static final long HEAP_LEFT = 64L << 20;
+    private static final Pattern TOTAL = Pattern.compile("Total +\\d+ +(\\d+)");
+    private static final Pattern THREAD =
+            Pattern.compile(
+                    "^\"(group-commit|vert\\.x-eventloop-thread-\\d+|news[^\"]*)\"",
+                    Pattern.MULTILINE);
+
+    private record Seen(List<Duration> moves, List<Duration> lateness) {
+        Duration p99() {
+            return moves.get(moves.size() * 99 / 100);
+        }
+
+        @Override
+        public String toString() {
+            return "%d moves, p50 %d ms, p99 %d ms; %d deadlines, latest by %d ms"
+                    .formatted(
+                            moves.size(),
+                            moves.get(moves.size() / 2).toMillis(),
+                            p99().toMillis(),
+                            lateness.size(),
+                            lateness.getLast().toMillis());
+        }
+    }
+
+    private record Compared(Seen quiet, Seen besieged) {}
+
+    @Test
+    void others_play_on_beside_every_attack_at_once() throws Exception {
+        besiege(10, BRIEF);
+    }
+
+    @Test
+    @Tag("soak")
+    void for_minutes_they_hardly_notice() throws Exception {
+        var length = Duration.ofSeconds(Integer.getInteger("siege.seconds", 300));
+        Compared seen = besiege(50, length);
+        assertThat(seen.besieged().p99())
+                .isLessThan(seen.quiet().p99().multipliedBy(SLOWER_AT_MOST));
+        assertThat(seen.besieged().lateness().getLast()).isLessThan(PUNCTUAL);
+    }
+
+    private static Compared besiege(int matches, Duration length) throws Exception {
+        var limits =
+                Map.of(
+                        "CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "100",
+                        "CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "500");
+        try (var service =
+                        PackagedService.brieflyOn(Path.of("target", "siege"), limits, "-Xmx512m");
+                var line = new Line(service.address(), Line.FRIEND)) {
+            String finished = finished(line);
+            String running = running(line);
+            Seen quiet;
+            Seen besieged;
+            Set<String> threads;
+            long heap;
+            try (var guests = new Guests(line, matches)) {
+                watch(line, guests, BRIEF);
+                quiet = watch(line, guests, BRIEF);
+                threads = threads(service);
+                heap = heap(service);
+                try (var foe = new Foe(service.address(), finished, running)) {
+                    foe.begin();
+                    besieged = watch(line, guests, length);
+                    foe.answers()
+                            .forEach((attack, statuses) ->
+                                    System.out.println(attack + ": " + statuses));
+                }
+                System.out.println("quiet:    " + quiet);
+                System.out.println("besieged: " + besieged);
+                assertThat(guests.wrongs()).isEmpty();
+            }
+            assertThat(line.get("/q/health/live", "").status()).isEqualTo(200);
+            assertThat(threads(service)).containsAll(threads);
+            Await.until("the heap is as before", SOON, () -> heap(service) < heap + HEAP_LEFT);
+            return new Compared(quiet, besieged);
+        }
+    }
+
+    /// What is seen of others' moves and deadlines in such a time.
+    private static Seen watch(Line line, Guests guests, Duration length) throws Exception {
+        guests.moves();
+        var sleepers = new Sleepers(line);
+        long end = System.nanoTime() + length.toNanos();
+        while (System.nanoTime() < end) {
+            sleepers.another();
+            LockSupport.parkNanos(Duration.ofSeconds(1).toNanos());
+        }
+        var moves = guests.moves();
+        Await.until("all deadlines are kept", SOON, sleepers::areOver);
+        return new Seen(moves, sleepers.lateness());
+    }
+
+    private static String running(Line line) throws IOException, InterruptedException {
+        String wish =
+                "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"BOT\",\"bot\":\"greedy\"}]}";
+        return line.post("/v1/matches", line.token("Ann"), wish).expecting(201).get("id").asText();
+    }
+
+    private static String finished(Line line) throws IOException, InterruptedException {
+        String bots =
+                "{\"game\":\"trash\",\"seats\":[{\"kind\":\"BOT\",\"bot\":\"random\"},{\"kind\":\"BOT\",\"bot\":\"random\"}]}";
+        String match =
+                line.post("/v1/matches", line.token("Ann"), bots).expecting(201).get("id").asText();
+        Await.until("a match is over", SOON, () -> isOver(line, match));
+        return match;
+    }
+
+    private static boolean isOver(Line line, String match) {
+        try {
+            var shown = line.get("/v1/matches/" + match, "").expecting(200);
+            return shown.get("status").asText().equals("FINISHED");
+        } catch (IOException | InterruptedException away) {
+            throw new AssertionError(away);
+        }
+    }
+
+    private static Set<String> threads(PackagedService service) throws IOException {
+        var names = new TreeSet<String>();
+        THREAD.matcher(asked(service, "Thread.print"))
+                .results()
+                .forEach(one -> names.add(one.group(1)));
+        assertThat(names).contains("group-commit", "vert.x-eventloop-thread-0");
+        return names;
+    }
+
+    /// What is alive in the heap, in bytes.
+    private static long heap(PackagedService service) {
+        try {
+            var total = TOTAL.matcher(asked(service, "GC.class_histogram"));
+            assertThat(total.find()).isTrue();
+            return Long.parseLong(total.group(1));
+        } catch (IOException unknown) {
+            throw new AssertionError(unknown);
+        }
+    }
+
+    private static String asked(PackagedService service, String command) throws IOException {
+        String jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
+        var process =
+                new ProcessBuilder(jcmd, Long.toString(service.pid()), command)
+                        .redirectErrorStream(true)
+                        .start();
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+}
