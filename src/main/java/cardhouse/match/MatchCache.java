@@ -43,6 +43,8 @@ public final class MatchCache {
     private final EntryListener news;
 
     private final Checkpoints checkpoints = new Checkpoints();
+    private final SharedReads<UUID, MatchSnapshot> presents = new SharedReads<>();
+    private final SharedReads<Place, MatchSnapshot> pasts = new SharedReads<>();
     private final Cache<UUID, Known> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
     private final AtomicInteger doubts = new AtomicInteger();
 
@@ -134,6 +136,21 @@ public final class MatchCache {
         MatchSnapshot known = cached(id);
         return present(known, known == null ? begin(id) : known);
     }
+
+    /// The same for those of whom many wait for the same news: read once for all of them.
+    MatchSnapshot awaited(UUID id) {
+        return presents.read(id, () -> present(id));
+    }
+
+    /// A match as it was at a revision that it has, for as many.
+    MatchSnapshot awaited(MatchSnapshot present, int revision) {
+        return revision == present.revision()
+                ? present
+                : pasts.read(
+                        new Place(present.match().id(), revision), () -> at(present, revision));
+    }
+
+    private record Place(UUID match, int revision) {}
 
     /// The same of a started match that was read from the directory just now, and need not be
     /// again.

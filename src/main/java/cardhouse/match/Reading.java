@@ -25,6 +25,7 @@ public final class Reading {
 
     private final MatchCache live;
     private final Journal journal;
+    private final SharedReads<Place, List<Journal.Kept>> pages = new SharedReads<>();
 
     public Reading(MatchCache live, Journal journal) {
         this.live = live;
@@ -46,14 +47,32 @@ public final class Reading {
         return page(present, present.admission(caller, eyes), after, limit);
     }
 
-    /// A page for somebody who follows the match.
-    public JournalPage journal(ViewerGrant eyes, int after, int limit) {
-        MatchSnapshot present = live.present(eyes.match());
-        return page(present, Admission.of(present.stage(), eyes), after, limit);
+    /// A page for somebody who waits for it, with many others perhaps: what they look at is read
+    /// once for all of them.
+    public JournalPage awaited(ViewerGrant eyes, int after, int limit) {
+        MatchSnapshot present = live.awaited(eyes.match());
+        var admission = Admission.of(present.stage(), eyes);
+        int most = Math.min(limit, admission.revision() - after);
+        var entries =
+                most <= 0
+                        ? List.<EntryView>of()
+                        : seen(
+                                present,
+                                admission,
+                                pages.read(
+                                        new Place(eyes.match(), after, most),
+                                        () -> journal.read(eyes.match(), after, most)));
+        return page(present, admission, after, entries);
     }
 
+    private record Place(UUID match, int after, int most) {}
+
     private JournalPage page(MatchSnapshot present, Admission admission, int after, int limit) {
-        var entries = entries(present, admission, after, limit);
+        return page(present, admission, after, entries(present, admission, after, limit));
+    }
+
+    private static JournalPage page(
+            MatchSnapshot present, Admission admission, int after, List<EntryView> entries) {
         int last = entries.isEmpty() ? after : entries.getLast().revision();
         return new JournalPage(
                 present.match().id(),
@@ -96,9 +115,12 @@ public final class Reading {
         int most = Math.min(limit, admission.revision() - after);
         return most <= 0
                 ? List.of()
-                : journal.read(present.match().id(), after, most).stream()
-                        .map(kept -> present.seen(kept.entry(), admission.viewer()))
-                        .toList();
+                : seen(present, admission, journal.read(present.match().id(), after, most));
+    }
+
+    private static List<EntryView> seen(
+            MatchSnapshot present, Admission admission, List<Journal.Kept> kept) {
+        return kept.stream().map(one -> present.seen(one.entry(), admission.viewer())).toList();
     }
 
     /// The match step by step, through one pair of eyes.

@@ -21,6 +21,9 @@ public final class Views {
     private final MatchCache live;
     private final Directory directory;
 
+    /// A player may wait in many places.
+    private final SharedReads<UUID, List<Directory.Playing>> playing = new SharedReads<>();
+
     public Views(MatchCache live, Directory directory) {
         this.live = live;
         this.directory = directory;
@@ -39,6 +42,16 @@ public final class Views {
         int revision = at.orElse(admission.revision());
         admission.require(revision);
         return live.at(present, revision).seen(admission.viewer(), admission.delay());
+    }
+
+    /// The present for somebody who waits for it to change, with many others perhaps: what they
+    /// look at is read once for all of them.
+    public MatchView awaited(UUID match, Optional<Player> caller, Optional<Perspective> asked) {
+        MatchSnapshot present = live.awaited(match);
+        var admission = present.admission(caller, asked);
+        int revision = admission.revision();
+        admission.require(revision);
+        return live.awaited(present, revision).seen(admission.viewer(), admission.delay());
     }
 
     /// How a started match stands, as far as the caller may know; starts it if nobody has yet.
@@ -72,7 +85,7 @@ public final class Views {
 
     /// The matches in which a player is to act, as its seats see them, the most urgent first.
     public List<MatchView> turns(Player player, int limit) {
-        return directory.playing(player.id()).stream()
+        return playing.read(player.id(), () -> directory.playing(player.id())).stream()
                 .map(one -> live.atLeast(one.match(), one.revision()))
                 .flatMap(now -> turn(now, player).stream())
                 .sorted(Turn.MOST_URGENT)
