@@ -38,12 +38,13 @@ final class TreeSearch implements Bot {
         List<Candidate> others =
                 outlook.legalMoves().stream()
                         .filter(move -> !move.equals(usual.move()))
+                        .limit(most(outlook.legalMoves().size() - 1))
                         .map(Candidate::new)
                         .toList();
         // Over a single move it thinks as long: everybody sees the pause, and what a seat may
         // choose
         // from follows from its hand.
-        int rounds = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(others.size()));
+        int rounds = rounds(others.size());
         for (int round = 0; round < rounds; round++) {
             int tables = budget.iterations() / rounds / (others.size() + 1);
             // So that the last round has its time, too, where time is what there is too little of.
@@ -53,6 +54,29 @@ final class TreeSearch implements Bot {
             others = betterHalf(others);
         }
         return others.stream().filter(Candidate::convinces).findFirst().orElse(usual).move();
+    }
+
+    private static int rounds(int others) {
+        return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(others));
+    }
+
+    /// Where there are more moves than the budget has rollouts for, some are not looked at: more
+    /// moves must not make a longer pause.
+    private int most(int others) {
+        int most = others;
+        while (most > 0 && least(most) > budget.iterations()) most--;
+        return most;
+    }
+
+    /// The rollouts it takes to try each move once in each round that it is in question.
+    private static int least(int others) {
+        int rollouts = 0;
+        int left = others;
+        for (int round = 0; round < rounds(others); round++) {
+            rollouts += left + 1;
+            left = (left + 1) / 2;
+        }
+        return rollouts;
     }
 
     private static List<Candidate> betterHalf(List<Candidate> candidates) {

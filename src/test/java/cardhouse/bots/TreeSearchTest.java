@@ -107,6 +107,36 @@ class TreeSearchTest {
         assertThat(guesses).hasValue(BRIEF.iterations());
     }
 
+    /// However little it may think: with more moves to choose from it looks at some of them only.
+    @Test
+    void over_many_moves_it_thinks_no_longer() {
+        var type = Trio.TRIO;
+        Table<?, ?, ?, ?> table =
+                Table.of(type, type.options().standard(), type.minSeats())
+                        .start(_ -> new RandomChance(Seed.fixed("tree search", 5)))
+                        .after();
+        Seat seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
+        Observation outlook = table.outlook(seat);
+        assertThat(outlook.legalMoves()).hasSizeGreaterThan(3);
+        for (int iterations = 1; iterations <= 3; iterations++) {
+            var guesses = new AtomicInteger();
+            var counting =
+                    new Observation(
+                            seat,
+                            outlook.revision(),
+                            outlook.view(),
+                            outlook.legalMoves(),
+                            random -> {
+                                guesses.incrementAndGet();
+                                return outlook.guess().apply(random);
+                            });
+            var random = new RandomChance(Seed.fixed("tree search", 6));
+            Bots.thinking(Budget.iterations(iterations), random, random).choose(counting);
+            // Each guess is played on with one move at least.
+            assertThat(guesses.get()).isBetween(1, iterations);
+        }
+    }
+
     private static Bot brief() {
         return Bots.thinking(
                 BRIEF,
