@@ -70,15 +70,24 @@ public final class Branching {
         this.house = house;
     }
 
-    /// Opens a branch, which is started at once.
+    /// Lets only some open branches at once. Whoever waits for a turn must hold nothing that others
+    /// need, such as a connection to the database: so the turn comes before any transaction.
+    public <T> T inTurn(Supplier<T> opening) {
+        turns.acquireUninterruptibly();
+        try {
+            return opening.get();
+        } finally {
+            turns.release();
+        }
+    }
+
+    /// Opens a branch, which is started at once. To be done [#inTurn].
     ///
     /// @throws Rejection if the match is not over, has nothing to play on from there, or cannot be
     ///   played by these seats
     public Match branch(UUID id, Player player, NewBranch wish) {
         MatchSnapshot origin = live.present(id);
-        if (!origin.over())
-            throw Rejection.at(
-                    origin.revision(), Code.MATCH_NOT_OVER, "The match is not over yet.");
+        if (!origin.over()) throw notOver(origin, player);
         int revision = wish.revision();
         // What a branch shares with its origin is the origin's.
         for (Origin earlier : origin.match().origins())
@@ -97,14 +106,17 @@ public final class Branching {
         List<Chair> chairs = new BranchChairs(there, player, house.botLevels()).chairs(wish);
         ServerSeed seed = house.seeds().get();
         Match branch = match(there, player, wish, chairs, seed);
-        turns.acquireUninterruptibly();
-        try {
-            house.directory().branch(branch, seed, entries(branch, seed, there, wish.hidden()));
-        } finally {
-            turns.release();
-        }
+        house.directory().branch(branch, seed, entries(branch, seed, there, wish.hidden()));
         house.afterwards().run(() -> news.entryIn(branch.id()));
         return branch;
+    }
+
+    /// How far a match is that goes on is for those to know who sit at it.
+    private static Rejection notOver(MatchSnapshot origin, Player player) {
+        String sentence = "The match is not over yet.";
+        return origin.match().seatOf(player).isPresent()
+                ? Rejection.at(origin.revision(), Code.MATCH_NOT_OVER, sentence)
+                : new Rejection(Code.MATCH_NOT_OVER, sentence);
     }
 
     private Match match(

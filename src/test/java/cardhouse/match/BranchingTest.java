@@ -149,6 +149,12 @@ class BranchingTest {
         server.playTo(origin, 2);
         var running = Rejected.with(Code.MATCH_NOT_OVER, () -> branch(origin, ada, at(1)));
         assertThat(running.revision()).hasValue(2);
+        // Where nobody may watch, nobody else hears how far it is.
+        var stranger =
+                Rejected.with(
+                        Code.MATCH_NOT_OVER,
+                        () -> branch(origin, server.player("Eve"), at(1)));
+        assertThat(stranger.revision()).isEmpty();
         over();
         for (int revision : new int[] {0, -1, LAST, LAST + 1}) {
             var none =

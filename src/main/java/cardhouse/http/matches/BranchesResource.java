@@ -78,16 +78,18 @@ public class BranchesResource {
             @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
         Player player = caller.player();
         NewBranch wanted = read(Fields.of(body));
+        var request =
+                new Request(player.id(), IdempotencyKey.of(key), match.value() + "\n" + body);
         return CreatedMatch.response(
-                idempotency.onceThen(
-                        new Request(
-                                player.id(), IdempotencyKey.of(key), match.value() + "\n" + body),
-                        CreatedMatch.CODEC,
-                        () -> {
-                            limit.admitsAnother(player, wanted.isOfBots());
-                            return branching.branch(match.value(), player, wanted).id();
-                        },
-                        id -> created(id, player)));
+                branching.inTurn(() ->
+                        idempotency.onceThen(
+                                request,
+                                CreatedMatch.CODEC,
+                                () -> {
+                                    limit.admitsAnother(player, wanted.isOfBots());
+                                    return branching.branch(match.value(), player, wanted).id();
+                                },
+                                id -> created(id, player))));
     }
 
     private CreatedMatch created(UUID branch, Player player) {
