@@ -86,6 +86,29 @@ class LongPollTest {
     }
 
     @Test
+    void a_token_that_was_revoked_meanwhile_is_shown_nothing() {
+        String match = match(Map.of("mode", "LIVE"));
+        Client phone = ada.with(ada.token(Map.of("scopes", List.of("watch"), "label", "phone")));
+        var view = poll(phone.request(), match, 1, "PT60S");
+        var journal = phone.request();
+        int before = waiting.size();
+        var entries =
+                CompletableFuture.supplyAsync(
+                        () -> journal.get(match + "/journal?after=1&wait=PT60S"),
+                        task -> Thread.ofVirtual().start(task));
+        Await.until("somebody waits", SOON, () -> waiting.size() > before);
+        List<String> ids =
+                ada.request()
+                        .get("/v1/players/me/tokens")
+                        .jsonPath()
+                        .getList("tokens.findAll { it.label == 'phone' }.id");
+        ada.request().delete("/v1/players/me/tokens/" + ids.getFirst()).then().statusCode(204);
+        ply(match);
+        assertThat(view.join().statusCode()).isEqualTo(401);
+        assertThat(entries.join().statusCode()).isEqualTo(401);
+    }
+
+    @Test
     void what_is_new_already_is_answered_at_once() {
         String match = match(Map.of("mode", "LIVE"));
         ply(match);

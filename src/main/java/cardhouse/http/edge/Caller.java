@@ -4,6 +4,8 @@ import cardhouse.players.Bearer;
 import cardhouse.players.Player;
 import cardhouse.players.Scope;
 import io.quarkus.security.identity.CurrentIdentityAssociation;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.vertx.core.http.HttpHeaders;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
@@ -12,9 +14,25 @@ import java.util.Optional;
 @Singleton
 public class Caller {
     private final CurrentIdentityAssociation identities;
+    private final CurrentVertxRequest request;
+    private final BearerAuthentication authentication;
 
-    Caller(CurrentIdentityAssociation identities) {
+    Caller(
+            CurrentIdentityAssociation identities,
+            CurrentVertxRequest request,
+            BearerAuthentication authentication) {
         this.identities = identities;
+        this.request = request;
+        this.authentication = authentication;
+    }
+
+    /// To be asked by whatever has waited before it answers: a token may have been revoked
+    /// meanwhile.
+    ///
+    /// @throws io.quarkus.security.AuthenticationFailedException if it is good no longer
+    public void requireStill() {
+        authentication.caller(
+                request.getCurrent().request().getHeader(HttpHeaders.AUTHORIZATION));
     }
 
     /// The player, where the operation asks for a token.

@@ -87,10 +87,13 @@ public class JournalResource {
 
     /// Whoever waits for entries follows the match, and keeps the eyes it has.
     private JournalPage awaited(ViewerGrant grant, int after, int limit, Duration longest) {
-        return waiting.until(
-                grant.match(),
-                longest,
-                () -> reading.journal(grant, after, limit),
-                page -> !page.entries().isEmpty() || page.status() == Status.FINISHED);
+        JournalPage awaited =
+                waiting.until(
+                        grant.match(),
+                        longest,
+                        () -> reading.awaited(grant, after, limit),
+                        page -> !page.entries().isEmpty() || page.status() == Status.FINISHED);
+        caller.requireStill();
+        return awaited;
     }
 }

@@ -35,7 +35,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -71,17 +70,17 @@ public class PlayResource {
             @QueryParam("wait") @Nullable Duration wait,
             @HeaderParam("If-None-Match") @Nullable String known) {
         var player = caller.known();
-        Supplier<MatchView> look =
-                () ->
-                        views.view(
-                                match.value(),
-                                player,
-                                Optional.ofNullable(as),
-                                Parameters.optional(at));
-        return wait == null || at != null
-                ? look.get()
-                : waiting.until(
-                        match.value(), wait, look, seen -> !EntityTags.has(known, seen.revision()));
+        var eyes = Optional.ofNullable(as);
+        if (wait == null || at != null)
+            return views.view(match.value(), player, eyes, Parameters.optional(at));
+        MatchView awaited =
+                waiting.until(
+                        match.value(),
+                        wait,
+                        () -> views.awaited(match.value(), player, eyes),
+                        seen -> !EntityTags.has(known, seen.revision()));
+        caller.requireStill();
+        return awaited;
     }
 
     @POST

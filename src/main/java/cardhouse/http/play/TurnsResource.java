@@ -86,6 +86,7 @@ public class TurnsResource {
         Player player = caller.player();
         roster.heard(player);
         var turns = awaited(player, limit, wait == null ? Duration.ZERO : wait);
+        if (wait != null) caller.requireStill();
         return (turns.isEmpty()
                         ? ResponseBuilder.<Turns>noContent()
                         : ResponseBuilder.ok(new Turns(turns)))
