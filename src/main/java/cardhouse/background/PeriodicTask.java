@@ -1,6 +1,9 @@
 package cardhouse.background;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
@@ -10,6 +13,11 @@ import org.jboss.logging.Logger;
 public final class PeriodicTask implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(PeriodicTask.class);
 
+    /// All of this process that are to go on.
+    private static final Set<PeriodicTask> OPEN = ConcurrentHashMap.newKeySet();
+
+
+    private final String name;
     private final String what;
     private final Duration between;
     private final Runnable round;
@@ -21,6 +29,7 @@ public final class PeriodicTask implements AutoCloseable {
     /// @param what a round is to do, such as `"look for deadlines"`
     /// @param between how long to wait after each round, unless woken
     public PeriodicTask(String name, String what, Duration between, Runnable round) {
+        this.name = name;
         this.what = what;
         this.between = between;
         this.round = round;
@@ -28,7 +37,17 @@ public final class PeriodicTask implements AutoCloseable {
     }
 
     public void open() {
+        OPEN.add(this);
         going.start();
+    }
+
+    /// The names of those that are to go on and do not.
+    public static List<String> dead() {
+        return OPEN.stream()
+                .filter(task -> !task.going.isAlive())
+                .map(task -> task.name)
+                .sorted()
+                .toList();
     }
 
     /// Has the next round begin now, or as soon as this one is over.
@@ -43,6 +62,7 @@ public final class PeriodicTask implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
+        OPEN.remove(this);
         going.interrupt();
     }
 

@@ -9,7 +9,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import javax.sql.DataSource;
 import org.jboss.logging.Logger;
 
@@ -20,6 +24,10 @@ final class GroupCommit implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(GroupCommit.class);
     private static final int LARGEST = 256;
 
+    /// How long a ply waits before it is told that the database does not answer: longer than the
+    /// driver, which usually knows better.
+    private static final Duration PATIENCE = Duration.ofSeconds(12);
+
     private static final String OF_KEY =
             "select revision from entry where match_id = ? and seat = ? and idempotency_key = ?";
 
@@ -29,17 +37,55 @@ final class GroupCommit implements AutoCloseable {
     private final Sql sql;
     private final BlockingQueue<Append> queue = new LinkedBlockingQueue<>();
     private final Thread committer;
+    private volatile boolean failing;
+
+    private final Duration patience;
 
     GroupCommit(DataSource database) {
+        this(database, PATIENCE);
+    }
+
+    GroupCommit(DataSource database, Duration patience) {
+        this.patience = patience;
         this.sql = new Sql(database);
         this.committer =
                 Thread.ofPlatform().daemon().name("group-commit").start(this::commitForEver);
     }
 
     /// Returns once the entry is kept or cannot be.
+    ///
+    /// @throws Unavailable if that is not known in time; it may be kept later
     Appended append(Append append) {
         queue.add(append);
-        return append.result().join();
+        try {
+            return append.result().get(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException late) {
+            // What has not been begun is not kept any more.
+            queue.remove(append);
+            throw new Unavailable(late);
+        } catch (ExecutionException failed) {
+            throw failed.getCause() instanceof RuntimeException why
+                    ? why
+                    : new IllegalStateException(failed.getCause());
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+            throw new Unavailable(closing);
+        }
+    }
+
+    /// Whether there is anybody to commit.
+    boolean isAlive() {
+        return committer.isAlive();
+    }
+
+    /// Whether the last commit failed for no entry's fault, as on a full disk.
+    boolean isFailing() {
+        return failing;
+    }
+
+    /// Somebody has seen that the database takes entries again.
+    void recovered() {
+        failing = false;
     }
 
     @Override
@@ -68,6 +114,7 @@ final class GroupCommit implements AutoCloseable {
     private void commit(List<Append> batch) {
         try {
             var left = new HashSet<>(write(batch));
+            failing = false;
             for (Append append : batch) append.result().complete(fate(append, left));
         } catch (RuntimeException failed) {
             if (batch.size() > 1 && isOneEntrysFault(failed)) {
@@ -82,7 +129,8 @@ final class GroupCommit implements AutoCloseable {
         }
     }
 
-    private static void fail(List<Append> batch, Throwable why) {
+    private void fail(List<Append> batch, Throwable why) {
+        failing = true;
         var away = why instanceof Unavailable told ? told : new Unavailable(why);
         batch.forEach(append -> append.result().completeExceptionally(away));
     }

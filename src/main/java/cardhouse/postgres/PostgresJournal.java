@@ -7,14 +7,14 @@ import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.journal.Outbox;
-import cardhouse.requests.Unavailable;
 import jakarta.annotation.PreDestroy;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import cardhouse.requests.Unavailable;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.CompletionException;
 import javax.sql.DataSource;
 
 /// The journal in PostgreSQL, by plain SQL: this is the hot path.
@@ -29,21 +29,33 @@ public class PostgresJournal implements Journal, AutoCloseable {
     private static final String OF_KEY =
             COLUMNS + "where match_id = ? and seat = ? and idempotency_key = ?";
 
+    /// Large enough to need more of the disk.
+    private static final String PROBE =
+            """
+            insert into answer (owner, key_hash, request_hash, subject, sealed, created_at)
+            values (?, '', '', '00000000-0000-0000-0000-000000000000', ?, now())\
+            """;
+
+    private static final int PROBE_SIZE = 1 << 17;
+
     private final Sql sql;
     private final GroupCommit commits;
 
-    PostgresJournal(DataSource database) {
+    /// @param commits a connection that nobody else has, so that moves wait for no reader
+    @Inject
+    PostgresJournal(
+            DataSource database, @io.quarkus.agroal.DataSource("commits") DataSource commits) {
         this.sql = new Sql(database);
-        this.commits = new GroupCommit(database);
+        this.commits = new GroupCommit(commits);
+    }
+
+    PostgresJournal(DataSource database) {
+        this(database, database);
     }
 
     @Override
     public Appended append(UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox) {
-        try {
-            return commits.append(new Append(match, entry, key, outbox));
-        } catch (CompletionException failed) {
-            throw failed.getCause() instanceof Unavailable away ? away : failed;
-        }
+        return commits.append(new Append(match, entry, key, outbox));
     }
 
     @Override
@@ -55,6 +67,37 @@ public class PostgresJournal implements Journal, AutoCloseable {
     @Override
     public Optional<Entry> find(UUID match, Seat seat, String key) {
         return sql.first(OF_KEY, PostgresJournal::entry, match, seat.index(), key);
+    }
+
+    /// Whether there is anybody to commit what is played.
+    public boolean isAlive() {
+        return commits.isAlive();
+    }
+
+    /// Whether moves can be kept, as far as is known: if the last could not be, that is tried with
+    /// something as large, which is not kept. A full disk lets everybody read.
+    public boolean takesMoves() {
+        if (!commits.isFailing()) return true;
+        try {
+            sql.attempt(PROBE, UUID.randomUUID(), probe());
+        } catch (Unavailable away) {
+            return false;
+        }
+        commits.recovered();
+        return true;
+    }
+
+    /// What the database cannot make smaller (Marsaglia's xorshift).
+    private static byte[] probe() {
+        byte[] probe = new byte[PROBE_SIZE];
+        long x = 88_172_645_463_325_252L;
+        for (int i = 0; i < probe.length; i++) {
+            x ^= x << 13;
+            x ^= x >>> 7;
+            x ^= x << 17;
+            probe[i] = (byte) x;
+        }
+        return probe;
     }
 
     @Override

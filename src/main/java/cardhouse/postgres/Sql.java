@@ -39,6 +39,23 @@ record Sql(DataSource database) {
         }
     }
 
+    /// Whether a statement could be done; it is not.
+    ///
+    /// @throws Unavailable if not
+    void attempt(String sql, @Nullable Object... values) {
+        try (Connection connection = database.getConnection()) {
+            connection.setAutoCommit(false);
+            try {
+                new Statements(connection).update(sql, values);
+            } finally {
+                connection.rollback();
+                connection.setAutoCommit(true);
+            }
+        } catch (SQLException away) {
+            throw new Unavailable(away);
+        }
+    }
+
     /// All or nothing.
     <T> T transaction(Work<T> work) {
         try (Connection connection = database.getConnection()) {

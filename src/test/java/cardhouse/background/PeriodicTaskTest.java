@@ -7,6 +7,7 @@ import cardhouse.Beside;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -27,6 +28,19 @@ class PeriodicTaskTest {
                 () -> {
                     throw new StackOverflowError("planted");
                 });
+    }
+
+    /// Nothing that a round does can end it; an interruption that nobody meant does.
+    @Test
+    void one_that_goes_on_no_longer_is_missed() {
+        try (var task =
+                new PeriodicTask(
+                        "dying", "go on", BETWEEN, () -> Thread.currentThread().interrupt())) {
+            assertThat(PeriodicTask.dead()).doesNotContain("dying");
+            task.open();
+            Await.until("its end", SOON, () -> PeriodicTask.dead().contains("dying"));
+        }
+        assertThat(PeriodicTask.dead()).doesNotContain("dying");
     }
 
     @ParameterizedTest

@@ -3,6 +3,11 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
+import java.sql.SQLException;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import cardhouse.Await;
 import cardhouse.Beside;
 import cardhouse.Seed;
 import cardhouse.TestDatabase;
@@ -59,7 +64,52 @@ class GroupCommitTest {
                     .isInstanceOf(Unavailable.class)
                     .hasRootCauseInstanceOf(OutOfMemoryError.class);
 
+            assertThat(journal.isAlive()).isTrue();
+            planted.set(new SQLException("planted", "53100"));
+            assertThat(journal.takesMoves()).isFalse();
+            assertThat(journal.takesMoves()).isTrue();
             assertThat(append(journal, played, second)).isEqualTo(Appended.KEPT);
+            assertThat(journal.takesMoves()).isTrue();
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void who_waits_too_long_is_told_so_and_its_entry_is_not_kept_later() throws Exception {
+        var played = TestMatch.any(1);
+        var free = new CountDownLatch(1);
+        var busy =
+                (DataSource)
+                        Proxy.newProxyInstance(
+                                DataSource.class.getClassLoader(),
+                                new Class<?>[] {DataSource.class},
+                                (_, method, arguments) -> {
+                                    free.await();
+                                    return method.invoke(database, arguments);
+                                });
+        try (var stored = new StoredMatches(database);
+                var commits = new GroupCommit(busy, Duration.ofMillis(1))) {
+            stored.migrate();
+            stored.keep(played, 1);
+            UUID match = played.match().id();
+            // The first is begun, and may be kept; the second waits behind it.
+            for (int i = 0; i < 2; i++) {
+                var append =
+                        new Append(
+                                match,
+                                played.journal().get(i + 1),
+                                Optional.of("key" + i),
+                                Outbox.NONE);
+                assertThatThrownBy(() -> commits.append(append)).isInstanceOf(Unavailable.class);
+            }
+            free.countDown();
+            try (var journal = new PostgresJournal(database)) {
+                Await.until(
+                        "what was begun ends",
+                        Duration.ofSeconds(60),
+                        () -> !journal.read(match, 1, 1).isEmpty());
+                assertThat(journal.read(match, 2, 1)).isEmpty();
+            }
         }
     }
 

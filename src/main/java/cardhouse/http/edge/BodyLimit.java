@@ -73,15 +73,11 @@ public final class BodyLimit {
         return exchange.normalizedPath().equals(PROOFS) ? proof : other;
     }
 
+    /// Until the body is there, and no longer: the answer may take its time.
     private void hurry(RoutingContext exchange) {
         HttpServerRequest request = exchange.request();
-        long timer =
-                vertx.setTimer(
-                        millis,
-                        _ -> {
-                            if (!request.isEnded()) request.connection().close();
-                        });
-        exchange.addEndHandler(_ -> vertx.cancelTimer(timer));
+        long timer = vertx.setTimer(millis, _ -> request.connection().close());
+        BodyEnd.of(request, () -> vertx.cancelTimer(timer));
     }
 
     private static long announced(HttpServerRequest request) {

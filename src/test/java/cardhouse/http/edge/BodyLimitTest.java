@@ -1,0 +1,109 @@
+package cardhouse.http.edge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Beside;
+import io.quarkus.runtime.configuration.MemorySize;
+import io.vertx.core.Vertx;
+import io.vertx.ext.web.Router;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.math.BigInteger;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// A body has to come in time; its answer may take longer.
+@Beside
+@Timeout(120)
+class BodyLimitTest {
+    private static final long BODY_MILLIS = 200;
+    private static final long ANSWER_MILLIS = 600;
+
+    private final Vertx vertx = Vertx.vertx();
+    private int port;
+
+    @BeforeEach
+    void a_server_that_answers_late() {
+        var router = Router.router(vertx);
+        new BodyLimit(vertx, limits()).register(router);
+        router.route()
+                .handler(exchange -> {
+                    // As whoever reads by blocking does: it takes what there is, and stops.
+                    exchange.request().handler(_ -> exchange.request().pause());
+                    vertx.setTimer(
+                            ANSWER_MILLIS,
+                            _ -> {
+                                exchange.request().resume();
+                                exchange.response().end("late");
+                            });
+                });
+        port =
+                vertx.createHttpServer()
+                        .requestHandler(router)
+                        .listen(0, "127.0.0.1")
+                        .toCompletionStage()
+                        .toCompletableFuture()
+                        .join()
+                        .actualPort();
+    }
+
+    @AfterEach
+    void close() {
+        vertx.close().toCompletionStage().toCompletableFuture().join();
+    }
+
+    private static Limits limits() {
+        return (Limits)
+                Proxy.newProxyInstance(
+                        Limits.class.getClassLoader(),
+                        new Class<?>[] {Limits.class},
+                        (_, method, _) ->
+                                method.getReturnType() == MemorySize.class
+                                        ? new MemorySize(BigInteger.valueOf(65_536))
+                                        : Duration.ofMillis(BODY_MILLIS));
+    }
+
+    private String answer(String request) throws IOException {
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Content-Length: 2\r\n\r\n{}",
+                "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n"
+            })
+    void what_has_come_is_answered_however_late(String body) throws IOException {
+        String answer = answer("POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + body);
+        assertThat(answer).startsWith("HTTP/1.1 200").endsWith("late");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Content-Length: 3\r\n\r\n{}",
+                "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n"
+            })
+    void what_does_not_come_is_not_waited_for(String body) throws IOException {
+        assertThat(answer("POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + body))
+                .isEmpty();
+    }
+
+    @Test
+    void each_request_of_a_connection_has_a_time_of_its_own() throws IOException {
+        String request = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n";
+        String answers = answer(request + "\r\n{}" + request + "Connection: close\r\n\r\n{}");
+        assertThat(answers.split("late", -1)).hasSize(3);
+    }
+}
