@@ -76,8 +76,19 @@ public final class BodyLimit {
     /// Until the body is there, and no longer: the answer may take its time.
     private void hurry(RoutingContext exchange) {
         HttpServerRequest request = exchange.request();
-        long timer = vertx.setTimer(millis, _ -> request.connection().close());
+        long timer =
+                vertx.setTimer(
+                        millis,
+                        _ -> {
+                            if (!isRead(request)) request.connection().close();
+                        });
         BodyEnd.of(request, () -> vertx.cancelTimer(timer));
+    }
+
+    /// Of requests that came before their predecessor was answered nobody could tell the end.
+    private static boolean isRead(HttpServerRequest request) {
+        long announced = announced(request);
+        return request.isEnded() || announced > 0 && request.bytesRead() >= announced;
     }
 
     private static long announced(HttpServerRequest request) {
