@@ -23,6 +23,7 @@ public final class EventLoops {
     }
 
     /// Those that do nothing of what they are told. Not to be asked by one of them.
+    @SuppressWarnings("deprecation") // what takes its place is internal to Vert.x 5
     public List<String> stuck() {
         return stuck(vertx.nettyEventLoopGroup(), TO_TURN);
     }
