@@ -30,6 +30,9 @@ final class BotWiring {
         /// How long a bot counts as there after it was heard of.
         Duration botSilence();
 
+        /// The same of a bot that says that it is always there.
+        Duration botAlways();
+
         /// Continuations a bot that thinks looks at for a move, where the match does not say.
         int usualIterations();
 
@@ -84,13 +87,14 @@ final class BotWiring {
                 register,
                 player -> players.find(player).isPresent(),
                 settings.botSilence(),
+                settings.botAlways(),
                 limits.matchesPerPlayer(),
                 clock);
     }
 
     @Produces
     @Singleton
-    Matchmaking matchmaking(Roster roster, Openings openings, Matches matches) {
-        return new Matchmaking(roster, openings, matches);
+    Matchmaking matchmaking(Roster roster, Openings openings, Matches matches, Clock clock) {
+        return new Matchmaking(roster, openings, matches, clock);
     }
 }

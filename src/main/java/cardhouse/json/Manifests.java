@@ -31,13 +31,14 @@ public final class Manifests {
 
     private Manifests() {}
 
-    /// What is not said is meant as little as possible: any rules, any clock, anybody, one match.
+    /// What is not said is meant as little as possible: any rules, any clock but none, anybody, one
+    /// match.
     ///
     /// @throws BadBody if it is none
     public static Manifest read(String text) {
         var fields = Fields.of(text);
         var games = fields.objects("games", MOST_GAMES, Manifests::offer);
-        var clock = fields.nested("clock").map(Manifests::tempo).orElse(Tempo.ANY);
+        var clock = fields.nested("clock").map(Manifests::tempo).orElse(Tempo.USUAL);
         int matches = fields.number("matches", 1, Manifest.MOST_MATCHES).orElse(1);
         var opponents =
                 fields.nested("opponents").map(Manifests::opponents).orElse(Opponents.ANYBODY);
@@ -64,7 +65,7 @@ public final class Manifests {
     }
 
     private static Tempo tempo(Fields fields) {
-        var any = Tempo.ANY;
+        var any = Tempo.USUAL;
         boolean none = fields.flag("none").orElse(any.none());
         var fastest = fields.duration("fastest", TimeControl.SHORTEST, TimeControl.LONGEST);
         var slowest = fields.duration("slowest", TimeControl.SHORTEST, TimeControl.LONGEST);

@@ -12,7 +12,8 @@ import java.util.UUID;
 ///
 /// @param games each at most once
 /// @param matches at once, from 1; what it plays without the house counts, too
-/// @param always whether it counts as there while nothing is heard of it
+/// @param always whether it counts as there while nothing is heard of it, for a day or so, and for
+///   one match at a time
 public record Manifest(
         List<Offer> games, Tempo clock, int matches, Opponents opponents, boolean always) {
     public static final int MOST_MATCHES = 200;
@@ -44,6 +45,11 @@ public record Manifest(
     /// @param slowest the most time for a move that it will wait for others
     public record Tempo(boolean none, Duration fastest, Duration slowest) {
         public static final Tempo ANY = new Tempo(true, TimeControl.SHORTEST, TimeControl.LONGEST);
+
+        /// Any clock. A bot that does not ask for one plays without only if it says so: such a
+        /// match need never end, and whoever opens many would keep it from everybody else.
+        public static final Tempo USUAL =
+                new Tempo(false, TimeControl.SHORTEST, TimeControl.LONGEST);
 
         boolean admits(Optional<TimeControl> clock) {
             return clock.map(TimeControl::perMove)

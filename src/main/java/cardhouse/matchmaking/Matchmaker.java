@@ -19,20 +19,23 @@ final class Matchmaker {
     static final Duration USUAL = Duration.ofSeconds(30);
 
     private final List<Registered> line;
+    private final Meetings meetings;
     private final Set<UUID> served = new HashSet<>();
 
     /// @param perMove the time that suits all of them
     record Group(String game, String preset, List<Registered> bots, Duration perMove) {}
 
-    private Matchmaker(List<Registered> line) {
+    private Matchmaker(List<Registered> line, Meetings meetings) {
         this.line = line;
+        this.meetings = meetings;
     }
 
     /// Groups in which each is once at most.
     ///
     /// @param line first come, first
-    static List<Group> of(List<Registered> line) {
-        var groups = new Matchmaker(line);
+    /// @param meetings of a moment ago, which are not repeated
+    static List<Group> of(List<Registered> line, Meetings meetings) {
+        var groups = new Matchmaker(line, meetings);
         var found = new ArrayList<Group>();
         for (Registered bot : line)
             groups.around(bot)
@@ -44,7 +47,7 @@ final class Matchmaker {
     }
 
     private Optional<Group> around(Registered first) {
-        if (served.contains(first.player().id())) return Optional.empty();
+        if (isServed(first)) return Optional.empty();
         return first.manifest().games().stream()
                 .filter(Offer::looking)
                 .flatMap(offer ->
@@ -78,12 +81,22 @@ final class Matchmaker {
                             .filter(offer -> offer.hasSeats(seats) && offer.hasPreset(preset))
                             .isPresent();
             if (wants
-                    && !served.contains(bot.player().id())
+                    && !isServed(bot)
                     && group.stream().noneMatch(other -> other.player().equals(bot.player()))
-                    && group.stream().allMatch(other -> SeatFiller.areOpponents(bot, other))
+                    && group.stream().allMatch(other -> fit(bot, other))
                     && fastest(group, bot).compareTo(slowest(group, bot)) <= 0) group.add(bot);
         }
         return group;
+    }
+
+    private boolean isServed(Registered bot) {
+        UUID id = bot.player().id();
+        return served.contains(id) || !meetings.isFree(id);
+    }
+
+    private boolean fit(Registered one, Registered other) {
+        return SeatFiller.areOpponents(one, other)
+                && meetings.mayMeet(one.player().id(), other.player().id());
     }
 
     private static Duration time(List<Registered> bots) {

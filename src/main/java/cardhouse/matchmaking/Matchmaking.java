@@ -12,6 +12,7 @@ import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -33,9 +34,13 @@ public final class Matchmaking implements AutoCloseable {
     private final Matches matches;
     private final PeriodicTask rounds =
             new PeriodicTask("matchmaking", "look for bots that wait", BETWEEN_ROUNDS, this::pair);
-    private Optional<UUID> reached = Optional.empty();
+    private final Meetings meetings;
 
-    public Matchmaking(Roster roster, Openings openings, Matches matches) {
+    /// How many of the matches that wait were looked at and not filled.
+    private int passed;
+
+    public Matchmaking(Roster roster, Openings openings, Matches matches, Clock clock) {
+        this.meetings = new Meetings(clock);
         this.roster = roster;
         this.openings = openings;
         this.matches = matches;
@@ -95,30 +100,28 @@ public final class Matchmaking implements AutoCloseable {
 
     /// Goes through all matches that wait, some in each round.
     private void fillSome() {
-        List<UUID> waiting = roster.register().waiting(reached, MATCHES_A_ROUND);
+        List<UUID> waiting = roster.register().waiting(passed, MATCHES_A_ROUND);
         if (waiting.isEmpty()
                 || roster.available(Optional.empty(), Optional.empty(), 1).isEmpty()) {
-            reached = Optional.empty();
+            passed = 0;
             return;
         }
         for (UUID match : waiting) {
             try {
                 if (fill(openings.find(match))) start(match);
+                else passed++;
             } catch (Rejection changed) {
                 LOG.debugf("match %s waits no longer: %s", match, changed.getMessage());
             }
         }
-        reached =
-                waiting.size() < MATCHES_A_ROUND
-                        ? Optional.empty()
-                        : Optional.of(waiting.getLast());
+        if (waiting.size() < MATCHES_A_ROUND) passed = 0;
     }
 
     /// @return whether it found any, so that there may be more
     private boolean pairSome() {
         var line = roster.register().looking(roster.terms(), CANDIDATES);
         boolean any = false;
-        for (Matchmaker.Group group : Matchmaker.of(line)) any |= open(group);
+        for (Matchmaker.Group group : Matchmaker.of(line, meetings)) any |= open(group);
         return any;
     }
 
@@ -126,6 +129,8 @@ public final class Matchmaking implements AutoCloseable {
         Player first = group.bots().getFirst().player();
         Optional<UUID> opened =
                 roster.take(group.bots(), true, () -> openings.open(first, wish(group)).id());
+        if (opened.isPresent())
+            meetings.met(group.bots().stream().map(bot -> bot.player().id()).toList());
         opened.ifPresent(this::start);
         return opened.isPresent();
     }

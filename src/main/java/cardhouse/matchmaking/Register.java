@@ -11,8 +11,10 @@ public interface Register {
     /// Who counts as there, and how much anybody may play.
     ///
     /// @param heardSince who was heard of after this is there
+    /// @param alwaysSince who says that it always is, and was heard of after this, is there for one
+    ///   match: else who never comes would be the first to be brought everywhere
     /// @param mostMatches at once, whatever a bot says
-    record Terms(Instant heardSince, int mostMatches) {}
+    record Terms(Instant heardSince, Instant alwaysSince, int mostMatches) {}
 
     /// Keeps a bot's manifest instead of any earlier one. It counts as heard of.
     ///
@@ -49,6 +51,9 @@ public interface Register {
     <T> Optional<T> take(
             List<Registered> bots, boolean looking, Terms terms, Instant at, Supplier<T> seat);
 
-    /// Matches that wait for bots and nobody else, in the order of their ids.
-    List<UUID> waiting(Optional<UUID> after, int limit);
+    /// Matches that wait for bots and nobody else: the oldest of each account that has opened any,
+    /// then the second of each, and so on, so that nobody waits behind all of somebody else's.
+    ///
+    /// @param skip so many of them
+    List<UUID> waiting(int skip, int limit);
 }

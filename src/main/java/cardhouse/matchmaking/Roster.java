@@ -16,8 +16,9 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// The bots that say what they play, and which of them are there: those of which something was
-/// heard lately, such as a question for their turns, and those that say that they always are. One
-/// that lets its time run out in a match is not, until it is heard of again.
+/// heard lately, such as a question for their turns, and those that say that they always are and
+/// were heard of within a longer time. One that lets its time run out in a match is not, until it
+/// is heard of again.
 public final class Roster {
     /// What a bot does again and again is noted this often while it counts as there.
     private static final int NOTED = 4;
@@ -25,22 +26,26 @@ public final class Roster {
     private final Register register;
     private final Predicate<UUID> isPlayer;
     private final Duration silence;
+    private final Duration always;
     private final int mostMatches;
     private final Clock clock;
     private final Cache<UUID, Instant> noted;
 
     /// @param isPlayer whether there is such an account
     /// @param silence how long a bot counts as there after it was heard of
+    /// @param always the same of one that says it always is
     /// @param mostMatches that anybody may play at once; 0 for no limit
     public Roster(
             Register register,
             Predicate<UUID> isPlayer,
             Duration silence,
+            Duration always,
             int mostMatches,
             Clock clock) {
         this.register = register;
         this.isPlayer = isPlayer;
         this.silence = silence;
+        this.always = always;
         this.mostMatches = mostMatches > 0 ? mostMatches : Integer.MAX_VALUE;
         this.clock = clock;
         this.noted = Caffeine.newBuilder().expireAfterWrite(silence.dividedBy(NOTED)).build();
@@ -88,7 +93,8 @@ public final class Roster {
     }
 
     Register.Terms terms() {
-        return new Register.Terms(now().minus(silence), mostMatches);
+        Instant now = now();
+        return new Register.Terms(now.minus(silence), now.minus(always), mostMatches);
     }
 
     private Instant now() {

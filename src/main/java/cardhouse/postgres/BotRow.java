@@ -24,11 +24,15 @@ record BotRow(
         @Nullable Instant lookingSince) {
     /// Conditions may name `b`, the bot, and `seats.playing`. What bots play at is counted by the
     /// index of seats that are not done with.
-    static final String THERE = "(b.heardAt > :since or b.always and not b.silent)";
+    static final String THERE =
+            "(b.heardAt > :since or b.always and not b.silent and b.heardAt > :always)";
 
     static final String OFFERS = "array_contains(b.games, :game)";
 
-    static final String FREE = "seats.playing < least(b.matches, :most) and " + THERE;
+    static final String FREE =
+            "seats.playing < least(b.matches, :most) and "
+                    + THERE
+                    + " and (b.heardAt > :since or seats.playing = 0)";
 
     private static final String SELECT =
             """
@@ -50,6 +54,7 @@ record BotRow(
         TypedQuery<BotRow> query =
                 database.createQuery(SELECT + which, BotRow.class)
                         .setParameter("since", terms.heardSince())
+                        .setParameter("always", terms.alwaysSince())
                         .setMaxResults(limit);
         parameters.forEach(query::setParameter);
         return query.getResultList().stream().map(BotRow::registered).toList();

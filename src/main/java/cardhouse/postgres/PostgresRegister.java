@@ -44,10 +44,12 @@ public class PostgresRegister implements Register {
 
     private static final String WAITING =
             """
-            select distinct s.matchId from SeatEntity s
-            where s.forBots and s.matchId > :after and not exists (select 1 from SeatEntity other
-                where other.matchId = s.matchId and other.kind = 'OPEN' and not other.forBots)
-            order by s.matchId\
+            select id from (
+                select m.id, row_number() over (partition by m.creator_id order by m.id) as turn from match m
+                where m.id in (select s.match_id from seat s where s.for_bots)
+                    and not exists (select 1 from seat other
+                        where other.match_id = m.id and other.kind = 'OPEN' and not other.for_bots)) as waits
+            order by turn, id offset :skip limit :limit\
             """;
 
     private final EntityManager database;
@@ -161,10 +163,11 @@ public class PostgresRegister implements Register {
 
     @Override
     @Transactional
-    public List<UUID> waiting(Optional<UUID> after, int limit) {
-        return database.createQuery(WAITING, UUID.class)
-                .setParameter("after", after.orElse(new UUID(0, 0)))
-                .setMaxResults(limit)
+    @SuppressWarnings("unchecked") // the one column is a uuid
+    public List<UUID> waiting(int skip, int limit) {
+        return database.createNativeQuery(WAITING)
+                .setParameter("skip", skip)
+                .setParameter("limit", limit)
                 .getResultList();
     }
 

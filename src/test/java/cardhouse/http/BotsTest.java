@@ -53,6 +53,7 @@ class BotsTest {
         Client bot = Client.openBot(name);
         var manifest = new HashMap<>(playing("trash", Map.of()));
         manifest.put("always", true);
+        manifest.put("clock", Map.of("none", true));
         manifest.putAll(more);
         bot.json(manifest).put(MINE).then().statusCode(200);
         return bot;

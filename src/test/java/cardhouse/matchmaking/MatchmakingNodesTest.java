@@ -69,9 +69,10 @@ class MatchmakingNodesTest {
                         register,
                         player -> players.find(player).isPresent(),
                         Duration.ofMinutes(1),
+                        Duration.ofHours(1),
                         0,
                         Clock.systemUTC());
-        var matchmaking = new Matchmaking(roster, openings, matches);
+        var matchmaking = new Matchmaking(roster, openings, matches, Clock.systemUTC());
         open.add(matchmaking);
         return matchmaking;
     }
@@ -139,23 +140,53 @@ class MatchmakingNodesTest {
     }
 
     @Test
+    void who_waits_with_many_matches_keeps_nobody_else_waiting() {
+        Player crowd = player("Crowd", Player.Kind.HUMAN);
+        Player ada = player("Ada", Player.Kind.HUMAN);
+        var crowded = new ArrayList<UUID>();
+        for (int i = 0; i < 3; i++) crowded.add(openings.open(crowd, wish()).id());
+        UUID alone = openings.open(ada, wish()).id();
+        assertThat(register.waiting(0, 9))
+                .containsExactly(crowded.get(0), alone, crowded.get(1), crowded.get(2));
+        assertThat(register.waiting(1, 2)).containsExactly(alone, crowded.get(1));
+    }
+
+    @Test
+    void who_is_always_there_and_never_heard_of_gets_one_match_and_is_forgotten() {
+        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        Player bot = bot(5, false);
+        register.heard(bot.id(), now.minus(Duration.ofMinutes(30)));
+        var there = new Register.Terms(now.minusSeconds(60), now.minus(Duration.ofHours(1)), 9);
+        var gone = new Register.Terms(now, now.minusSeconds(60), 9);
+        assertThat(register.free("trash", there, 9)).hasSize(1);
+        assertThat(register.free("trash", gone, 9)).isEmpty();
+        var match = openings.open(player("Ada", Player.Kind.HUMAN), wish());
+        openings.seat(match.id(), List.of(bot));
+        assertThat(register.free("trash", there, 9)).isEmpty();
+        register.heard(bot.id(), now);
+        assertThat(register.free("trash", there, 9)).hasSize(1);
+    }
+
+    private static NewMatch wish() {
+        return new NewMatch(
+                "trash",
+                Map.of(),
+                List.of(new NewSeat.Me(Optional.empty()), new NewSeat.AnyBot()),
+                Setting.USUAL,
+                "");
+    }
+
+    @Test
     void of_many_matches_that_want_a_bot_at_once_none_gets_one_that_is_busy() throws Exception {
         var bots = new ArrayList<Player>();
         for (int i = 0; i < 4; i++) bots.add(bot(5, false));
         Player ada = player("Ada", Player.Kind.HUMAN);
         var nodes = new ArrayList<Matchmaking>();
         for (int i = 0; i < NODES; i++) nodes.add(node());
-        var wish =
-                new NewMatch(
-                        "trash",
-                        Map.of(),
-                        List.of(new NewSeat.Me(Optional.empty()), new NewSeat.AnyBot()),
-                        Setting.USUAL,
-                        "");
         var calls = new ArrayList<Callable<Object>>();
         for (int i = 0; i < 40; i++) {
             Matchmaking node = nodes.get(i % NODES);
-            calls.add(() -> node.filled(openings.open(ada, wish)));
+            calls.add(() -> node.filled(openings.open(ada, wish())));
         }
         try (var threads = Executors.newFixedThreadPool(12)) {
             for (var call : threads.invokeAll(calls)) call.get();

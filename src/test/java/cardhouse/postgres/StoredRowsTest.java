@@ -195,7 +195,7 @@ class StoredRowsTest {
     }
 
     private static Register.Terms terms() {
-        return new Register.Terms(AT.minusSeconds(1), 9);
+        return new Register.Terms(AT.minusSeconds(1), AT.minusSeconds(60), 9);
     }
 
     @Test
