@@ -57,6 +57,9 @@ final class WebhookWiring {
         Duration round();
 
         Duration kept();
+
+        /// Between two pings of a webhook; zero for none.
+        Duration pingPause();
     }
 
     @Produces
@@ -131,7 +134,8 @@ final class WebhookWiring {
             TurnDetector turnDetector,
             DeliveryWorker deliveryWorker,
             AfterCommit afterCommit,
-            Limits limits) {
+            Limits limits,
+            Settings settings) {
         var news =
                 new Subscriptions.News() {
                     @Override
@@ -153,7 +157,8 @@ final class WebhookWiring {
                 clock,
                 news,
                 afterCommit,
-                limits.webhooksPerPlayer());
+                limits.webhooksPerPlayer(),
+                settings.pingPause());
     }
 
     void start(

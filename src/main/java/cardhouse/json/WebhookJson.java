@@ -9,6 +9,8 @@ import java.util.UUID;
 public final class WebhookJson implements PayloadCodec {
     private record Ping(UUID ping) {}
 
+    private record Challenge(UUID webhook, String challenge) {}
+
     @Override
     public byte[] turn(MatchView seen) {
         return Json.bytes(seen);
@@ -17,6 +19,23 @@ public final class WebhookJson implements PayloadCodec {
     @Override
     public byte[] ping(UUID webhook) {
         return Json.bytes(new Ping(webhook));
+    }
+
+    @Override
+    public byte[] challenge(UUID webhook, String text) {
+        return Json.bytes(new Challenge(webhook, text));
+    }
+
+    @Override
+    public boolean echoes(String body, String text) {
+        try {
+            var fields = Fields.of(body);
+            String said = fields.text("challenge", 1, text.length());
+            fields.rest();
+            return said.equals(text);
+        } catch (BadBody other) {
+            return false;
+        }
     }
 
     @Override

@@ -52,9 +52,9 @@ public class PostgresDeliveries implements Deliveries {
     private static final String CLAIM =
             """
             with ready as (
-                select delivery.id, row_number() over (partition by webhook_id order by due_at) as place
+                select delivery.id, row_number() over (partition by webhook.player_id order by due_at) as place
                 from delivery join webhook on webhook.id = webhook_id
-                where due_at <= :now and webhook_id not in (:busy) and webhook.off is null
+                where due_at <= :now and webhook.player_id not in (:busy) and webhook.off is null
                 and (webhook.token_id is null or exists (
                     select from token where token.id = webhook.token_id
                     and (token.expires_at is null or token.expires_at > :now)))),
@@ -165,6 +165,17 @@ public class PostgresDeliveries implements Deliveries {
     private static void end(DeliveryEntity row, Delivery.State state) {
         row.state = state;
         row.dueAt = null;
+    }
+
+    @Override
+    @Transactional
+    public Optional<Delivery> lastPing(UUID webhook) {
+        return DeliveryEntity.<DeliveryEntity>find(
+                        "webhookId = ?1 and matchId is null", Sort.descending("createdAt"), webhook)
+                .page(0, 1)
+                .stream()
+                .findFirst()
+                .map(DeliveryEntity::delivery);
     }
 
     @Override

@@ -29,6 +29,14 @@ public class PostgresWebhooks implements Webhooks {
                 and (token.expires_at is null or token.expires_at > ?1))\
             """;
 
+    private static final String SERVED =
+            """
+            select 1 from webhook
+            where id = ?1 and off is null and (token_id is null or exists (
+                select from token where token.id = webhook.token_id
+                and (token.expires_at is null or token.expires_at > ?2)))\
+            """;
+
     private final EntityManager database;
 
     PostgresWebhooks(EntityManager database) {
@@ -60,7 +68,26 @@ public class PostgresWebhooks implements Webhooks {
     @Override
     @Transactional
     public void point(UUID webhook, Target target) {
-        WebhookEntity.update("url = ?1, failingSince = null where id = ?2", target.text(), webhook);
+        WebhookEntity.update(
+                "url = ?1, failingSince = null, verified = (verified and url = ?1) where id = ?2",
+                target.text(),
+                webhook);
+    }
+
+    @Override
+    @Transactional
+    public void verify(UUID webhook, Target target) {
+        WebhookEntity.update("verified = true where id = ?1 and url = ?2", webhook, target.text());
+    }
+
+    @Override
+    @Transactional
+    public boolean isServed(UUID webhook, Instant now) {
+        return !database.createNativeQuery(SERVED)
+                .setParameter(1, webhook)
+                .setParameter(2, now)
+                .getResultList()
+                .isEmpty();
     }
 
     @Override

@@ -27,6 +27,7 @@ class WebhookEntity extends PanacheEntityBase {
     @Enumerated(EnumType.STRING)
     Webhook.@Nullable Off off;
 
+    boolean verified;
     Instant createdAt;
     @Nullable Instant failingSince;
     String secret;
@@ -40,6 +41,7 @@ class WebhookEntity extends PanacheEntityBase {
         row.url = webhook.target().text();
         row.tokenId = webhook.token().orElse(null);
         row.off = webhook.off().orElse(null);
+        row.verified = webhook.verified();
         row.createdAt = webhook.createdAt();
         row.failingSince = webhook.failingSince().orElse(null);
         row.secret = sealed;
@@ -53,6 +55,7 @@ class WebhookEntity extends PanacheEntityBase {
                 Target.of(url).orElseThrow(),
                 Optional.ofNullable(tokenId),
                 Optional.ofNullable(off),
+                verified,
                 createdAt,
                 Optional.ofNullable(failingSince));
     }

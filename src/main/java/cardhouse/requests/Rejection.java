@@ -43,6 +43,7 @@ public final class Rejection extends RuntimeException {
         TOO_MANY_TOKENS,
         TOO_MANY_WEBHOOKS,
         TOO_MANY_AUDITS,
+        TOO_MANY_PINGS,
         WEBHOOK_OFF,
         /// The race for the next revision was lost too often.
         BUSY,

@@ -28,8 +28,8 @@ public interface Deliveries {
 
     /// Takes what is due, for nobody else until `until`.
     ///
-    /// @param busy webhooks that get nothing more now
-    /// @param each at most so many for one webhook
+    /// @param busy players for whom nothing more is taken now
+    /// @param each at most so many for one player
     List<Claim> claim(Instant now, Instant until, Set<UUID> busy, int each, int limit);
 
     /// What came of an attempt.
@@ -51,6 +51,9 @@ public interface Deliveries {
     ///
     /// @return since when its webhook fails, if it does
     Optional<Instant> settle(Claim claim, Result result, Instant now);
+
+    /// The ping that a webhook got last, while it is remembered.
+    Optional<Delivery> lastPing(UUID webhook);
 
     /// A webhook's deliveries, the newest first.
     ///

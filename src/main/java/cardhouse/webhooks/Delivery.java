@@ -53,6 +53,8 @@ public record Delivery(
         REDIRECTED,
         /// Answered with another status than 2xx.
         REFUSED,
+        /// Whoever is there was asked for a sign that it wants to be called, and gave none.
+        UNVERIFIED,
         /// The webhook was switched off.
         SWITCHED_OFF
     }

@@ -33,6 +33,7 @@ import java.util.stream.Collectors;
 /// of it is noted.
 public final class DeliveryAttempt {
     private static final int GONE = 410;
+    private static final int MOST_CHALLENGES = 5;
     private static final String JSON = "application/json";
 
     private final Matches matches;
@@ -45,6 +46,7 @@ public final class DeliveryAttempt {
     private final RetryPolicy retries;
     private final Clock clock;
     private final Consumer<Player> heard;
+    private final Challenges challenges = new Challenges();
 
     /// @param heard told of whoever answered
     public DeliveryAttempt(
@@ -87,11 +89,51 @@ public final class DeliveryAttempt {
             deliveries.settle(claim, new Result.Outdated(), now());
             return;
         }
+        if (!webhook.verified() && !isVerified(claim, secrets)) return;
         var headers = headers(claim.delivery(), secrets, body.get());
         switch (courier.send(new Parcel(webhook.target(), headers, body.get()))) {
             case Reply.None(Failure why, var status) -> failed(claim, why, status, Duration.ZERO);
             case Reply.Answer answer -> answered(claim, answer);
         }
+    }
+
+    /// Asks whoever is there to say a text again, which a stranger's server does not: so nobody's
+    /// is called for long by somebody else's webhook.
+    private boolean isVerified(Claim claim, List<Secret> secrets) {
+        Webhook webhook = claim.webhook();
+        if (!challenges.mayAsk(webhook.player())) {
+            unverified(claim, Failure.UNVERIFIED, Optional.empty());
+            return false;
+        }
+        String text = UUID.randomUUID().toString();
+        byte[] body = script.challenge(webhook.id(), text);
+        var headers = headers(claim.delivery(), secrets, body);
+        switch (courier.send(new Parcel(webhook.target(), headers, body))) {
+            case Reply.None(Failure why, var status) -> unverified(claim, why, status);
+            case Reply.Answer answer
+                    when answer.status() / 100 == 2 && script.echoes(answer.body(), text) -> {
+                webhooks.verify(webhook.id(), webhook.target());
+                return true;
+            }
+            case Reply.Answer answer when answer.status() / 100 == 3 ->
+                    unverified(claim, Failure.REDIRECTED, Optional.of(answer.status()));
+            case Reply.Answer answer when answer.status() / 100 == 2 ->
+                    unverified(claim, Failure.UNVERIFIED, Optional.of(answer.status()));
+            case Reply.Answer answer ->
+                    unverified(claim, Failure.REFUSED, Optional.of(answer.status()));
+        }
+        return false;
+    }
+
+    private void unverified(Claim claim, Failure why, Optional<Integer> status) {
+        Instant now = now();
+        int made = claim.delivery().attempts();
+        var again =
+                made < MOST_CHALLENGES
+                        ? retries.next(made, now, ThreadLocalRandom.current())
+                        : Optional.<Instant>empty();
+        deliveries.settle(claim, new Result.Failed(why, status, again), now);
+        if (again.isEmpty()) webhooks.switchOff(claim.webhook().id(), Off.UNVERIFIED);
     }
 
     /// Nothing if it is not the player's turn any more.
@@ -156,7 +198,8 @@ public final class DeliveryAttempt {
     private Result delivered(Claim claim, Reply.Answer answer) {
         Optional<UUID> match = claim.delivery().match();
         boolean silent = answer.body().isBlank() || !answer.mediaType().equals(JSON);
-        if (match.isEmpty() || silent)
+        // It may have taken seconds, in which the token was revoked.
+        if (match.isEmpty() || silent || !webhooks.isServed(claim.webhook().id(), now()))
             return new Result.Delivered(answer.status(), Optional.empty(), Optional.empty());
         try {
             int entry = play(match.get(), claim, answer.body());

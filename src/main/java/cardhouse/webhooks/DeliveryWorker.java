@@ -14,8 +14,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
-/// Takes deliveries that are due and has them attempted, a few at a time for each webhook, so that
-/// a slow receiver keeps nobody waiting but its own player. Every node has one.
+/// Takes deliveries that are due and has them attempted, a few at a time for each player, so that a
+/// slow receiver keeps nobody waiting but its own player. Every node has one.
 public final class DeliveryWorker implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(DeliveryWorker.class);
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(500);
@@ -65,7 +65,7 @@ public final class DeliveryWorker implements AutoCloseable {
         Instant now = clock.instant();
         List<Claim> taken = deliveries.claim(now, now.plus(retries.lease()), busy(), FOR_ONE, room);
         for (Claim claim : taken) {
-            underWay.merge(claim.webhook().id(), 1, Integer::sum);
+            underWay.merge(claim.webhook().player(), 1, Integer::sum);
             Thread.ofVirtual().name("webhook").start(() -> attempt(claim));
         }
         return !taken.isEmpty();
@@ -81,7 +81,7 @@ public final class DeliveryWorker implements AutoCloseable {
             LOG.errorf(failed, "delivery %s cannot be made", claim.delivery().id());
         } finally {
             underWay.computeIfPresent(
-                    claim.webhook().id(), (_, count) -> count == 1 ? null : count - 1);
+                    claim.webhook().player(), (_, count) -> count == 1 ? null : count - 1);
             ring();
         }
     }

@@ -10,6 +10,11 @@ public interface PayloadCodec {
 
     byte[] ping(UUID webhook);
 
+    byte[] challenge(UUID webhook, String text);
+
+    /// Whether an answer says the text of a challenge again.
+    boolean echoes(String body, String text);
+
     /// @throws NoMove if it is none
     Move move(String body);
 

@@ -27,9 +27,11 @@ public final class Subscriptions {
     private final News news;
     private final AfterCommit afterwards;
     private final int most;
+    private final Duration pause;
 
     /// @param drawn secrets that nobody can guess
     /// @param most webhooks of one account
+    /// @param pause between two pings of a webhook; zero for none
     public Subscriptions(
             Webhooks webhooks,
             Deliveries deliveries,
@@ -39,7 +41,8 @@ public final class Subscriptions {
             Clock clock,
             News news,
             AfterCommit afterwards,
-            int most) {
+            int most,
+            Duration pause) {
         this.webhooks = webhooks;
         this.deliveries = deliveries;
         this.vault = vault;
@@ -49,6 +52,7 @@ public final class Subscriptions {
         this.news = news;
         this.afterwards = afterwards;
         this.most = most;
+        this.pause = pause;
     }
 
     /// Hears of what was changed on this node.
@@ -88,6 +92,7 @@ public final class Subscriptions {
                         target,
                         token(maker),
                         Optional.empty(),
+                        false,
                         now(),
                         Optional.empty());
         Secret secret = drawn.get();
@@ -132,8 +137,15 @@ public final class Subscriptions {
     /// Has a webhook called to no purpose but to see whether it answers.
     ///
     /// @param id of the delivery
-    /// @throws Rejection if it is switched off
+    /// @throws Rejection if it is switched off, or was pinged a moment ago
     public Delivery ping(UUID id, Webhook webhook) {
+        boolean served = find(webhook.player(), webhook.id()).off().isEmpty();
+        var last = deliveries.lastPing(webhook.id());
+        if (served && last.filter(one -> isTooSoon(id, one)).isPresent())
+            throw new Rejection(
+                    Rejection.Code.TOO_MANY_PINGS,
+                    "One ping at a time, and one in %d seconds; wait for the last one to end."
+                            .formatted(pause.toSeconds()));
         var ping = Delivery.ping(id, webhook.id(), now());
         // One that was added before, but not told of, is as good.
         boolean on = deliveries.add(ping) || find(webhook.player(), webhook.id()).off().isEmpty();
@@ -144,10 +156,20 @@ public final class Subscriptions {
         return ping;
     }
 
+    /// Without a pause, anybody may ping as often as they like.
+    private boolean isTooSoon(UUID id, Delivery last) {
+        return !pause.isZero()
+                && !last.id().equals(id)
+                && (last.state() == Delivery.State.PENDING
+                        || last.createdAt().plus(pause).isAfter(now()));
+    }
+
     /// A new secret, beside which the last one signs for a day.
-    public Renewed renew(Webhook webhook) {
+    ///
+    /// @param leaked whether somebody else has the last one, which then signs no more
+    public Renewed renew(Webhook webhook, boolean leaked) {
         Secret secret = drawn.get();
-        Instant lastUntil = now().plus(OVERLAP);
+        Instant lastUntil = leaked ? now() : now().plus(OVERLAP);
         webhooks.renew(webhook.id(), vault.seal(webhook.id(), secret), lastUntil);
         return new Renewed(secret, lastUntil);
     }

@@ -18,7 +18,15 @@ public interface Webhooks {
     /// A player's webhooks, the newest first.
     List<Webhook> list(UUID player);
 
+    /// Whoever is at another address has shown nothing yet.
     void point(UUID webhook, Target target);
+
+    /// Notes that whoever is at an address wants to be called, if that is still the webhook's.
+    void verify(UUID webhook, Target target);
+
+    /// Whether a webhook is switched on, and the token it depends on, if any, still opens
+    /// something.
+    boolean isServed(UUID webhook, Instant now);
 
     /// Switches a webhook on. What was given up is due again.
     ///

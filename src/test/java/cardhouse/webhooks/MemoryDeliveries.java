@@ -56,13 +56,13 @@ final class MemoryDeliveries implements Deliveries {
             var due =
                     all.values().stream()
                             .filter(one -> one.dueAt().filter(at -> !at.isAfter(now)).isPresent())
-                            .filter(one -> !busy.contains(one.webhook()))
+                            .filter(one -> !busy.contains(player(one)))
                             .sorted(Comparator.comparing(one -> one.dueAt().orElseThrow()))
                             .toList();
             for (Delivery one : due) {
                 var row = webhooks.row(one.webhook()).orElseThrow();
                 if (!webhooks.isServed(row.webhook()) || claims.size() == limit) continue;
-                if (taken.merge(one.webhook(), 1, Integer::sum) > each) continue;
+                if (taken.merge(row.webhook().player(), 1, Integer::sum) > each) continue;
                 var claimed = changed(one, one.state(), one.attempts() + 1, Optional.of(until));
                 all.put(one.id(), claimed);
                 claims.add(new Claim(claimed, row.webhook(), row.secrets(now)));
@@ -115,6 +115,19 @@ final class MemoryDeliveries implements Deliveries {
                     yield since.or(() -> Optional.of(now));
                 }
             };
+        }
+    }
+
+    private UUID player(Delivery one) {
+        return webhooks.row(one.webhook()).orElseThrow().webhook().player();
+    }
+
+    @Override
+    public Optional<Delivery> lastPing(UUID webhook) {
+        synchronized (webhooks) {
+            return all.values().stream()
+                    .filter(one -> one.webhook().equals(webhook) && one.match().isEmpty())
+                    .max(Comparator.comparing(Delivery::createdAt));
         }
     }
 

@@ -74,7 +74,25 @@ public final class MemoryWebhooks implements Webhooks {
     public synchronized void point(UUID webhook, Target target) {
         change(
                 webhook,
-                one -> copy(one, target, one.token(), one.off().orElse(null), Optional.empty()));
+                one ->
+                        verified(
+                                copy(
+                                        one,
+                                        target,
+                                        one.token(),
+                                        one.off().orElse(null),
+                                        Optional.empty()),
+                                one.verified() && one.target().equals(target)));
+    }
+
+    @Override
+    public synchronized void verify(UUID webhook, Target target) {
+        change(webhook, one -> one.target().equals(target) ? verified(one, true) : one);
+    }
+
+    @Override
+    public synchronized boolean isServed(UUID webhook, Instant now) {
+        return row(webhook).filter(row -> isServed(row.webhook())).isPresent();
     }
 
     @Override
@@ -143,7 +161,20 @@ public final class MemoryWebhooks implements Webhooks {
                 target,
                 token,
                 Optional.ofNullable(off),
+                one.verified(),
                 one.createdAt(),
                 failingSince);
+    }
+
+    private static Webhook verified(Webhook one, boolean verified) {
+        return new Webhook(
+                one.id(),
+                one.player(),
+                one.target(),
+                one.token(),
+                one.off(),
+                verified,
+                one.createdAt(),
+                one.failingSince());
     }
 }

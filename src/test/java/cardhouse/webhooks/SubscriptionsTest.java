@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Pure;
 import cardhouse.Seed;
+import cardhouse.match.TestClock;
 import cardhouse.players.Bearer;
 import cardhouse.players.Grant;
 import cardhouse.players.Player;
@@ -13,10 +14,8 @@ import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
 import cardhouse.webhooks.Delivery.State;
 import cardhouse.webhooks.Webhook.Off;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -40,6 +39,7 @@ class SubscriptionsTest {
     private final List<String> told = new ArrayList<>();
     private final SecretVault vault =
             new SecretVault("key", Map.of("key", Seed.bytes("SubscriptionsTest key", 32)));
+    private final TestClock clock = new TestClock();
     private int drawn;
     private final Subscriptions subscriptions =
             new Subscriptions(
@@ -48,7 +48,7 @@ class SubscriptionsTest {
                     vault,
                     new EgressPolicy(List.of()),
                     () -> new Secret(Seed.bytes("SubscriptionsTest secret " + drawn++, 32)),
-                    Clock.fixed(NOW, ZoneOffset.UTC),
+                    clock,
                     new Subscriptions.News() {
                         @Override
                         public void changed() {
@@ -61,7 +61,8 @@ class SubscriptionsTest {
                         }
                     },
                     Runnable::run,
-                    MOST);
+                    MOST,
+                    Duration.ofSeconds(10));
     private final Bearer ada = bearer("Ada");
     private final Bearer bob = bearer("Bob");
     private final Target target = Target.of("https://bot.example/turns").orElseThrow();
@@ -122,6 +123,7 @@ class SubscriptionsTest {
                                 target,
                                 Optional.of(ada.grant().id()),
                                 Optional.empty(),
+                                false,
                                 NOW,
                                 Optional.empty()));
         assertThat(subscriptions.find(ada.player().id(), id("webhook")))
@@ -224,9 +226,54 @@ class SubscriptionsTest {
     }
 
     @Test
+    void one_ping_at_a_time_and_then_a_pause() {
+        Webhook webhook = created("webhook");
+        subscriptions.ping(id("ping"), webhook);
+        clock.pass(Duration.ofMinutes(1));
+        rejected(Code.TOO_MANY_PINGS, () -> subscriptions.ping(id("beside"), webhook));
+        var claim = claimed();
+        webhooks.deliveries()
+                .settle(
+                        claim,
+                        new Deliveries.Result.Delivered(204, Optional.empty(), Optional.empty()),
+                        clock.instant());
+        subscriptions.ping(id("second"), webhook);
+    }
+
+    private Deliveries.Claim claimed() {
+        Instant now = clock.instant();
+        var claims = webhooks.deliveries().claim(now, now.plusSeconds(9), Set.of(), 9, 9);
+        assertThat(claims).hasSize(1);
+        return claims.getFirst();
+    }
+
+    @Test
+    void a_ping_that_has_ended_is_followed_by_a_pause() {
+        Webhook webhook = created("webhook");
+        subscriptions.ping(id("ping"), webhook);
+        webhooks.deliveries()
+                .settle(
+                        claimed(),
+                        new Deliveries.Result.Delivered(204, Optional.empty(), Optional.empty()),
+                        clock.instant());
+        clock.pass(Duration.ofSeconds(9));
+        rejected(Code.TOO_MANY_PINGS, () -> subscriptions.ping(id("soon"), webhook));
+        clock.pass(Duration.ofSeconds(1));
+        subscriptions.ping(id("later"), webhook);
+    }
+
+    @Test
+    void a_secret_that_leaked_signs_no_more() {
+        var created = subscriptions.create(id("webhook"), ada, target);
+        var renewed = subscriptions.renew(created.webhook(), true);
+        assertThat(renewed.lastUntil()).isEqualTo(NOW);
+        assertThat(secrets(created.webhook())).containsExactly(renewed.secret().reveal());
+    }
+
+    @Test
     void a_new_secret_signs_beside_the_last_for_a_day() {
         var created = subscriptions.create(id("webhook"), ada, target);
-        var renewed = subscriptions.renew(created.webhook());
+        var renewed = subscriptions.renew(created.webhook(), false);
         assertThat(renewed.lastUntil()).isEqualTo(NOW.plus(Duration.ofHours(24)));
         assertThat(secrets(created.webhook()))
                 .containsExactly(renewed.secret().reveal(), created.secret().reveal());

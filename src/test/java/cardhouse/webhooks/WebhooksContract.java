@@ -55,7 +55,14 @@ public abstract class WebhooksContract {
 
     private Webhook webhook(String label) {
         return new Webhook(
-                id(label), player, THERE, NO_TOKEN, Optional.empty(), LATE, Optional.empty());
+                id(label),
+                player,
+                THERE,
+                NO_TOKEN,
+                Optional.empty(),
+                false,
+                LATE,
+                Optional.empty());
     }
 
     private Webhook found() {
@@ -106,6 +113,57 @@ public abstract class WebhooksContract {
         webhooks().point(webhook.id(), ELSEWHERE);
         assertThat(found().off()).isEmpty();
         assertThat(found().target()).isEqualTo(ELSEWHERE);
+    }
+
+    @Test
+    void whoever_is_at_another_address_has_shown_nothing_yet() {
+        webhooks().verify(webhook.id(), ELSEWHERE);
+        assertThat(found().verified()).isFalse();
+        webhooks().verify(webhook.id(), THERE);
+        assertThat(found().verified()).isTrue();
+        webhooks().point(webhook.id(), THERE);
+        assertThat(found().verified()).isTrue();
+        webhooks().point(webhook.id(), ELSEWHERE);
+        assertThat(found().verified()).isFalse();
+    }
+
+    @Test
+    void it_is_served_while_it_is_on_and_its_token_is_there() {
+        assertThat(webhooks().isServed(webhook.id(), LATE)).isTrue();
+        webhooks().switchOff(webhook.id(), Off.BY_PLAYER);
+        assertThat(webhooks().isServed(webhook.id(), LATE)).isFalse();
+        webhooks().switchOn(webhook.id(), Optional.of(id("no such token")), LATE);
+        assertThat(webhooks().isServed(webhook.id(), LATE)).isFalse();
+        assertThat(webhooks().isServed(id("none"), LATE)).isFalse();
+    }
+
+    @Test
+    void of_one_player_s_only_a_few_are_taken_at_once() {
+        var second = webhook("second");
+        webhooks().open(second, "sealed");
+        for (String label : List.of("1", "2", "3")) {
+            deliveries().add(ping(label));
+            deliveries().add(Delivery.ping(id("other " + label), second.id(), LATE));
+        }
+        assertThat(claimedOfPlayer(Set.of(), 4)).hasSize(4);
+        assertThat(claimedOfPlayer(Set.of(player), 4)).isEmpty();
+        assertThat(claimedOfPlayer(Set.of(), 4)).hasSize(2);
+    }
+
+    private List<Claim> claimedOfPlayer(Set<UUID> busy, int each) {
+        return deliveries().claim(LATE, LATE.plusSeconds(30), busy, each, 1_000).stream()
+                .filter(claim -> claim.webhook().player().equals(player))
+                .toList();
+    }
+
+    @Test
+    void the_last_ping_is_known() {
+        assertThat(deliveries().lastPing(webhook.id())).isEmpty();
+        deliveries().add(ping("1"));
+        var last = Delivery.ping(id("2"), webhook.id(), LATE.plusSeconds(1));
+        deliveries().add(last);
+        deliveries().add(Delivery.turn(id("turn"), webhook.id(), id("match"), 3, LATE));
+        assertThat(deliveries().lastPing(webhook.id())).contains(last);
     }
 
     @Test

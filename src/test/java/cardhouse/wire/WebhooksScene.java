@@ -57,11 +57,18 @@ final class WebhooksScene implements Scene {
                         headers.put("host", "<host>");
                         headers.forEach((name, value) ->
                                 text.append("\n  ").append(name).append(": ").append(value));
-                        text.append("\n  ")
-                                .append(
-                                        new String(
-                                                exchange.getRequestBody().readAllBytes(),
-                                                StandardCharsets.UTF_8));
+                        String body =
+                                new String(
+                                        exchange.getRequestBody().readAllBytes(),
+                                        StandardCharsets.UTF_8);
+                        if (body.contains("\"challenge\"")) {
+                            byte[] again = body.getBytes(StandardCharsets.UTF_8);
+                            exchange.sendResponseHeaders(200, again.length);
+                            exchange.getResponseBody().write(again);
+                            exchange.close();
+                            return;
+                        }
+                        text.append("\n  ").append(body);
                         calls.add(text.toString());
                         exchange.sendResponseHeaders(204, -1);
                         exchange.close();

@@ -267,6 +267,7 @@ public final class Problems {
                                 TOO_MANY_TOKENS,
                                 TOO_MANY_WEBHOOKS,
                                 TOO_MANY_AUDITS,
+                                TOO_MANY_PINGS,
                                 WEBHOOK_OFF,
                                 BUSY,
                                 DAY_NOT_SEALED,

@@ -111,14 +111,17 @@ public class WebhookResource {
             @PathParam("webhook") Id id,
             String body,
             @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey idempotencyKey) {
-        Fields.ofOptional(body).done();
+        var fields = Fields.ofOptional(body);
+        boolean leaked = fields.flag("leaked").orElse(false);
+        fields.done();
         var key = IdempotencyKey.secret(idempotencyKey);
         Webhook webhook = webhook(id);
+        String asked = (leaked ? "leaked secret " : "secret ") + webhook.id();
         return idempotency.once(
-                new Request(webhook.player(), key, "secret " + webhook.id()),
+                new Request(webhook.player(), key, asked),
                 RenewedSecret.CODEC,
                 ids,
-                _ -> RenewedSecret.of(subscriptions.renew(webhook)));
+                _ -> RenewedSecret.of(subscriptions.renew(webhook, leaked)));
     }
 
     private Webhook webhook(Id id) {

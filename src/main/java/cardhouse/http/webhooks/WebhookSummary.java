@@ -11,12 +11,14 @@ import java.util.UUID;
 /// A webhook as its player sees it.
 ///
 /// @param offBecause why it is not enabled
+/// @param verified whether whoever is there has answered the challenge
 /// @param secret told when it is made, and never again
 public record WebhookSummary(
         UUID id,
         String url,
         boolean enabled,
         Optional<Webhook.Off> offBecause,
+        boolean verified,
         Instant createdAt,
         Optional<Instant> failingSince,
         Optional<String> secret) {
@@ -28,6 +30,7 @@ public record WebhookSummary(
                 webhook.target().text(),
                 webhook.off().isEmpty(),
                 webhook.off(),
+                webhook.verified(),
                 webhook.createdAt(),
                 webhook.failingSince(),
                 Optional.empty());
@@ -40,6 +43,7 @@ public record WebhookSummary(
                 shown.url,
                 shown.enabled,
                 shown.offBecause,
+                shown.verified,
                 shown.createdAt,
                 shown.failingSince,
                 Optional.of(created.secret().reveal()));
@@ -100,6 +104,7 @@ public record WebhookSummary(
                 case TOO_LARGE -> "The answer was too large.";
                 case REDIRECTED -> "The answer was a redirection, which is not followed.";
                 case REFUSED -> "The answer was " + status.orElse(0) + ".";
+                case UNVERIFIED -> "It did not answer the challenge, which comes first.";
                 case SWITCHED_OFF -> "The webhook was switched off.";
             };
         }

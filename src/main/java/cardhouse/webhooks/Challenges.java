@@ -1,0 +1,21 @@
+package cardhouse.webhooks;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import java.util.UUID;
+
+/// How often strangers may be asked whether they want an account's calls. Every node counts for
+/// itself.
+final class Challenges {
+    static final int MOST = 12;
+    private static final Duration TIME = Duration.ofMinutes(1);
+
+    private final Cache<UUID, Integer> asked =
+            Caffeine.newBuilder().maximumSize(100_000).expireAfterWrite(TIME).build();
+
+    /// Counts one, if there may be one more now.
+    boolean mayAsk(UUID player) {
+        return asked.asMap().merge(player, 1, Integer::sum) <= MOST;
+    }
+}

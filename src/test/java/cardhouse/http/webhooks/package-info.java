@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.http.webhooks;
+
+import org.jspecify.annotations.NullMarked;

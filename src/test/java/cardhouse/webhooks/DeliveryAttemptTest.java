@@ -1,0 +1,187 @@
+package cardhouse.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.Seed;
+import cardhouse.engine.Seat;
+import cardhouse.json.CanonicalJson;
+import cardhouse.json.WebhookJson;
+import cardhouse.match.MemoryServer;
+import cardhouse.match.Setting;
+import cardhouse.players.Player;
+import cardhouse.webhooks.Delivery.Failure;
+import cardhouse.webhooks.Delivery.State;
+import cardhouse.webhooks.Webhook.Off;
+import cardhouse.webhooks.WebhookClient.Reply;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// Whom webhooks call, and whose answers count.
+@Pure
+class DeliveryAttemptTest {
+    private static final Pattern CHALLENGE = Pattern.compile("\"challenge\":\"([^\"]+)\"");
+    private static final Duration DAYS = Duration.ofDays(9);
+
+    private final MemoryServer server = new MemoryServer("DeliveryAttemptTest");
+    private final Player ada = server.player("Ada");
+    private final Player bob = server.player("Bob");
+    private final Set<UUID> tokens = new HashSet<>(Set.of(id("token")));
+    private final MemoryWebhooks webhooks = new MemoryWebhooks(tokens::contains);
+    private final Deliveries deliveries = webhooks.deliveries();
+    private final SecretVault vault =
+            new SecretVault("key", Map.of("key", Seed.bytes("DeliveryAttemptTest key", 32)));
+    private final List<String> heard = new ArrayList<>();
+    private Function<String, Reply> receiver = DeliveryAttemptTest::echo;
+    private final DeliveryAttempt attempt =
+            new DeliveryAttempt(
+                    server.node.matches(),
+                    server.node.views(),
+                    webhooks,
+                    deliveries,
+                    parcel -> {
+                        String body = new String(parcel.body(), StandardCharsets.UTF_8);
+                        heard.add(body);
+                        return receiver.apply(body);
+                    },
+                    new WebhookJson(),
+                    vault,
+                    new RetryPolicy(DAYS, Duration.ofSeconds(1), 12, DAYS, DAYS, DAYS),
+                    server.clock,
+                    _ -> {});
+
+    private static UUID id(String label) {
+        return Seed.uuid("DeliveryAttemptTest " + label);
+    }
+
+    private static Reply echo(String body) {
+        var asked = CHALLENGE.matcher(body);
+        return asked.find()
+                ? new Reply.Answer(200, "application/json", "{" + asked.group() + "}")
+                : new Reply.Answer(204, "", "");
+    }
+
+    private Webhook webhook(Player player) {
+        var webhook =
+                new Webhook(
+                        id("webhook"),
+                        player.id(),
+                        Target.of("https://bot.example/turns").orElseThrow(),
+                        Optional.of(id("token")),
+                        Optional.empty(),
+                        false,
+                        server.clock.instant(),
+                        Optional.empty());
+        var secret = new Secret(Seed.bytes("DeliveryAttemptTest secret", 32));
+        webhooks.open(webhook, vault.seal(webhook.id(), secret));
+        return webhook;
+    }
+
+    private void run() {
+        var now = server.clock.instant();
+        for (var claim : deliveries.claim(now, now.plus(DAYS), Set.of(), 9, 9)) attempt.run(claim);
+    }
+
+    private Delivery last(Webhook webhook) {
+        return deliveries.list(webhook.id(), Optional.empty(), Optional.empty(), 1).getFirst();
+    }
+
+    private Webhook found(Webhook webhook) {
+        return webhooks.find(webhook.player(), webhook.id()).orElseThrow();
+    }
+
+    @Test
+    void whoever_is_there_is_asked_before_anything_is_told_and_once() {
+        var webhook = webhook(ada);
+        for (String ping : List.of("first", "second")) {
+            deliveries.add(Delivery.ping(id(ping), webhook.id(), server.clock.instant()));
+            run();
+        }
+        assertThat(heard).hasSize(3);
+        assertThat(heard.getFirst()).containsPattern(CHALLENGE).contains(webhook.id().toString());
+        assertThat(heard.subList(1, 3)).allMatch(body -> body.startsWith("{\"ping\":"));
+        assertThat(last(webhook).state()).isEqualTo(State.DELIVERED);
+        assertThat(found(webhook).verified()).isTrue();
+    }
+
+    @Test
+    void a_stranger_is_asked_a_few_times_and_told_nothing() {
+        var webhook = webhook(ada);
+        var answers =
+                List.<Reply>of(
+                        new Reply.Answer(200, "application/json", "{}"),
+                        new Reply.Answer(200, "text/html", "<p>Welcome"),
+                        new Reply.Answer(200, "application/json", "{\"challenge\":\"hello\"}"),
+                        new Reply.Answer(404, "", ""),
+                        new Reply.Answer(204, "", ""));
+        receiver = _ -> answers.get(heard.size() - 1);
+        deliveries.add(Delivery.ping(id("ping"), webhook.id(), server.clock.instant()));
+        for (int i = 0; i < 9; i++) {
+            run();
+            server.clock.pass(Duration.ofHours(2));
+        }
+        assertThat(heard).hasSameSizeAs(answers).allMatch(body -> body.contains("challenge"));
+        assertThat(last(webhook).state()).isEqualTo(State.GIVEN_UP);
+        assertThat(last(webhook).failure()).contains(Failure.UNVERIFIED);
+        assertThat(found(webhook).off()).contains(Off.UNVERIFIED);
+        assertThat(found(webhook).verified()).isFalse();
+    }
+
+    @Test
+    void an_account_asks_strangers_a_dozen_times_a_minute() {
+        var webhook = webhook(ada);
+        receiver = _ -> new Reply.Answer(404, "", "");
+        for (int i = 0; i < 40; i++) {
+            webhooks.switchOn(webhook.id(), webhook.token(), server.clock.instant());
+            deliveries.add(Delivery.ping(id("ping " + i), webhook.id(), server.clock.instant()));
+            run();
+        }
+        assertThat(heard).hasSize(Challenges.MOST);
+    }
+
+    @Test
+    void what_is_answered_after_the_token_was_revoked_is_not_played() {
+        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        Seat seat = server.toAct(match);
+        var webhook = webhook(seat.index() == 0 ? ada : bob);
+        String move = new CanonicalJson().write(server.offered(match, seat));
+        receiver =
+                body -> {
+                    if (body.contains("\"challenge\"")) return echo(body);
+                    tokens.clear();
+                    return new Reply.Answer(200, "application/json", move);
+                };
+        deliveries.add(Delivery.turn(id("turn"), webhook.id(), match, 1, server.clock.instant()));
+        run();
+        assertThat(heard).hasSize(2);
+        assertThat(last(webhook).state()).isEqualTo(State.DELIVERED);
+        assertThat(last(webhook).entry()).isEmpty();
+        assertThat(server.revision(match)).isEqualTo(1);
+    }
+
+    @Test
+    void what_is_answered_in_time_is_played() {
+        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        Seat seat = server.toAct(match);
+        var webhook = webhook(seat.index() == 0 ? ada : bob);
+        String move = new CanonicalJson().write(server.offered(match, seat));
+        receiver =
+                body ->
+                        body.contains("\"challenge\"")
+                                ? echo(body)
+                                : new Reply.Answer(200, "application/json", move);
+        deliveries.add(Delivery.turn(id("turn"), webhook.id(), match, 1, server.clock.instant()));
+        run();
+        assertThat(last(webhook).entry()).contains(2);
+    }
+}
