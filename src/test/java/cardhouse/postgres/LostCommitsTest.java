@@ -16,11 +16,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.logging.Formatter;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
+import org.jboss.logmanager.formatters.PatternFormatter;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -104,13 +106,11 @@ class LostCommitsTest {
 
     private static final class Complaints extends Handler {
         final List<String> lines = new ArrayList<>();
+        private final Formatter format = new PatternFormatter("%s");
 
         @Override
         public void publish(LogRecord said) {
-            lines.add(
-                    said instanceof org.jboss.logmanager.ExtLogRecord line
-                            ? line.getFormattedMessage()
-                            : said.getMessage());
+            lines.add(format.format(said));
         }
 
         @Override
