@@ -97,8 +97,9 @@ public record Match(
         return startedAt.isPresent();
     }
 
-    public boolean isFull() {
-        return chairs.stream().noneMatch(Chair.Open.class::isInstance);
+    /// Whether nothing is awaited any more at any seat, so that the match can start.
+    public boolean isReady() {
+        return chairs.stream().noneMatch(Chair::isAwaited);
     }
 
     /// The same with something else at a seat.
@@ -128,7 +129,7 @@ public record Match(
     /// The seat a player holds.
     public Optional<Seat> seatOf(UUID player) {
         for (Seat seat : Seat.first(seats()))
-            if (chair(seat) instanceof Chair.Taken(Player holder, _, _)
+            if (chair(seat) instanceof Chair.Taken(Player holder, _, _, _)
                     && holder.id().equals(player)) return Optional.of(seat);
         return Optional.empty();
     }
@@ -141,7 +142,7 @@ public record Match(
     public Set<UUID> players() {
         return chairs.stream()
                 .flatMap(chair ->
-                        chair instanceof Chair.Taken(Player player, _, _)
+                        chair instanceof Chair.Taken(Player player, _, _, _)
                                 ? Stream.of(player.id())
                                 : Stream.empty())
                 .collect(Collectors.toUnmodifiableSet());

@@ -78,7 +78,7 @@ public record Manifest(
             return switch (chair) {
                 case Chair.Open _ -> true;
                 case Chair.BuiltIn _ -> kind == Kind.ANYBODY || kind == Kind.BOTS;
-                case Chair.Taken(Player player, _, _) -> admits(player);
+                case Chair.Taken(Player player, _, _, _) -> admits(player);
                 // Whoever it was: the match is over.
                 case Chair.Elsewhere _ -> kind == Kind.ANYBODY;
             };

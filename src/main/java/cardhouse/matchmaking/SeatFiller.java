@@ -26,7 +26,9 @@ final class SeatFiller {
                 Seat.first(match.seats()).stream()
                         .filter(seat -> match.chair(seat) instanceof Chair.Open)
                         .toList();
-        return open.stream().allMatch(seat -> match.chair(seat).equals(Chair.FOR_BOTS))
+        long awaited = match.chairs().stream().filter(Chair::isAwaited).count();
+        return awaited == open.size()
+                        && open.stream().allMatch(seat -> match.chair(seat).equals(Chair.FOR_BOTS))
                 ? open
                 : List.of();
     }

@@ -46,6 +46,10 @@ class SeatEntity extends PanacheEntityBase {
     @Nullable BotColumns bot;
 
     String entropy = "";
+
+    /// Whether the player gives its entropy later.
+    boolean owesEntropy;
+
     @Nullable String character;
 
     /// The one player who may sit down.
@@ -77,6 +81,7 @@ class SeatEntity extends PanacheEntityBase {
         bot = null;
         reservedFor = null;
         forBots = false;
+        owesEntropy = false;
         invitationHash = invitation == null ? null : HexFormat.of().parseHex(invitation);
         invitedUntil = null;
         entropy = chair.entropyGiven();
@@ -89,6 +94,7 @@ class SeatEntity extends PanacheEntityBase {
             case Chair.Taken taken -> {
                 kind = Kind.PLAYER;
                 playerId = taken.player().id();
+                owesEntropy = taken.owes();
             }
             case Chair.BuiltIn(BuiltInBot builtIn) -> {
                 kind = Kind.BOT;
@@ -123,7 +129,8 @@ class SeatEntity extends PanacheEntityBase {
                     new Chair.Taken(
                             player(players, Objects.requireNonNull(playerId)),
                             entropy,
-                            Optional.ofNullable(character));
+                            Optional.ofNullable(character),
+                            owesEntropy);
         };
     }
 

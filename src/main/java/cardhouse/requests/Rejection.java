@@ -39,6 +39,7 @@ public final class Rejection extends RuntimeException {
         SEAT_TAKEN,
         ALREADY_SEATED,
         CHARACTER_TAKEN,
+        ENTROPY_GIVEN,
         TOO_MANY_MATCHES,
         TOO_MANY_TOKENS,
         TOO_MANY_WEBHOOKS,

@@ -153,7 +153,7 @@ public final class DeliveryAttempt {
     private static Optional<Player> player(Match match, UUID id) {
         return match.chairs().stream()
                 .flatMap(chair ->
-                        chair instanceof Chair.Taken(Player player, _, _)
+                        chair instanceof Chair.Taken(Player player, _, _, _)
                                 ? Optional.of(player).stream()
                                 : Optional.<Player>empty().stream())
                 .filter(player -> player.id().equals(id))

@@ -149,7 +149,7 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
             seated.put(id, match.players());
             int revision = 0;
             for (Chair chair : match.chairs())
-                if (chair instanceof Chair.Taken(Player player, _, _)
+                if (chair instanceof Chair.Taken(Player player, _, _, _)
                         && on.containsKey(player.id()))
                     revision = Math.max(revision, look(match, player));
             if (revision > 0) looked.put(id, revision);

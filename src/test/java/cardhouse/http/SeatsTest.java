@@ -41,6 +41,30 @@ class SeatsTest {
     }
 
     @Test
+    void a_match_waits_for_entropy_that_comes_after_the_commitment() {
+        Client ada = Client.open("Ada");
+        var wish =
+                Map.of(
+                        "game",
+                        "trash",
+                        "seats",
+                        List.of(Client.me(), Client.bot("greedy")),
+                        "entropyLater",
+                        true);
+        JsonPath waiting = ada.json(wish).post("/v1/matches").jsonPath();
+        assertThat(waiting.getString("status")).isEqualTo("WAITING");
+        assertThat(waiting.getString("seats[0].owes")).isEqualTo("ENTROPY");
+        String entropy = "/v1/matches/" + waiting.getString("id") + "/seats/0/entropy";
+        JsonPath started = ada.json(Map.of("entropy", "tea")).put(entropy).jsonPath();
+        assertThat(started.getString("status")).isEqualTo("RUNNING");
+        assertThat(started.getString("seats[0].owes")).isNull();
+        assertThat(started.getString("fairness.commitment"))
+                .isEqualTo(waiting.getString("fairness.commitment"));
+        assertThat(started.getList("fairness.entropy", String.class)).containsExactly("tea", "");
+        ada.json(Map.of("entropy", "cake")).put(entropy).then().statusCode(409);
+    }
+
+    @Test
     void a_seat_can_be_given_up_before_the_start_and_taken_by_another() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");

@@ -18,8 +18,8 @@ import cardhouse.match.Setting;
 import cardhouse.match.Substitute;
 import cardhouse.match.TestNode;
 import cardhouse.match.clock.Alarms;
-import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
+import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.ChainedEntry;
@@ -30,6 +30,7 @@ import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.BuiltInBot;
+import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
@@ -106,7 +107,7 @@ class ManyNodesTest {
                         players::find,
                         Clock.systemUTC());
         UUID match = anyLevel.open(ada, new NewMatch("trash", Map.of(), seats, setting, "")).id();
-        anyLevel.sit(match, Seat.of(1), bob, "", Optional.empty(), Optional.empty());
+        anyLevel.sit(match, Seat.of(1), new Chair.Taken(bob, ""), Optional.empty());
         Matches dying = node(TestNode.FIRST).matches();
         Seat leaver = dying.toAct(match).getFirst();
         Player gone = leaver.index() == 0 ? ada : bob;
@@ -179,7 +180,7 @@ class ManyNodesTest {
                         new Setting(true, Optional.of(clock), Spectators.LIVE),
                         "");
         UUID match = openings.open(first, wish).id();
-        openings.sit(match, Seat.of(1), second, "", Optional.empty(), Optional.empty());
+        openings.sit(match, Seat.of(1), new Chair.Taken(second, ""), Optional.empty());
         return match;
     }
 

@@ -263,6 +263,7 @@ public final class Problems {
                                 SEAT_TAKEN,
                                 ALREADY_SEATED,
                                 CHARACTER_TAKEN,
+                                ENTROPY_GIVEN,
                                 TOO_MANY_MATCHES,
                                 TOO_MANY_TOKENS,
                                 TOO_MANY_WEBHOOKS,

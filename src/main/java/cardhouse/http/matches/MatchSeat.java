@@ -17,6 +17,7 @@ import java.util.Optional;
 /// @param thinking how long that bot may think, if the match says
 /// @param left how the player has left, if it has
 /// @param until when an invitation ends for which it is kept
+/// @param owes ENTROPY, if the match waits for what the player adds to the seed
 /// @param you whether the caller sits there, or it is kept for the caller
 public record MatchSeat(
         int seat,
@@ -26,7 +27,9 @@ public record MatchSeat(
         Optional<BotChoice.Thinking> thinking,
         Optional<Departure> left,
         Optional<Instant> until,
+        Optional<String> owes,
         boolean you) {
+    private static final String ENTROPY = "ENTROPY";
 
     static MatchSeat of(Seat seat, Chair chair, Optional<Player> caller) {
         int index = seat.index();
@@ -36,7 +39,8 @@ public record MatchSeat(
                             .map(kept -> reserved(index, kept, caller))
                             .orElse(nobody(index, "OPEN"));
             case Chair.BuiltIn(BuiltInBot bot) -> nobody(index, "BOT").playedBy(bot);
-            case Chair.Taken(Player player, _, _) -> of(index, "PLAYER", player, caller);
+            case Chair.Taken(Player player, _, _, boolean owes) ->
+                    of(index, "PLAYER", player, caller).owes(owes);
             case Chair.Elsewhere _ -> nobody(index, "ELSEWHERE");
         };
     }
@@ -45,7 +49,7 @@ public record MatchSeat(
     ///
     /// @param standIn plays on, if the player left the seat to a bot
     MatchSeat left(Optional<Departure> how, Optional<BuiltInBot> standIn) {
-        var gone = new MatchSeat(seat, kind, name, bot, thinking, how, until, you);
+        var gone = new MatchSeat(seat, kind, name, bot, thinking, how, until, owes, you);
         return how.filter(Departure.BOT::equals)
                 .flatMap(_ -> standIn)
                 .map(gone::playedBy)
@@ -61,13 +65,20 @@ public record MatchSeat(
                 BotChoice.Thinking.of(who),
                 left,
                 until,
+                owes,
                 you);
+    }
+
+    private MatchSeat owes(boolean entropy) {
+        var what = Optional.of(ENTROPY).filter(_ -> entropy);
+        return new MatchSeat(seat, kind, name, bot, thinking, left, until, what, you);
     }
 
     private static MatchSeat nobody(int index, String kind) {
         return new MatchSeat(
                 index,
                 kind,
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -85,7 +96,7 @@ public record MatchSeat(
     }
 
     private MatchSeat until(Instant end) {
-        return new MatchSeat(seat, kind, name, bot, thinking, left, Optional.of(end), you);
+        return new MatchSeat(seat, kind, name, bot, thinking, left, Optional.of(end), owes, you);
     }
 
     private static MatchSeat of(int index, String kind, Player player, Optional<Player> caller) {
@@ -94,6 +105,7 @@ public record MatchSeat(
                 index,
                 kind,
                 Optional.of(player.name()),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),

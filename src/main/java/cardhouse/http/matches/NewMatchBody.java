@@ -39,7 +39,8 @@ public final class NewMatchBody {
         var clock = fields.nested("clock").flatMap(asked -> MatchClock.read(asked, standIn));
         var spectators =
                 fields.nested("spectators").map(SpectatorSetting::read).orElse(Spectators.LIVE);
-        String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
+        String entropy = entropy(fields);
+        boolean later = entropyLater(fields, entropy);
         fields.done();
         var setting =
                 new Setting(
@@ -47,7 +48,7 @@ public final class NewMatchBody {
                         clock,
                         spectators,
                         onLeave == Departure.BOT ? Optional.of(standIn) : Optional.empty());
-        return new NewMatch(game, rules, seats, setting, entropy);
+        return new NewMatch(game, rules, seats, setting, entropy, later);
     }
 
     private static Optional<BuiltInBot> substitute(Fields fields) {
@@ -66,6 +67,18 @@ public final class NewMatchBody {
                     new NewSeat.Bot(BotChoice.read(seat).orElse(new BuiltInBot(Level.RANDOM.id())));
             default -> new NewSeat.Open();
         };
+    }
+
+    static String entropy(Fields fields) {
+        return fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
+    }
+
+    /// Whether entropy is to come later, and so does not come now.
+    static boolean entropyLater(Fields fields, String entropy) {
+        boolean later = fields.flag("entropyLater").orElse(false);
+        if (later && !entropy.isEmpty())
+            fields.refuse("entropyLater", "says that entropy comes later, and here it is");
+        return later;
     }
 
     private static NewSeat kept(Fields seat) {

@@ -12,6 +12,7 @@ import cardhouse.match.Match;
 import cardhouse.match.Views;
 import cardhouse.match.lobby.Invitation;
 import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.Chair;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
@@ -37,7 +38,7 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/// A seat before the start: sitting down, getting up, sending away, inviting.
+/// A seat before the start: sitting down, giving entropy, getting up, sending away, inviting.
 @Path("/v1/matches/{match}/seats/{seat}")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -89,7 +90,8 @@ public class SeatsResource {
             @PathParam("match") MatchId match, @PathParam("seat") Seat seat, String body) {
         Player player = caller.player();
         var fields = Fields.ofOptional(body);
-        String entropy = fields.optionalText("entropy", 0, Openings.LONGEST_ENTROPY).orElse("");
+        String entropy = NewMatchBody.entropy(fields);
+        boolean later = NewMatchBody.entropyLater(fields, entropy);
         var character = NewMatchBody.character(fields);
         var invitation = fields.optionalText("invitation", 1, LONGEST_TOKEN);
         fields.done();
@@ -98,10 +100,23 @@ public class SeatsResource {
                 openings.sit(
                         match.value(),
                         seat,
-                        player,
-                        entropy,
-                        character,
+                        new Chair.Taken(player, entropy, character, later),
                         invitation.map(Invitation::sent));
+        return MatchSummary.of(matchmaking.filled(now), views, Optional.of(player));
+    }
+
+    /// For who has seen the commitment.
+    @PUT
+    @Path("/entropy")
+    @PermissionsAllowed(Access.PLAY)
+    @Consumes(MediaType.APPLICATION_JSON)
+    public MatchSummary give(
+            @PathParam("match") MatchId match, @PathParam("seat") Seat seat, String body) {
+        Player player = caller.player();
+        var fields = Fields.of(body);
+        String entropy = fields.text("entropy", 0, Openings.LONGEST_ENTROPY);
+        fields.done();
+        Match now = openings.give(match.value(), seat, player, entropy);
         return MatchSummary.of(matchmaking.filled(now), views, Optional.of(player));
     }
 

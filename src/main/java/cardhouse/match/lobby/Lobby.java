@@ -57,7 +57,21 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         Lobby seated = with(seat, chair);
         // Refuses a character that cannot be had.
         seated.match.rules();
-        return seated.match.isFull() ? seated.start(now) : seated;
+        return seated.startedIfReady(now);
+    }
+
+    /// Takes the entropy of a seat that was to give it later. If nothing else is awaited, the match
+    /// is started. What was given already stays.
+    public Lobby give(Seat seat, UUID player, String entropy, Instant now) {
+        if (!(chair(seat) instanceof Chair.Taken taken) || !taken.player().id().equals(player))
+            throw new Rejection(Code.NOT_YOUR_SEAT, "You do not sit there.");
+        if (taken.owes()) return with(seat, taken.giving(entropy)).startedIfReady(now);
+        if (taken.entropy().equals(entropy)) return this;
+        throw new Rejection(Code.ENTROPY_GIVEN, "The seat has given its entropy.");
+    }
+
+    private Lobby startedIfReady(Instant now) {
+        return match.isReady() ? start(now) : this;
     }
 
     private static boolean isFor(Reservation kept, Player player) {
@@ -75,8 +89,11 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
                 Seat.first(match.seats()).stream()
                         .filter(seat -> match.chair(seat) instanceof Chair.Open)
                         .toList();
+        boolean owed =
+                match.chairs().stream()
+                        .anyMatch(chair -> chair instanceof Chair.Taken taken && taken.owes());
         boolean theirs = open.stream().allMatch(seat -> match.chair(seat).equals(Chair.FOR_BOTS));
-        if (open.size() != bots.size() || !theirs)
+        if (open.size() != bots.size() || !theirs || owed)
             throw new Rejection(Code.SEAT_TAKEN, "Others have sat down.");
         Lobby full = this;
         for (int i = 0; i < bots.size(); i++)

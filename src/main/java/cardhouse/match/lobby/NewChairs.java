@@ -41,7 +41,11 @@ final class NewChairs {
                 case NewSeat.AnyBot _ -> chairs.add(Chair.FOR_BOTS);
                 case NewSeat.Brought(Player player) -> chairs.add(new Chair.Taken(player, ""));
                 case NewSeat.Me(var character) ->
-                        add(new Chair.Taken(creator, wish.entropy(), character), seat);
+                        add(
+                                wish.entropyLater()
+                                        ? Chair.Taken.owing(creator, character)
+                                        : new Chair.Taken(creator, wish.entropy(), character),
+                                seat);
                 case NewSeat.Kept(UUID player) -> keep(player, seat);
                 case NewSeat.Bot(BuiltInBot bot) -> {
                     if (!botLevels.test(bot.level()))

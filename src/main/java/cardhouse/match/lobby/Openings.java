@@ -62,7 +62,7 @@ public final class Openings {
         this.clock = clock;
     }
 
-    /// Opens a match. With no open seat it is started.
+    /// Opens a match. With nobody and nothing to wait for it is started.
     ///
     /// @throws Rejection if there is no such game, or it cannot be played by these rules and seats
     public Match open(Player creator, NewMatch wish) {
@@ -76,7 +76,7 @@ public final class Openings {
         requireBots(wish.setting());
         Instant now = now();
         ServerSeed seed = seeds.get();
-        boolean full = chairs.stream().noneMatch(Chair.Open.class::isInstance);
+        boolean ready = chairs.stream().noneMatch(Chair::isAwaited);
         var match =
                 new Match(
                         ids.get(),
@@ -87,7 +87,7 @@ public final class Openings {
                         creator.id(),
                         seed.commitment(),
                         now,
-                        full ? Optional.of(now) : Optional.empty());
+                        ready ? Optional.of(now) : Optional.empty());
         // Refuses a character that cannot be had.
         match.rules();
         directory.open(match, seed);
@@ -111,15 +111,16 @@ public final class Openings {
     ///
     /// @param invitation if the seat is kept for who has one
     /// @throws Rejection if the seat or the character cannot be had
-    public Match sit(
-            UUID match,
-            Seat seat,
-            Player player,
-            String entropy,
-            Optional<String> character,
-            Optional<Invitation> invitation) {
-        var chair = new Chair.Taken(player, entropy, character);
+    public Match sit(UUID match, Seat seat, Chair.Taken chair, Optional<Invitation> invitation) {
         return change(match, (lobby, now) -> lobby.sit(seat, chair, invitation, now));
+    }
+
+    /// Takes the entropy of a player that was to give it later. The last that was awaited starts
+    /// the match.
+    ///
+    /// @throws Rejection if the player does not sit there, or has given another one
+    public Match give(UUID match, Seat seat, Player player, String entropy) {
+        return change(match, (lobby, now) -> lobby.give(seat, player.id(), entropy, now));
     }
 
     /// Sits bots down on the seats that are for any of them, for which there have to be as many.

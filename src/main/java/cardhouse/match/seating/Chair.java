@@ -25,9 +25,25 @@ public sealed interface Chair {
 
     /// @param entropy the player's part in the match's seed, empty if none was given
     /// @param character who the player wants to be, in games that have characters
-    record Taken(Player player, String entropy, Optional<String> character) implements Chair {
+    /// @param owes whether the player gives its entropy later, having seen the commitment; the
+    ///   match does not start before
+    record Taken(Player player, String entropy, Optional<String> character, boolean owes)
+            implements Chair {
+        public Taken(Player player, String entropy, Optional<String> character) {
+            this(player, entropy, character, false);
+        }
+
         public Taken(Player player, String entropy) {
             this(player, entropy, Optional.empty());
+        }
+
+        /// Whose entropy is to come.
+        public static Taken owing(Player player, Optional<String> character) {
+            return new Taken(player, "", character, true);
+        }
+
+        public Taken giving(String text) {
+            return new Taken(player, text, character);
         }
     }
 
@@ -53,6 +69,16 @@ public sealed interface Chair {
             case Taken taken -> taken.entropy();
             case Elsewhere(String entropy) -> entropy;
             case Open _, BuiltIn _ -> "";
+        };
+    }
+
+    /// Whether a match is kept waiting there: nobody sits there, or whoever does has yet to give
+    /// its entropy.
+    default boolean isAwaited() {
+        return switch (this) {
+            case Open _ -> true;
+            case Taken taken -> taken.owes();
+            case BuiltIn _, Elsewhere _ -> false;
         };
     }
 

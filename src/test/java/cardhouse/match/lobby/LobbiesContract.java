@@ -82,6 +82,21 @@ public abstract class LobbiesContract {
     }
 
     @Test
+    void a_match_waits_for_entropy_until_it_is_given() {
+        UUID match = opened(Setting.USUAL, new Chair.Taken(ada, "salt"), Chair.OPEN);
+        var owing = Chair.Taken.owing(bob, Optional.empty());
+        Lobby full =
+                lobbies().change(match, lobby -> lobby.sit(ONE, owing, Optional.empty(), now()));
+        assertThat(kept(match)).isEqualTo(full.match());
+        assertThat(kept(match).chair(ONE)).isEqualTo(owing);
+        assertThat(kept(match).started()).isFalse();
+        Lobby given = lobbies().change(match, lobby -> lobby.give(ONE, bob.id(), "late", now()));
+        assertThat(kept(match)).isEqualTo(given.match());
+        assertThat(kept(match).startedAt()).contains(now());
+        assertThat(kept(match).entropy()).containsExactly("salt", "late");
+    }
+
+    @Test
     void the_last_seat_starts_the_match_at_the_time_that_was_said() {
         var clock =
                 new TimeControl(

@@ -62,7 +62,19 @@ class OpeningsTest {
 
     private Match sit(Match match, int seat, Player player, String entropy) {
         return server.openings.sit(
-                match.id(), Seat.of(seat), player, entropy, Optional.empty(), Optional.empty());
+                match.id(), Seat.of(seat), new Chair.Taken(player, entropy), Optional.empty());
+    }
+
+    @Test
+    void the_creator_may_see_the_commitment_before_it_adds_to_the_seed() {
+        var wish = new NewMatch("garbage", Map.of(), List.of(ME, GREEDY), Setting.USUAL, "", true);
+        Match waiting = server.openings.open(ada, wish);
+        assertThat(waiting.started()).isFalse();
+        Match started = server.openings.give(waiting.id(), Seat.of(0), ada, "seen");
+        assertThat(started.commitment()).isEqualTo(waiting.commitment());
+        assertThat(started.startedAt()).contains(server.clock.instant());
+        assertThat(started.entropy()).containsExactly("seen", "");
+        assertThat(server.openings.find(waiting.id())).isEqualTo(started);
     }
 
     @Test
@@ -95,9 +107,7 @@ class OpeningsTest {
                         server.openings.sit(
                                 match.id(),
                                 Seat.of(1),
-                                bob,
-                                "",
-                                Optional.empty(),
+                                new Chair.Taken(bob, ""),
                                 Optional.of(invitation)));
         assertThat(sit(match, 1, bob, "").started()).isTrue();
     }
@@ -112,7 +122,7 @@ class OpeningsTest {
                 Code.MATCH_NOT_FOUND,
                 () ->
                         server.openings.sit(
-                                match, Seat.of(1), bob, "", Optional.empty(), Optional.empty()));
+                                match, Seat.of(1), new Chair.Taken(bob, ""), Optional.empty()));
     }
 
     @Test

@@ -149,6 +149,44 @@ class SittingDownTest {
     }
 
     @Test
+    void a_match_waits_for_entropy_that_is_to_come_later() {
+        Lobby full = waiting(Chair.OPEN).sit(ONE, owing(bob), NONE, NOW);
+        assertThat(full.match().started()).isFalse();
+        Rejected.with(Code.NOT_YOUR_SEAT, () -> full.give(ONE, ada.id(), "his", NOW));
+        Rejected.with(Code.SEAT_NOT_FOUND, () -> full.give(Seat.of(7), bob.id(), "", NOW));
+        Lobby given = full.give(ONE, bob.id(), "mine", LATER);
+        assertThat(given.match().startedAt()).contains(LATER);
+        assertThat(given.match().entropy()).containsExactly("", "mine");
+    }
+
+    @Test
+    void entropy_is_given_once_and_may_be_empty() {
+        Lobby given = waiting(Chair.OPEN, Chair.OPEN).sit(ONE, owing(bob), NONE, NOW);
+        Lobby empty = given.give(ONE, bob.id(), "", NOW);
+        assertThat(empty.give(ONE, bob.id(), "", NOW)).isEqualTo(empty);
+        Rejected.with(Code.ENTROPY_GIVEN, () -> empty.give(ONE, bob.id(), "better", NOW));
+        // Who gave it at once has given it, and the start changes nothing about that.
+        Lobby started = sit(empty, cyd, TWO);
+        assertThat(started.give(Seat.of(0), ada.id(), "", LATER)).isEqualTo(started);
+        Rejected.with(Code.ENTROPY_GIVEN, () -> started.give(Seat.of(0), ada.id(), "x", LATER));
+    }
+
+    @Test
+    void who_keeps_a_match_waiting_can_be_sent_away_and_bots_come_after_it() {
+        Lobby owed = waiting(Chair.OPEN).sit(ONE, owing(bob), NONE, NOW).free(ONE, ada.id());
+        assertThat(sit(owed, cyd, ONE).match().started()).isTrue();
+        Player bot = samples.bot("bot");
+        Lobby bots = waiting(Chair.OPEN, Chair.FOR_BOTS).sit(ONE, owing(bob), NONE, NOW);
+        Rejected.with(Code.SEAT_TAKEN, () -> bots.bring(List.of(bot), NOW));
+        Lobby ready = bots.give(ONE, bob.id(), "mine", NOW);
+        assertThat(ready.bring(List.of(bot), NOW).match().started()).isTrue();
+    }
+
+    private static Chair.Taken owing(Player player) {
+        return Chair.Taken.owing(player, Optional.empty());
+    }
+
+    @Test
     void bots_are_brought_all_together_or_not_at_all() {
         List<Player> two = List.of(samples.bot("one"), samples.bot("two"));
         Lobby full = waiting(Chair.FOR_BOTS, Chair.FOR_BOTS).bring(two, NOW);

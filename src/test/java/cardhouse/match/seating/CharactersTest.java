@@ -39,7 +39,10 @@ class CharactersTest {
 
     private Match sit(UUID match, int seat, Player player, String character) {
         return server.openings.sit(
-                match, Seat.of(seat), player, "", Optional.of(character), Optional.empty());
+                match,
+                Seat.of(seat),
+                new Chair.Taken(player, "", Optional.of(character)),
+                Optional.empty());
     }
 
     private static void plays(Match match, int seat, String character) {
@@ -54,7 +57,7 @@ class CharactersTest {
         Rejected.with(Code.CHARACTER_TAKEN, () -> sit(match, 1, bob, "SKUNKETTE"));
         Rejected.with(Code.CHARACTER_TAKEN, () -> sit(match, 1, bob, "GULLIBLE"));
         Rejected.with(Code.INVALID_CHARACTER, () -> sit(match, 1, bob, "BADGER"));
-        assertThat(server.openings.find(match).isFull()).isFalse();
+        assertThat(server.openings.find(match).isReady()).isFalse();
 
         Match started = sit(match, 1, bob, "RATTIGAN");
         assertThat(started.started()).isTrue();
