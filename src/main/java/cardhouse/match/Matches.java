@@ -1,7 +1,6 @@
 package cardhouse.match;
 
 import cardhouse.engine.Move;
-import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.seating.Chair;
@@ -107,20 +106,9 @@ public final class Matches {
         return now.revision();
     }
 
-    /// The move with a number in the list a seat is offered, from 1.
-    public Move numbered(UUID match, Seat seat, int number) {
-        MatchSnapshot now = live.present(match);
-        var offered = now.table().offered(seat);
-        if (offered.isEmpty()) {
-            var common = now.over() ? Refusal.Common.MATCH_OVER : Refusal.Common.NOT_YOUR_TURN;
-            throw now.refused(seat, new Refusal(common, "The seat has no move to make."));
-        }
-        if (number < 1 || number > offered.size()) {
-            throw Rejection.byRules(
-                    new Refusal(Code.NO_SUCH_MOVE, "There is no legal move of that number."),
-                    now.revision(),
-                    offered);
-        }
-        return offered.get(number - 1);
+    /// The move with a number in the list a seat is offered, from 1. A request that was answered
+    /// before means the list that was offered then.
+    public Move numbered(UUID match, Seat seat, int number, Preconditions terms) {
+        return moves.numbered(match, seat, number, terms);
     }
 }

@@ -11,6 +11,7 @@ import cardhouse.match.viewing.Played;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -62,6 +63,34 @@ final class MoveHandler {
     /// @throws Rejection if it cannot be played; nothing has changed then
     Played ply(UUID match, Seat seat, Optional<Move> move, Preconditions terms) {
         return ply(new Wanted(match, seat, move, now -> cause(now, move), terms));
+    }
+
+    /// The move with a number in the list that a seat is offered: now, or when a request with this
+    /// key was answered first, so that the same request always means the same move.
+    ///
+    /// @throws Rejection if there is none
+    Move numbered(UUID match, Seat seat, int number, Preconditions terms) {
+        MatchSnapshot now = live.present(match);
+        Optional<Entry> answered = terms.key().flatMap(key -> journal.find(match, seat, key));
+        if (answered.isEmpty()) return numbered(now, seat, number);
+        List<Move> then = live.at(now, answered.get().revision() - 1).table().offered(seat);
+        if (number < 1 || number > then.size()) throw reused();
+        return then.get(number - 1);
+    }
+
+    private static Move numbered(MatchSnapshot now, Seat seat, int number) {
+        var offered = now.table().offered(seat);
+        if (offered.isEmpty()) {
+            var common = now.over() ? Refusal.Common.MATCH_OVER : Refusal.Common.NOT_YOUR_TURN;
+            throw now.refused(seat, new Refusal(common, "The seat has no move to make."));
+        }
+        if (number < 1 || number > offered.size()) {
+            throw Rejection.byRules(
+                    new Refusal(Code.NO_SUCH_MOVE, "There is no legal move of that number."),
+                    now.revision(),
+                    offered);
+        }
+        return offered.get(number - 1);
     }
 
     /// Why a player's ply comes about.
@@ -147,6 +176,10 @@ final class MoveHandler {
                 after.seen(entry, viewer), after.hash(), after.seen(viewer, Optional.empty()));
     }
 
+    private static Rejection reused() {
+        return new Rejection(Code.IDEMPOTENCY_KEY_REUSED, "This key was used for another request.");
+    }
+
     /// The answer that this request got before, if it did.
     ///
     /// @throws Rejection if its key was used for something else
@@ -157,9 +190,7 @@ final class MoveHandler {
                 .flatMap(key -> journal.find(match, wanted.seat(), key))
                 .map(entry -> {
                     if (!entry.move().equals(wanted.move())) {
-                        throw new Rejection(
-                                Code.IDEMPOTENCY_KEY_REUSED,
-                                "This key was used for another request.");
+                        throw reused();
                     }
                     var then = live.at(live.present(match), entry.revision());
                     return played(then, entry, wanted.seat());

@@ -137,16 +137,22 @@ class MovesTest {
     @Test
     void a_move_is_named_by_its_number_in_the_list_that_the_seat_is_offered() {
         var offered = matches.outlook(match, first).legalMoves();
-        assertThat(matches.numbered(match, first, 1)).isEqualTo(offered.getFirst());
-        assertThat(matches.numbered(match, first, offered.size())).isEqualTo(offered.getLast());
+        assertThat(matches.numbered(match, first, 1, Preconditions.NONE))
+                .isEqualTo(offered.getFirst());
+        assertThat(matches.numbered(match, first, offered.size(), Preconditions.NONE))
+                .isEqualTo(offered.getLast());
         for (int none : new int[] {0, -1, offered.size() + 1}) {
             var rejection =
-                    Rejected.with(Code.NO_SUCH_MOVE, () -> matches.numbered(match, first, none));
+                    Rejected.with(
+                            Code.NO_SUCH_MOVE,
+                            () -> matches.numbered(match, first, none, Preconditions.NONE));
             assertThat(rejection.legalMoves()).isEqualTo(offered);
         }
-        Rejected.with(Common.NOT_YOUR_TURN, () -> matches.numbered(match, other, 1));
+        Rejected.with(
+                Common.NOT_YOUR_TURN, () -> matches.numbered(match, other, 1, Preconditions.NONE));
         matches.resign(match, first, Preconditions.NONE);
-        Rejected.with(Common.MATCH_OVER, () -> matches.numbered(match, other, 1));
+        Rejected.with(
+                Common.MATCH_OVER, () -> matches.numbered(match, other, 1, Preconditions.NONE));
     }
 
     @Test
@@ -166,5 +172,21 @@ class MovesTest {
         Rejected.with(
                 Code.MATCH_NOT_STARTED,
                 () -> matches.play(waiting, first, move, Preconditions.NONE));
+    }
+
+    @Test
+    void a_number_that_is_sent_again_with_its_key_means_the_same_move() {
+        var terms = keyed("the first of the list");
+        Played played = byNumber(first, 1, terms);
+        assertThat(byNumber(first, 1, terms)).isEqualTo(played);
+        server.playTo(match, 8);
+        assertThat(byNumber(first, 1, terms)).isEqualTo(played);
+        assertThat(server.revision(match)).isEqualTo(8);
+        for (int another : new int[] {2, 99})
+            Rejected.with(Code.IDEMPOTENCY_KEY_REUSED, () -> byNumber(first, another, terms));
+    }
+
+    private Played byNumber(Seat seat, int number, Preconditions terms) {
+        return matches.play(match, seat, matches.numbered(match, seat, number, terms), terms);
     }
 }

@@ -98,7 +98,7 @@ public class PlayResource {
                 switch (wanted) {
                     case WantedMove.Posted(Move posted) -> posted;
                     case WantedMove.Numbered(int number) ->
-                            matches.numbered(match.value(), seat, number);
+                            matches.numbered(match.value(), seat, number, headers.preconditions());
                 };
         if (dryRun) {
             int revision = matches.judge(match.value(), seat, move, headers.revision());
