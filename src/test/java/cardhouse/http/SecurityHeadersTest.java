@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import io.restassured.RestAssured;
 import io.restassured.response.Response;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Every answer says what browsers need to know, and which other sites may read it.
@@ -39,6 +42,29 @@ class SecurityHeadersTest {
         assertThat(answer.header("Server")).isNull();
         assertThat(answer.header("X-Powered-By")).isNull();
         assertThat(answer.header("Access-Control-Allow-Origin")).isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/v1/nowhere?a=%, 400, INVALID_PARAMETER",
+        "/v1/nowhere?a=%zz, 400, INVALID_PARAMETER",
+        "/v1/no%where, 400, INVALID_PARAMETER",
+        "/%, 400, INVALID_PARAMETER",
+        "/openapi/%2, 400, INVALID_PARAMETER",
+        "/v1/nowhere?a=LONG, 414, URI_TOO_LONG",
+        "/v1/nowhere;x, 404, NOT_FOUND"
+    })
+    void an_address_that_cannot_be_read_is_refused_like_everything_else(
+            String address, int status, String code) {
+        var answer =
+                new Wire(RestAssured.port).get(address.replace("LONG", "a".repeat(10_000)), "");
+
+        assertThat(answer.status()).isEqualTo(status);
+        assertThat(answer.head().toLowerCase(Locale.ROOT))
+                .contains("content-type: application/problem+json")
+                .contains("x-content-type-options: nosniff")
+                .contains("content-security-policy: default-src 'none'");
+        assertThat(answer.text()).contains("\"code\":\"" + code + "\"");
     }
 
     @Test

@@ -47,6 +47,7 @@ public record Problem(
         METHOD_NOT_ALLOWED,
         NOT_ACCEPTABLE,
         BODY_TOO_LARGE,
+        URI_TOO_LONG,
         UNSUPPORTED_MEDIA_TYPE,
         NO_PROOF,
         INTERNAL,

@@ -47,7 +47,8 @@ public final class SecurityHeaders {
     }
 
     private void put(RoutingContext exchange) {
-        String path = exchange.normalizedPath();
+        // As it was sent, for it may be one that cannot be read.
+        String path = String.valueOf(exchange.request().path());
         boolean console = path.startsWith("/openapi") || path.startsWith("/webjars/");
         exchange.response()
                 .putHeader("X-Content-Type-Options", "nosniff")
