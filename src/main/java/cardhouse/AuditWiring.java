@@ -9,7 +9,10 @@ import cardhouse.audit.DayRootStore;
 import cardhouse.audit.DaySealer;
 import cardhouse.audit.Days;
 import cardhouse.audit.Jobs;
+import cardhouse.audit.OpenedDays;
+import cardhouse.audit.OpenedRootStore;
 import cardhouse.background.Computations;
+import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.json.Export;
@@ -93,12 +96,18 @@ final class AuditWiring {
     @Produces
     @Singleton
     Days days(DayRootStore roots, Receipts receipts, KeySet keys, Clock clock) {
-        return new Days(roots, receipts, keys, clock);
+        return new Days(DayRoot.Of.FINISHED, roots, receipts, keys, clock);
     }
 
     @Produces
     @Singleton
-    DaySealer sealer(Days days) {
-        return new DaySealer(days);
+    OpenedDays openedDays(OpenedRootStore roots, Receipts receipts, KeySet keys, Clock clock) {
+        return new OpenedDays(new Days(DayRoot.Of.OPENED, roots, receipts, keys, clock));
+    }
+
+    @Produces
+    @Singleton
+    DaySealer sealer(Days days, OpenedDays opened) {
+        return new DaySealer(days, opened.days());
     }
 }

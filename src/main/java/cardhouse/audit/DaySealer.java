@@ -2,6 +2,7 @@ package cardhouse.audit;
 
 import cardhouse.background.PeriodicTask;
 import java.time.Duration;
+import java.util.List;
 import org.jboss.logging.Logger;
 
 /// Seals days that are over, now and then. Any number of nodes may.
@@ -9,12 +10,12 @@ public final class DaySealer implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(DaySealer.class);
     private static final Duration ROUND = Duration.ofMinutes(5);
 
-    private final Days days;
+    private final List<Days> all;
     private final PeriodicTask rounds =
             new PeriodicTask("midnight", "seal days", ROUND, this::seal);
 
-    public DaySealer(Days days) {
-        this.days = days;
+    public DaySealer(Days... all) {
+        this.all = List.of(all);
     }
 
     public void open() {
@@ -27,7 +28,7 @@ public final class DaySealer implements AutoCloseable {
     }
 
     private void seal() {
-        int sealed = days.seal();
+        int sealed = all.stream().mapToInt(Days::seal).sum();
         if (sealed > 0) LOG.infof("%d days were sealed", sealed);
     }
 }

@@ -19,19 +19,21 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// The days' matches, each day's bound by one signed root, so that not even a whole match can
-/// vanish or be replaced.
+/// The days' matches, those that ended or those that were opened, each day's bound by one signed
+/// root, so that not even a whole match can vanish or be replaced.
 public final class Days {
     /// How long after midnight a day is sealed: what was played to its end just before has been
     /// kept by then. What comes later still is sealed with the next day.
     static final Duration GRACE = Duration.ofMinutes(10);
 
+    private final DayRoot.Of of;
     private final DayRootStore book;
     private final Receipts receipts;
     private final KeySet keys;
     private final Clock clock;
 
-    public Days(DayRootStore book, Receipts receipts, KeySet keys, Clock clock) {
+    public Days(DayRoot.Of of, DayRootStore book, Receipts receipts, KeySet keys, Clock clock) {
+        this.of = of;
         this.book = book;
         this.receipts = receipts;
         this.keys = keys;
@@ -57,6 +59,7 @@ public final class Days {
                 batch.previous().map(signature -> read(signature).root().root()).orElse("");
         return receipts.sign(
                 new DayRoot(
+                        of,
                         batch.day().toString(),
                         batch.leaves().size(),
                         MerkleTree.root(hashes(batch.leaves())).hex(),
@@ -71,6 +74,7 @@ public final class Days {
 
     private Signed read(String signature) {
         return keys.root(signature)
+                .filter(root -> root.of() == of)
                 .map(root -> new Signed(root, signature))
                 .orElseThrow(() ->
                         new IllegalStateException(

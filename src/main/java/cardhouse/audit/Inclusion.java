@@ -11,8 +11,8 @@ import java.util.Optional;
 
 /// That a match is one of those which a day's signed root binds (audit protocol 1, Days).
 ///
-/// @param revision of its last entry
-/// @param hash of that entry, in hex
+/// @param revision of its last entry; 0 for a day's opened matches
+/// @param hash of that entry, in hex; of an opened match, its commitment
 /// @param place among the day's matches, from 0
 /// @param matches how many they are
 /// @param path the hashes that lead to the root, the lowest first, in hex
@@ -39,6 +39,10 @@ public record Inclusion(
     ///
     /// @param proof of the match, whose keys are used
     public Optional<String> fault(Evidence proof) {
+        if (revision == 0)
+            return hash.equals(proof.header().get("commitment"))
+                    ? fault(proof.keys())
+                    : Optional.of("the day's root binds another commitment");
         int last = 0;
         Optional<String> end = Optional.empty();
         for (Evidence.Item item : proof.items()) {
@@ -54,6 +58,8 @@ public record Inclusion(
     Optional<String> fault(KeySet keys) {
         Optional<DayRoot> signed = keys.root(signature);
         if (signed.isEmpty()) return Optional.of("the root is not signed with a key of the set");
+        var meant = revision == 0 ? DayRoot.Of.OPENED : DayRoot.Of.FINISHED;
+        if (signed.get().of() != meant) return Optional.of("the root is of other matches");
         if (signed.get().matches() != matches)
             return Optional.of("the root is of " + signed.get().matches() + " matches");
         try {

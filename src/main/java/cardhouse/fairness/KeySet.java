@@ -39,7 +39,7 @@ public final class KeySet {
                     "\\{\"hash\":\"([0-9a-f]{64})\",\"match\":\"([0-9a-f-]{36})\",\"revision\":([1-9][0-9]{0,8})}");
     private static final Pattern ROOT =
             Pattern.compile(
-                    "\\{\"day\":\"([0-9]{4}-[0-9]{2}-[0-9]{2})\",\"matches\":([1-9][0-9]{0,8}),"
+                    "\\{\"day\":\"([0-9]{4}-[0-9]{2}-[0-9]{2})\",\"(matches|opened)\":([1-9][0-9]{0,8}),"
                             + "\"previous\":\"([0-9a-f]{64}|)\",\"root\":\"([0-9a-f]{64})\"}");
 
     private final Map<String, PublicKey> keys;
@@ -191,10 +191,11 @@ public final class KeySet {
         if (key == null || !verified(key, signed, parts.group(3))) return Optional.empty();
         return Optional.of(
                 new DayRoot(
+                        DayRoot.Of.counted(body.group(2)),
                         body.group(1),
-                        Integer.parseInt(body.group(2)),
-                        body.group(4),
-                        body.group(3)));
+                        Integer.parseInt(body.group(3)),
+                        body.group(5),
+                        body.group(4)));
     }
 
     private static boolean verified(PublicKey key, String signed, String signature) {

@@ -57,6 +57,7 @@ public class PostgresDirectory implements Directory {
         row.statedClock = MatchRows.written(match.clock());
         if (!match.origins().isEmpty()) row.origins = Json.write(match.origins());
         row.persist();
+        OpeningEntity.of(match);
         if (match.started()) AlarmEntity.atStart(match);
         var secret = new MatchSeedEntity();
         secret.matchId = match.id();

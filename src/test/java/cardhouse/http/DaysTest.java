@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.audit.DayRootStore;
 import cardhouse.audit.Days;
+import cardhouse.audit.OpenedRootStore;
+import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import io.quarkus.test.junit.QuarkusTest;
@@ -17,6 +19,8 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +28,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class DaysTest {
     @Inject DayRootStore book;
+    @Inject OpenedRootStore opened;
     @Inject Receipts receipts;
     @Inject KeySet keys;
 
@@ -96,6 +101,31 @@ class DaysTest {
     }
 
     @Test
+    void what_was_opened_is_bound_by_its_day_whatever_becomes_of_it() {
+        Client ada = Client.open("Ada");
+        var wish = Map.of("game", "trash", "seats", List.of(Client.me(), Client.open()));
+        var waiting = ada.json(wish).post("/v1/matches").jsonPath();
+        String match = "/v1/matches/" + waiting.getString("id");
+        assertThat(code(ada.request().get(match + "/opening").jsonPath(), 409))
+                .isEqualTo("DAY_NOT_SEALED");
+        ada.request().delete(match).then().statusCode(204);
+
+        // The years to come are for other tests of days.
+        var today = LocalDate.now(ZoneOffset.UTC);
+        Instant later = today.plusDays(1).atStartOfDay().plusHours(1).toInstant(ZoneOffset.UTC);
+        var clock = Clock.fixed(later, ZoneOffset.UTC);
+        assertThat(new Days(DayRoot.Of.OPENED, opened, receipts, keys, clock).seal()).isEqualTo(1);
+
+        var shown = Client.anonymous().get("/v1/days/" + today + "?of=OPENED").jsonPath();
+        var opening = Client.anonymous().get(match + "/opening").jsonPath();
+        assertThat(opening.getInt("revision")).isZero();
+        assertThat(opening.getString("hash")).isEqualTo(waiting.getString("fairness.commitment"));
+        assertThat(opening.getString("signature")).isEqualTo(shown.getString("signature"));
+        assertThat(Client.anonymous().get("/v1/days?of=OPENED").jsonPath().getList("days.day"))
+                .contains(today.toString());
+    }
+
+    @Test
     void what_is_no_day_is_told_so() {
         assertThat(code(Client.anonymous().get("/v1/days/2020-01-01").jsonPath(), 404))
                 .isEqualTo("DAY_NOT_FOUND");
@@ -135,6 +165,7 @@ class DaysTest {
     }
 
     private Days days(Instant now) {
-        return new Days(book, receipts, keys, Clock.fixed(now, ZoneOffset.UTC));
+        return new Days(
+                DayRoot.Of.FINISHED, book, receipts, keys, Clock.fixed(now, ZoneOffset.UTC));
     }
 }

@@ -74,6 +74,7 @@ class FuzzTest {
                                                 || operation.contains("/v1/audits")
                                                 || operation.endsWith("/inclusion")
                                                 || operation.endsWith("/entropy")
+                                                || operation.endsWith("/opening")
                                                 || operation.endsWith("/{day}")
                                                 || hasSuccess(counts))
                                 .as("%s %s", operation, counts)

@@ -3,6 +3,7 @@ package cardhouse.http.audits;
 import cardhouse.audit.Audits;
 import cardhouse.audit.Days;
 import cardhouse.audit.Inclusion;
+import cardhouse.audit.OpenedDays;
 import cardhouse.audit.Verdict;
 import cardhouse.background.Computations;
 import cardhouse.engine.Viewer;
@@ -33,13 +34,21 @@ import java.util.UUID;
 public class AuditResource {
     private final Audits audits;
     private final Days days;
+    private final Days opened;
     private final Views views;
     private final Caller caller;
     private final Computations computations;
 
-    AuditResource(Audits audits, Days days, Views views, Caller caller, Computations computations) {
+    AuditResource(
+            Audits audits,
+            Days days,
+            OpenedDays opened,
+            Views views,
+            Caller caller,
+            Computations computations) {
         this.audits = audits;
         this.days = days;
+        this.opened = opened.days();
         this.views = views;
         this.caller = caller;
         this.computations = computations;
@@ -70,6 +79,15 @@ public class AuditResource {
     public Inclusion inclusion(@PathParam("match") MatchId match) {
         var reader = caller.reader();
         return computations.of(() -> days.inclusion(open(match, reader)));
+    }
+
+    /// That the match's commitment is bound by the root of the day on which it was opened, whatever
+    /// has become of the match. Whoever knows its id may know that.
+    @GET
+    @Path("/opening")
+    @PermissionsAllowed(Access.REVIEW)
+    public Inclusion opening(@PathParam("match") MatchId match) {
+        return computations.of(() -> opened.inclusion(match.value()));
     }
 
     /// A match that the caller may see everything of.

@@ -1,6 +1,8 @@
 package cardhouse.http.audits;
 
 import cardhouse.audit.Days;
+import cardhouse.audit.OpenedDays;
+import cardhouse.fairness.DayRoot;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caching;
 import cardhouse.http.edge.Problem;
@@ -32,9 +34,18 @@ public class DaysResource {
     private static final LocalDate NEVER = LocalDate.of(9999, 12, 31);
 
     private final Days days;
+    private final Days opened;
 
-    DaysResource(Days days) {
+    DaysResource(Days days, OpenedDays opened) {
         this.days = days;
+        this.opened = opened.days();
+    }
+
+    private Days days(DayRoot.Of of) {
+        return switch (of) {
+            case FINISHED -> days;
+            case OPENED -> opened;
+        };
     }
 
     /// @param next the day to go on before, if there is more
@@ -58,10 +69,13 @@ public class DaysResource {
     @PermissionsAllowed(Access.REVIEW)
     @Caching("no-cache")
     public DayPage latest(
+            @QueryParam("of") @DefaultValue("FINISHED") DayRoot.Of of,
             @QueryParam("before") @Nullable LocalDate before,
             @QueryParam("limit") @Within(most = LARGEST_PAGE) @DefaultValue("30") int limit) {
         var found =
-                days.before(before == null ? NEVER : before, limit).stream().map(Day::of).toList();
+                days(of).before(before == null ? NEVER : before, limit).stream()
+                        .map(Day::of)
+                        .toList();
         return new DayPage(
                 found,
                 found.size() == limit ? Optional.of(found.getLast().day()) : Optional.empty());
@@ -71,8 +85,10 @@ public class DaysResource {
     @Path("/{day}")
     @PermissionsAllowed(Access.REVIEW)
     @Caching("public, max-age=31536000, immutable")
-    public Day day(@PathParam("day") LocalDate day) {
-        return Day.of(find(day));
+    public Day day(
+            @PathParam("day") LocalDate day,
+            @QueryParam("of") @DefaultValue("FINISHED") DayRoot.Of of) {
+        return Day.of(find(of, day));
     }
 
     /// The ids of matches are in it, of unlisted ones, too.
@@ -80,7 +96,7 @@ public class DaysResource {
     @Path("/{day}/audit")
     @PermissionsAllowed(Access.ADMIN)
     public Map<String, Object> audit(@PathParam("day") LocalDate day) {
-        var signed = find(day);
+        var signed = find(DayRoot.Of.FINISHED, day);
         var findings = days.check(day);
         return Map.of(
                 "day",
@@ -93,8 +109,8 @@ public class DaysResource {
                 findings);
     }
 
-    private Days.Signed find(LocalDate day) {
-        return days.find(day)
+    private Days.Signed find(DayRoot.Of of, LocalDate day) {
+        return days(of).find(day)
                 .orElseThrow(() ->
                         new ProblemException(
                                 404,

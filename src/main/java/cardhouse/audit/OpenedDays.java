@@ -1,0 +1,4 @@
+package cardhouse.audit;
+
+/// The days on which matches were opened.
+public record OpenedDays(Days days) {}

@@ -1,0 +1,96 @@
+package cardhouse.postgres;
+
+/// What is asked about days and their matches.
+///
+/// @param root the table of signed roots
+/// @param leaf the table of what lies under them
+/// @param unsealed `match_id`, `ended`, `revision` and `hash` of what lies under no root yet, of a
+///   span of time
+/// @param present `match_id`, `place`, `revision` and `hash` of what a day's leaves are now
+record DayQueries(String root, String leaf, String unsealed, String present) {
+
+    /// What ended long before the last day that is sealed has been sealed. A match that was played
+    /// at another house is that house's to bind; one without a hash is of a release that knew no
+    /// chain, and cannot be bound.
+    static final DayQueries FINISHED =
+            new DayQueries(
+                    "day_root",
+                    "day_leaf",
+                    """
+                    select m.id as match_id, m.finished_at as ended, e.revision, e.hash from match m
+                    join lateral (select revision, hash from entry where match_id = m.id
+                        order by revision desc limit 1) e on true
+                    where m.status = 'FINISHED' and m.imported_at is null and e.hash is not null
+                        and m.finished_at >= ? and m.finished_at < ?
+                        and not exists (select from day_leaf where match_id = m.id)
+                    """,
+                    """
+                    select l.match_id, l.place, e.revision, e.hash from day_leaf l
+                    join match m on m.id = l.match_id and m.status = 'FINISHED'
+                    join lateral (select revision, hash from entry where match_id = l.match_id
+                        order by revision desc limit 1) e on true
+                    where l.day = ? and e.hash is not null
+                    """);
+
+    /// What was opened, whatever became of it.
+    static final DayQueries OPENED =
+            new DayQueries(
+                    "opened_root",
+                    "opened_leaf",
+                    """
+                    select o.match_id, o.opened_at as ended, 0 as revision, o.commitment as hash
+                    from opening o where o.opened_at >= ? and o.opened_at < ?
+                        and not exists (select from opened_leaf where match_id = o.match_id)
+                    """,
+                    """
+                    select l.match_id, l.place, 0 as revision, o.commitment as hash
+                    from opened_leaf l join opening o on o.match_id = l.match_id where l.day = ?
+                    """);
+
+    String last() {
+        return "select day, signature from " + root + " order by day desc limit 1";
+    }
+
+    String first() {
+        return unsealed + "order by ended limit 1";
+    }
+
+    String batch() {
+        return unsealed + "order by match_id";
+    }
+
+    String sealLeaves() {
+        return """
+        insert into %s (day, place, match_id, revision, hash)
+        select ?::date, ?::int + nth - 1, match_id, revision, decode(hash, 'hex')
+        from unnest(?::uuid[], ?::int[], ?::text[]) with ordinality as leaf (match_id, revision, hash, nth)\
+        """
+                .formatted(leaf);
+    }
+
+    String sealRoot() {
+        return "insert into "
+                + root
+                + " (day, matches, signature, sealed_at) values (?, ?, ?, now())";
+    }
+
+    String signature() {
+        return "select signature from " + root + " where day = ?";
+    }
+
+    String signatures() {
+        return "select signature from " + root + " where day < ? order by day desc limit ?";
+    }
+
+    String place() {
+        return "select day, place from " + leaf + " where match_id = ?";
+    }
+
+    String leaves() {
+        return "select match_id, revision, hash from " + leaf + " where day = ? order by place";
+    }
+
+    String now() {
+        return present + "order by place";
+    }
+}
