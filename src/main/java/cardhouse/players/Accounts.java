@@ -3,6 +3,7 @@ package cardhouse.players;
 import cardhouse.players.Player.Kind;
 import cardhouse.players.Tokens.Issued;
 import cardhouse.requests.Rejection;
+import cardhouse.requests.SecurityLog;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -102,6 +103,7 @@ public final class Accounts {
     public void erase(Player player) {
         commitments.leaveAll(player);
         players.erase(player.id());
+        SecurityLog.erased(player.id());
         news.changed(player.id());
         // Where it was still sitting down meanwhile.
         commitments.leaveAll(player);
@@ -123,6 +125,7 @@ public final class Accounts {
     /// @throws Rejection if there is no such account
     public void lock(UUID player) {
         tokens.revokeAll(get(player).id());
+        SecurityLog.locked(player);
     }
 
     private Player get(UUID player) {

@@ -1,6 +1,7 @@
 package cardhouse.players;
 
 import cardhouse.players.Player.Kind;
+import cardhouse.requests.SecurityLog;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
@@ -33,6 +34,7 @@ public final class Operator {
         dismiss();
         open();
         tokens.unlimited(CONFIGURED, ID, Optional.of(chosen), "from the configuration");
+        SecurityLog.operatorAdmitted("from the configuration");
     }
 
     /// Revokes yesterday's chosen token, which somebody may have taken out of the configuration for
@@ -47,6 +49,7 @@ public final class Operator {
     public Optional<Token> welcome() {
         if (players.find(ID).isPresent()) return Optional.empty();
         open();
+        SecurityLog.operatorAdmitted("from the first start");
         return Optional.of(
                 tokens.unlimited(ids.get(), ID, Optional.empty(), "from the first start").token());
     }

@@ -1,6 +1,7 @@
 package cardhouse.players;
 
 import cardhouse.requests.Rejection;
+import cardhouse.requests.SecurityLog;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -140,6 +141,7 @@ public final class Tokens {
     /// @throws Rejection if the account has no such token
     public void revoke(UUID owner, UUID token) {
         if (!players.revoke(owner, token)) throw missing();
+        SecurityLog.tokenRevoked(owner, token);
         news.changed(owner);
     }
 
@@ -150,6 +152,7 @@ public final class Tokens {
         UUID owner = kept.player().id();
         var own = Optional.of(kept.grant()).filter(Grant::isKept).map(Grant::id);
         if (!players.revokeOthers(owner, own)) throw Scope.ACCOUNT.lacking();
+        SecurityLog.otherTokensRevoked(owner, kept.grant().id());
         news.changed(owner);
     }
 

@@ -55,6 +55,7 @@ public record Problem(
     }
 
     static Problem of(int status, Refusal.Code code, String detail) {
+        ProblemCounts.count(code.name());
         return new Problem(
                 "/problems/" + code.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 title(code),
