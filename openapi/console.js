@@ -5,6 +5,5 @@ SwaggerUIBundle({
   deepLinking: true,
   docExpansion: "list",
   defaultModelsExpandDepth: 0,
-  persistAuthorization: true,
   validatorUrl: null,
 });

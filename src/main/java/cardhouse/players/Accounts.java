@@ -82,6 +82,7 @@ public final class Accounts {
                         .codePoints()
                         .filter(one ->
                                 !Character.isISOControl(one)
+                                        && !PlayerName.isInvisible(one)
                                         && Character.getType(one) != Character.SURROGATE)
                         .limit(Player.LONGEST_NAME)
                         .collect(
@@ -89,7 +90,11 @@ public final class Accounts {
                                 StringBuilder::appendCodePoint,
                                 StringBuilder::append)
                         .toString();
-        return printable.isBlank() ? "player" : printable;
+        boolean fit =
+                !printable.isBlank()
+                        && PlayerName.isPlain(printable)
+                        && !PlayerName.isReserved(printable);
+        return fit ? printable : "player";
     }
 
     /// Everybody sees the new name from now on.

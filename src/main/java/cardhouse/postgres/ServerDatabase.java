@@ -36,6 +36,9 @@ public final class ServerDatabase implements AutoCloseable {
                                         .acquisitionTimeout(PATIENCE)
                                         .connectionFactoryConfiguration(factory ->
                                                 factory.jdbcUrl(access.url())
+                                                        // A refused row may hold cards.
+                                                        .jdbcProperty(
+                                                                "logServerErrorDetail", "false")
                                                         .principal(new NamePrincipal(access.user()))
                                                         .credential(
                                                                 new SimplePassword(

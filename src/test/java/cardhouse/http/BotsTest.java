@@ -87,7 +87,7 @@ class BotsTest {
                                 "games",
                                 List.of(Map.of("game", "trio", "looking", false)),
                                 "clock",
-                                Map.of("none", true, "fastest", "PT1S", "slowest", "PT2160H"),
+                                Map.of("none", false, "fastest", "PT1S", "slowest", "PT2160H"),
                                 "matches",
                                 1,
                                 "opponents",

@@ -106,6 +106,9 @@ class IdentityProviderTest {
         assertThat(watcher.json(Map.of()).post("/v1/matches").statusCode()).isEqualTo(403);
         Client nothing = bearing(claims(anybody(), HOUR, "openid"));
         assertThat(nothing.request().get(match).statusCode()).isEqualTo(403);
+        // Other services have such a scope, too.
+        Client admin = bearing(claims(anybody(), HOUR, "admin"));
+        assertThat(admin.request().get("/v1/admin/players").statusCode()).isEqualTo(403);
     }
 
     @Test
@@ -160,6 +163,16 @@ class IdentityProviderTest {
                         new String[] {"aud", "somebody-else"},
                         new String[] {"sub", "a\u0000b"},
                         new String[] {"sub", "x".repeat(256)})) {
+            var claims = claims(anybody(), HOUR, "play");
+            claims.setStringClaim(claim[0], claim[1]);
+            refused(signed(claims, RS256, "rsa", ProviderKeys.RSA.getPrivateKey()));
+        }
+        // Tokens for others than a service.
+        for (String[] claim :
+                List.of(
+                        new String[] {"typ", "ID"},
+                        new String[] {"typ", "Refresh"},
+                        new String[] {"at_hash", "MTIzNDU2Nzg5MDEyMzQ1Ng"})) {
             var claims = claims(anybody(), HOUR, "play");
             claims.setStringClaim(claim[0], claim[1]);
             refused(signed(claims, RS256, "rsa", ProviderKeys.RSA.getPrivateKey()));

@@ -101,6 +101,8 @@ class AccountsTest {
         assertThat(named(Optional.of("\u0000 \n"))).isEqualTo("player");
         assertThat(named(Optional.of("A\u0007da \ud83c\udca1\ud83c")))
                 .isEqualTo("Ada \ud83c\udca1");
+        assertThat(named(Optional.of("A\u202eda"))).isEqualTo("Ada");
+        assertThat(named(Optional.of("Operator"))).isEqualTo("player");
         assertThat(named(Optional.of("x".repeat(41)))).isEqualTo("x".repeat(40));
     }
 

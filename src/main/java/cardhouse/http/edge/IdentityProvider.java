@@ -58,12 +58,17 @@ public final class IdentityProvider {
                     AlgorithmIdentifiers.EDDSA);
 
     private final Optional<JwtConsumer> consumer;
+    private final Optional<String> admin;
 
     /// @param keys a JSON Web Key Set: a file, or an address that begins with `https://`
+    /// @param admin what the claim `scope` says of those who may look after others' accounts;
+    ///   nobody may, if it is not said: other services have a scope `admin`, too
     IdentityProvider(
             @ConfigProperty(name = "cardhouse.identity.issuer") Optional<String> issuer,
             @ConfigProperty(name = "cardhouse.identity.audience") Optional<String> audience,
-            @ConfigProperty(name = "cardhouse.identity.keys") Optional<String> keys) {
+            @ConfigProperty(name = "cardhouse.identity.keys") Optional<String> keys,
+            @ConfigProperty(name = "cardhouse.identity.admin-scope") Optional<String> admin) {
+        this.admin = admin;
         long given = Stream.of(issuer, audience, keys).filter(Optional::isPresent).count();
         if (given != 0 && given != 3) {
             throw new IllegalStateException(
@@ -90,7 +95,9 @@ public final class IdentityProvider {
     /// Nothing if it is not a token of the provider, for this service, and of now.
     Optional<Vouched> identity(String token) {
         try {
-            return Optional.of(identity(consumer.orElseThrow().processToClaims(token)))
+            JwtClaims claims = consumer.orElseThrow().processToClaims(token);
+            if (!isForAccess(claims)) return Optional.empty();
+            return Optional.of(identity(claims))
                     .filter(one ->
                             one.subject().length() <= LONGEST_SUBJECT
                                     && one.subject().chars().noneMatch(Character::isISOControl));
@@ -101,7 +108,17 @@ public final class IdentityProvider {
         }
     }
 
-    private static Vouched identity(JwtClaims claims) throws MalformedClaimException {
+    /// An ID token says who somebody is, to a program that they log in to; a refresh token is for the
+    /// provider. Neither is meant for a service, whatever its audience.
+    private static boolean isForAccess(JwtClaims claims) {
+        var type = claims.getClaimValue("typ");
+        return !claims.hasClaim("at_hash")
+                && !claims.hasClaim("c_hash")
+                && !"ID".equals(type)
+                && !"Refresh".equals(type);
+    }
+
+    private Vouched identity(JwtClaims claims) throws MalformedClaimException {
         NumericDate end = claims.getExpirationTime();
         return new Vouched(
                 claims.getIssuer(),
@@ -118,10 +135,13 @@ public final class IdentityProvider {
                 .findFirst();
     }
 
-    private static Set<Scope> scopes(@Nullable String claim) {
+    private Set<Scope> scopes(@Nullable String claim) {
         if (claim == null) return Set.of();
         return Arrays.stream(claim.split(" "))
-                .flatMap(name -> Scope.named(name).stream())
+                .flatMap(name ->
+                        admin.filter(name::equals).isPresent()
+                                ? Stream.of(Scope.ADMIN)
+                                : Scope.named(name).filter(scope -> scope != Scope.ADMIN).stream())
                 .collect(Collectors.toUnmodifiableSet());
     }
 

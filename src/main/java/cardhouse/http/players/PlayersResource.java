@@ -9,6 +9,7 @@ import cardhouse.json.Fields;
 import cardhouse.players.Accounts;
 import cardhouse.players.Player;
 import cardhouse.players.Player.Kind;
+import cardhouse.players.PlayerName;
 import cardhouse.requests.Answer;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.Request;
@@ -71,7 +72,7 @@ public class PlayersResource {
     public Answer<CreatedPlayer> open(
             String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
         var fields = Fields.of(body);
-        String name = fields.text("name", 1, Player.LONGEST_NAME);
+        String name = name(fields);
         Kind kind = fields.choice("kind", KINDS, Kind.HUMAN);
         fields.done();
         return idempotency.once(
@@ -96,7 +97,7 @@ public class PlayersResource {
     @Produces(MediaType.APPLICATION_JSON)
     public Player rename(String body) {
         var fields = Fields.of(body);
-        String name = fields.text("name", 1, Player.LONGEST_NAME);
+        String name = name(fields);
         fields.done();
         return accounts.rename(caller.player(), name);
     }
@@ -106,5 +107,13 @@ public class PlayersResource {
     @PermissionsAllowed(Access.ACCOUNT)
     public void erase() {
         accounts.erase(caller.player());
+    }
+
+    private static String name(Fields fields) {
+        String name = fields.text("name", 1, Player.LONGEST_NAME);
+        if (!PlayerName.isPlain(name))
+            fields.refuse("name", "must have no characters that are not seen");
+        if (PlayerName.isReserved(name)) fields.refuse("name", "is kept for the server");
+        return name;
     }
 }

@@ -110,6 +110,8 @@ final class Postmaster {
         settings.add("max_connections=120");
         settings.add("timezone=UTC");
         settings.add("log_timezone=UTC");
+        // Details name the row that was refused, which may hold cards, and the log lies in a file.
+        settings.add("log_error_verbosity=terse");
         for (String promise : Promises.KEPT) settings.add(promise + "=on");
         // On macOS a plain fsync stops at the drive's cache.
         if (System.getProperty("os.name").startsWith("Mac"))

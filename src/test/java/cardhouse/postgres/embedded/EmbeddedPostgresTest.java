@@ -49,6 +49,13 @@ class EmbeddedPostgresTest {
     }
 
     @Test
+    void its_log_does_not_say_which_row_was_refused() throws Exception {
+        try (var postgres = start()) {
+            assertThat(ask(postgres, "show log_error_verbosity")).isEqualTo("terse");
+        }
+    }
+
+    @Test
     void it_does_not_run_when_a_setting_would_lose_commits() throws Exception {
         try (var postgres = start()) {
             asSuperuser(postgres, "alter role cardhouse_service set synchronous_commit = off");
