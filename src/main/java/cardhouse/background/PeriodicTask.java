@@ -16,7 +16,6 @@ public final class PeriodicTask implements AutoCloseable {
     /// All of this process that are to go on.
     private static final Set<PeriodicTask> OPEN = ConcurrentHashMap.newKeySet();
 
-
     private final String name;
     private final String what;
     private final Duration between;

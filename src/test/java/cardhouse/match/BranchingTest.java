@@ -152,8 +152,7 @@ class BranchingTest {
         // Where nobody may watch, nobody else hears how far it is.
         var stranger =
                 Rejected.with(
-                        Code.MATCH_NOT_OVER,
-                        () -> branch(origin, server.player("Eve"), at(1)));
+                        Code.MATCH_NOT_OVER, () -> branch(origin, server.player("Eve"), at(1)));
         assertThat(stranger.revision()).isEmpty();
         over();
         for (int revision : new int[] {0, -1, LAST, LAST + 1}) {

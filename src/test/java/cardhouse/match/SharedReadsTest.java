@@ -58,13 +58,12 @@ class SharedReadsTest {
 
     @Test
     void what_goes_wrong_is_told_and_the_next_reads_again() {
-        assertThatThrownBy(
-                        () ->
-                                reads.read(
-                                        "match",
-                                        () -> {
-                                            throw new IllegalStateException("planted");
-                                        }))
+        assertThatThrownBy(() ->
+                        reads.read(
+                                "match",
+                                () -> {
+                                    throw new IllegalStateException("planted");
+                                }))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("planted");
         assertThat(reads.read("match", () -> 5)).isEqualTo(5);

@@ -51,19 +51,18 @@ class SecurityLogTest {
     }
 
     private void tells(String what, Object... ids) {
-        assertThat(lines).anySatisfy(line -> {
-            assertThat(line).contains(what);
-            for (Object id : ids) assertThat(line).contains(id.toString());
-        });
+        assertThat(lines)
+                .anySatisfy(line -> {
+                    assertThat(line).contains(what);
+                    for (Object id : ids) assertThat(line).contains(id.toString());
+                });
     }
 
     @Test
     void what_is_taken_from_an_account_is_told_by_ids() {
         Bearer ada = house.opened("Ada Lovelace");
         var id = ada.player().id();
-        var wish =
-                new NewToken(
-                        "the bar", Optional.of(Set.of(Scope.ACCOUNT)), Optional.empty());
+        var wish = new NewToken("the bar", Optional.of(Set.of(Scope.ACCOUNT)), Optional.empty());
         var issued = house.tokens.issue(house.id(), ada, wish);
         house.tokens.revoke(id, issued.grant().id());
         tells("revoked", id, issued.grant().id());

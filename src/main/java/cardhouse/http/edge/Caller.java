@@ -31,8 +31,7 @@ public class Caller {
     ///
     /// @throws io.quarkus.security.AuthenticationFailedException if it is good no longer
     public void requireStill() {
-        authentication.caller(
-                request.getCurrent().request().getHeader(HttpHeaders.AUTHORIZATION));
+        authentication.caller(request.getCurrent().request().getHeader(HttpHeaders.AUTHORIZATION));
     }
 
     /// The player, where the operation asks for a token.

@@ -108,8 +108,8 @@ public final class IdentityProvider {
         }
     }
 
-    /// An ID token says who somebody is, to a program that they log in to; a refresh token is for the
-    /// provider. Neither is meant for a service, whatever its audience.
+    /// An ID token says who somebody is, to a program that they log in to; a refresh token is for
+    /// the provider. Neither is meant for a service, whatever its audience.
     private static boolean isForAccess(JwtClaims claims) {
         var type = claims.getClaimValue("typ");
         return !claims.hasClaim("at_hash")

@@ -78,8 +78,7 @@ public class BranchesResource {
             @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
         Player player = caller.player();
         NewBranch wanted = read(Fields.of(body));
-        var request =
-                new Request(player.id(), IdempotencyKey.of(key), match.value() + "\n" + body);
+        var request = new Request(player.id(), IdempotencyKey.of(key), match.value() + "\n" + body);
         return CreatedMatch.response(
                 branching.inTurn(() ->
                         idempotency.onceThen(

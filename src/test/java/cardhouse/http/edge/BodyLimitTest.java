@@ -96,8 +96,7 @@ class BodyLimitTest {
                 "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n"
             })
     void what_does_not_come_is_not_waited_for(String body) throws IOException {
-        assertThat(answer("POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + body))
-                .isEmpty();
+        assertThat(answer("POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + body)).isEmpty();
     }
 
     @Test
