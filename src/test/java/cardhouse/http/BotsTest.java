@@ -123,7 +123,7 @@ class BotsTest {
             cursor = page.getString("next") == null ? "" : "&cursor=" + page.getString("next");
         } while (!cursor.isEmpty());
         assertThat(found).isEqualTo(names);
-        Client erased = bot("Erased", Map.of());
+        Client erased = bot("Forgotten", Map.of());
         erased.request().delete("/v1/players/me").then().statusCode(204);
         assertThat(listed("")).isEqualTo(names);
     }
