@@ -39,14 +39,7 @@ final class GroupCommit implements AutoCloseable {
     private final Thread committer;
     private volatile boolean failing;
 
-    private final Duration patience;
-
     GroupCommit(DataSource database) {
-        this(database, PATIENCE);
-    }
-
-    GroupCommit(DataSource database, Duration patience) {
-        this.patience = patience;
         this.sql = new Sql(database);
         this.committer =
                 Thread.ofPlatform().daemon().name("group-commit").start(this::commitForEver);
@@ -56,6 +49,10 @@ final class GroupCommit implements AutoCloseable {
     ///
     /// @throws Unavailable if that is not known in time; it may be kept later
     Appended append(Append append) {
+        return append(append, PATIENCE);
+    }
+
+    Appended append(Append append, Duration patience) {
         queue.add(append);
         try {
             return append.result().get(patience.toMillis(), TimeUnit.MILLISECONDS);

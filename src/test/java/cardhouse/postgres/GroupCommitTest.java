@@ -3,7 +3,6 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cardhouse.Await;
 import cardhouse.Beside;
 import cardhouse.Seed;
 import cardhouse.TestDatabase;
@@ -17,8 +16,8 @@ import java.lang.reflect.Proxy;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +27,8 @@ import org.junit.jupiter.api.Timeout;
 /// One thread commits everybody's entries, so nothing may end it.
 @Beside
 class GroupCommitTest {
+    private static final Duration LONG = Duration.ofSeconds(60);
+
     /// Thrown by the next connection that is asked for.
     private final AtomicReference<@Nullable Throwable> planted = new AtomicReference<>();
 
@@ -74,9 +75,10 @@ class GroupCommitTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(120)
     void who_waits_too_long_is_told_so_and_its_entry_is_not_kept_later() throws Exception {
         var played = TestMatch.any(1);
+        var begun = new CountDownLatch(1);
         var free = new CountDownLatch(1);
         var busy =
                 (DataSource)
@@ -84,33 +86,36 @@ class GroupCommitTest {
                                 DataSource.class.getClassLoader(),
                                 new Class<?>[] {DataSource.class},
                                 (_, method, arguments) -> {
+                                    begun.countDown();
                                     free.await();
                                     return method.invoke(database, arguments);
                                 });
         try (var stored = new StoredMatches(database);
-                var commits = new GroupCommit(busy, Duration.ofMillis(1))) {
+                var commits = new GroupCommit(busy);
+                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             stored.migrate();
             stored.keep(played, 1);
-            UUID match = played.match().id();
-            // The first is begun, and may be kept; the second waits behind it.
-            for (int i = 0; i < 2; i++) {
-                var append =
-                        new Append(
-                                match,
-                                played.journal().get(i + 1),
-                                Optional.of("key" + i),
-                                Outbox.NONE);
-                assertThatThrownBy(() -> commits.append(append)).isInstanceOf(Unavailable.class);
-            }
+            var first = threads.submit(() -> commits.append(keyed(played, 1), LONG));
+            begun.await();
+            assertThatThrownBy(() -> commits.append(keyed(played, 2), Duration.ofMillis(1)))
+                    .isInstanceOf(Unavailable.class);
             free.countDown();
+
+            assertThat(first.get()).isEqualTo(Appended.KEPT);
+            // Whatever is kept now comes after what was not.
+            assertThat(commits.append(keyed(played, 1), LONG)).isEqualTo(Appended.KEY_TAKEN);
             try (var journal = new PostgresJournal(database)) {
-                Await.until(
-                        "what was begun ends",
-                        Duration.ofSeconds(60),
-                        () -> !journal.read(match, 1, 1).isEmpty());
-                assertThat(journal.read(match, 2, 1)).isEmpty();
+                assertThat(journal.read(played.match().id(), 2, 1)).isEmpty();
             }
         }
+    }
+
+    private static Append keyed(TestMatch played, int at) {
+        return new Append(
+                played.match().id(),
+                played.journal().get(at),
+                Optional.of("key" + at),
+                Outbox.NONE);
     }
 
     private static Appended append(PostgresJournal journal, TestMatch played, ChainedEntry entry) {
