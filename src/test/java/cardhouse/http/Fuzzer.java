@@ -261,6 +261,7 @@ final class Fuzzer {
         if (operation.place().text("operationId").equals("createMatch") && dice.oneIn(2))
             return "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},"
                     + dice.one(List.of("{\"kind\":\"OPEN\"}]}", "{\"kind\":\"BOT\"}]}"));
+        if (operation.place().text("operationId").equals("takeSeat") && dice.oneIn(2)) return "{}";
         String json = dice.value(content.get("schema")).toString();
         return dice.oneIn(3) ? dice.broken(json) : json;
     }

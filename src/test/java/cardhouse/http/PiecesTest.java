@@ -33,7 +33,10 @@ class PiecesTest {
 
     /// What is answered to requests that the contract does not have.
     private static final List<String> NAMED_BY_NO_REQUEST =
-            List.of("/responses/MethodNotAllowed.yaml", "/responses/NotFound.yaml");
+            List.of(
+                    "/responses/AddressTooLong.yaml",
+                    "/responses/MethodNotAllowed.yaml",
+                    "/responses/NotFound.yaml");
 
     private static final YAMLMapper YAML = new YAMLMapper();
 

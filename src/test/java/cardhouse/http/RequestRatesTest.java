@@ -192,7 +192,7 @@ class RequestRatesTest {
                         "kind", "BOT",
                         "bot", "mcts",
                         "thinking", Map.of("iterations", 5_000, "time", "PT2S"));
-        ada.json(Map.of("game", "dumpster-brawl", "seats", List.of(bot, bot)))
+        ada.json(Map.of("game", "dumpster-brawl", "seats", List.of(bot, bot, bot)))
                 .post("/v1/matches")
                 .then()
                 .statusCode(201);

@@ -45,16 +45,8 @@ class SecurityHeadersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "/v1/nowhere?a=%, 400, INVALID_PARAMETER",
-        "/v1/nowhere?a=%zz, 400, INVALID_PARAMETER",
-        "/v1/no%where, 400, INVALID_PARAMETER",
-        "/%, 400, INVALID_PARAMETER",
-        "/openapi/%2, 400, INVALID_PARAMETER",
-        "/v1/nowhere?a=LONG, 414, URI_TOO_LONG",
-        "/v1/nowhere;x, 404, NOT_FOUND"
-    })
-    void an_address_that_cannot_be_read_is_refused_like_everything_else(
+    @CsvSource({"/v1/nowhere?a=LONG, 414, URI_TOO_LONG", "/v1/nowhere;x, 404, NOT_FOUND"})
+    void an_address_that_nobody_has_is_refused_like_everything_else(
             String address, int status, String code) {
         var answer =
                 new Wire(RestAssured.port).get(address.replace("LONG", "a".repeat(10_000)), "");

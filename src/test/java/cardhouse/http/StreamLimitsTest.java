@@ -114,7 +114,7 @@ class StreamLimitsTest {
                                             + "Content-Length: 16000000\r\n"
                                             + "Authorization: Bearer "
                                             + ada.token()
-                                            + "\r\n\r\n")
+                                            + "\r\n\r\n{\"protocol\":")
                                     .getBytes(StandardCharsets.US_ASCII));
             senders.add(socket);
         }

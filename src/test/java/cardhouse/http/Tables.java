@@ -5,7 +5,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import javax.sql.DataSource;
 
-/// What all tables of the database hold, as a number of rows and a hash each.
+/// What all tables of the database hold, as a number of rows and a hash each; but not when a token
+/// was used last, which is noted whatever it was used for.
 final class Tables {
     private Tables() {}
 
@@ -22,10 +23,11 @@ final class Tables {
             for (var table : picture.entrySet()) {
                 try (var row =
                         statement.executeQuery(
-                                "select count(*), md5(coalesce(string_agg(t::text, ' ' order by"
-                                        + " t::text), '')) from "
+                                "select count(*), md5(coalesce(string_agg(line, ' ' order by line),"
+                                        + " '')) from (select (to_jsonb(t) - 'last_used_at')::text"
+                                        + " line from "
                                         + table.getKey()
-                                        + " t")) {
+                                        + " t) lines")) {
                     row.next();
                     table.setValue(row.getLong(1) + " rows " + row.getString(2));
                 }

@@ -5,7 +5,7 @@ package cardhouse.http.edge;
 public enum FilterOrder {
     /// [SecurityHeaders]: before anybody can answer. Preflights of browsers end here.
     SECURITY_HEADERS(-2000),
-    /// [PlainPaths]: no address has two spellings, and each can be read.
+    /// [PlainPaths]: no address has two spellings, or too many letters.
     PLAIN_PATHS(-1600),
     /// [RequestRates]: how many requests a second.
     REQUEST_RATES(-1500),
