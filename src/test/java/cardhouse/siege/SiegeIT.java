@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Timeout;
 /// lasts five minutes, or as long as `-Dsiege.seconds=60` says, and how late anything was counts,
 /// too.
 @Timeout(1200)
+@Tag("soak")
 class SiegeIT {
     private static final Duration BRIEF = Duration.ofSeconds(8);
     private static final Duration SOON = Duration.ofSeconds(60);
@@ -59,7 +60,6 @@ class SiegeIT {
     }
 
     @Test
-    @Tag("soak")
     void for_minutes_they_hardly_notice() throws Exception {
         var length = Duration.ofSeconds(Integer.getInteger("siege.seconds", 300));
         Compared seen = besiege(50, length);
