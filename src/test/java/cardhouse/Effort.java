@@ -1,11 +1,11 @@
 package cardhouse;
 
 /// How thorough those tests are that try the same with many deals: 1 for all they can do
-/// (`-Psoak`), a part of it in the build of every day and less in `./cardhouse test fast`; given
-/// with `-Deffort=0.5`. As every run draws other luck ([Seed]), many short runs see more than a
-/// long one.
+/// (`-Psoak`), a tenth in CI, half of that in `./cardhouse test` and less in `./cardhouse test
+/// fast`; given with `-Deffort=0.5`. As every run draws other luck ([Seed]), many short runs see
+/// more than a long one.
 public final class Effort {
-    private static final double SHARE = Double.parseDouble(System.getProperty("effort", "0.1"));
+    private static final double SHARE = Double.parseDouble(System.getProperty("effort", "0.05"));
 
     private Effort() {}
 

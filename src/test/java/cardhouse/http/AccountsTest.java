@@ -26,8 +26,8 @@ class AccountsTest {
 
         ada.json(Map.of("name", "Ada L.")).patch(ME).then().statusCode(200);
 
-        assertThat(ada.request().get(ME).jsonPath().getString("name")).isEqualTo("Ada L.");
-        assertThat(Client.anonymous().get(match).jsonPath().getString("seats[0].name"))
+        assertThat(ada.request().get(ME).as(JsonBody.class).getString("name")).isEqualTo("Ada L.");
+        assertThat(Client.anonymous().get(match).as(JsonBody.class).getString("seats[0].name"))
                 .isEqualTo("Ada L.");
         ada.json(Map.of("name", "")).patch(ME).then().statusCode(400);
         ada.json(Map.of()).patch(ME).then().statusCode(400);
@@ -51,27 +51,31 @@ class AccountsTest {
         assertThat(tablesWith(name)).isEmpty();
         assertThat(ada.request().get(ME).statusCode()).isEqualTo(401);
         assertThat(Client.anonymous().get(finished + "/journal").asString()).isEqualTo(journal);
-        var over = Client.anonymous().get(finished).jsonPath();
+        var over = Client.anonymous().get(finished).as(JsonBody.class);
         assertThat(over.getString("seats[0].name")).isEqualTo("erased");
         assertThat(over.getString("seats[0].kind")).isEqualTo("PLAYER");
-        assertThat(Client.anonymous().get(running).jsonPath().getString("status"))
+        assertThat(Client.anonymous().get(running).as(JsonBody.class).getString("status"))
                 .isEqualTo("FINISHED");
-        assertThat(Client.anonymous().get(waiting).jsonPath().getString("seats[0].kind"))
+        assertThat(Client.anonymous().get(waiting).as(JsonBody.class).getString("seats[0].kind"))
                 .isEqualTo("OPEN");
     }
 
     @Test
     void the_operator_finds_accounts_and_locks_them() {
         Client ada = Client.open("Ada");
-        String id = ada.request().get(ME).jsonPath().getString("id");
+        String id = ada.request().get(ME).as(JsonBody.class).getString("id");
         Client operator = Client.operator();
 
-        assertThat(operator.request().get("/v1/admin/players?limit=1").jsonPath().getString("next"))
+        assertThat(
+                        operator.request()
+                                .get("/v1/admin/players?limit=1")
+                                .as(JsonBody.class)
+                                .getString("next"))
                 .isEqualTo(id);
         var account = operator.request().get("/v1/admin/players/" + id);
         assertThat(account.asString()).doesNotContain(ada.token());
-        assertThat(account.jsonPath().getString("player.name")).isEqualTo("Ada");
-        assertThat(account.jsonPath().getList("tokens")).hasSize(1);
+        assertThat(account.as(JsonBody.class).getString("player.name")).isEqualTo("Ada");
+        assertThat(account.as(JsonBody.class).getList("tokens")).hasSize(1);
         operator.request().delete("/v1/admin/players/" + id + "/tokens").then().statusCode(204);
 
         assertThat(ada.request().get(ME).statusCode()).isEqualTo(401);

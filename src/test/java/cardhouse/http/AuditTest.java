@@ -8,12 +8,12 @@ import cardhouse.json.Json;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,7 +28,7 @@ class AuditTest {
     private static List<Response> play(Client player, String match) {
         var answers = new ArrayList<Response>();
         for (int i = 0; i < 3; i++) {
-            JsonPath view = player.myTurn(match);
+            JsonBody view = player.myTurn(match);
             if (view.getString("status").equals("FINISHED")) break;
             List<Map<String, Object>> moves = view.getList("legalMoves");
             answers.add(player.move(match, moves.getFirst()));
@@ -54,8 +54,8 @@ class AuditTest {
 
         Response verdict = Client.anonymous().get(match + "/audit");
         assertThat(verdict.statusCode()).isEqualTo(200);
-        assertThat(verdict.jsonPath().getList("findings")).isEmpty();
-        assertThat(verdict.jsonPath().getList("depths.status"))
+        assertThat(verdict.as(JsonBody.class).getList("findings")).isEmpty();
+        assertThat(verdict.as(JsonBody.class).getList("depths.status"))
                 .containsExactly("PASSED", "PASSED", "PASSED", "PASSED");
 
         Response proof = Client.anonymous().get(match + "/proof");
@@ -74,15 +74,15 @@ class AuditTest {
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("garbage", "greedy");
         List<Response> answers = play(ada, match);
-        JsonPath proof = Client.anonymous().get(match + "/proof").jsonPath();
+        JsonBody proof = Client.anonymous().get(match + "/proof").as(JsonBody.class);
         for (Response answer : answers) {
-            int revision = answer.jsonPath().getInt("revision");
+            int revision = answer.as(JsonBody.class).getInt("revision");
             var claim =
                     new Receipt(
                             match.substring(match.lastIndexOf('/') + 1),
                             revision,
                             proof.getString("hashes[" + revision + "]"));
-            assertThat(keys().check(answer.jsonPath().getString("receipt")))
+            assertThat(keys().check(answer.as(JsonBody.class).getString("receipt")))
                     .isEqualTo(new KeySet.Check.Signed(claim));
         }
         assertThat(proof.getList("receipts")).hasSize(1);
@@ -125,7 +125,7 @@ class AuditTest {
         for (String what : List.of("/audit", "/proof")) {
             Response early = ada.request().get(match + what);
             assertThat(early.statusCode()).isEqualTo(403);
-            assertThat(early.jsonPath().getString("code")).isEqualTo("NOT_YET_PUBLIC");
+            assertThat(early.as(JsonBody.class).getString("code")).isEqualTo("NOT_YET_PUBLIC");
             assertThat(ada.request().get("/v1/matches/" + "x" + what).statusCode()).isEqualTo(404);
         }
     }
@@ -138,14 +138,14 @@ class AuditTest {
         var proof = new HashMap<>(Json.readObject(ada.request().get(match + "/proof").asString()));
         proof.put("serverSeed", "0".repeat(64));
         proof.put("keySet", Map.of("keys", List.of()));
-        JsonPath verdict =
-                judge(ada, Json.write(proof)).then().statusCode(200).extract().jsonPath();
+        JsonBody verdict =
+                judge(ada, Json.write(proof)).then().statusCode(200).extract().as(JsonBody.class);
         assertThat(verdict.getList("findings.depth")).containsExactly("RE_DEAL");
         assertThat(verdict.getInt("findings[0].revision")).isZero();
         for (String garbage : List.of("", "[]", "{", "{}", "nonsense")) {
             Response none = judge(ada, garbage);
             assertThat(none.statusCode()).as(garbage).isEqualTo(422);
-            assertThat(none.jsonPath().getString("code")).isEqualTo("NO_PROOF");
+            assertThat(none.as(JsonBody.class).getString("code")).isEqualTo("NO_PROOF");
         }
         assertThat(
                         Client.anonymous()
@@ -163,6 +163,7 @@ class AuditTest {
                 + "Content-Length: 16000000\r\nConnection: close\r\n\r\n";
     }
 
+    @Tag("thorough")
     @Test
     void who_may_send_a_proof_is_settled_before_it_is_read() {
         Client ada = Client.open("Ada");

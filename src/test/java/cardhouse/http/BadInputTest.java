@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -45,7 +44,7 @@ class BadInputTest {
     private void refused(Response response, int status, String code) {
         assertThat(response.statusCode()).isEqualTo(status);
         assertThat(response.contentType()).isEqualTo("application/problem+json");
-        assertThat(response.jsonPath().getString("code")).isEqualTo(code);
+        assertThat(response.as(JsonBody.class).getString("code")).isEqualTo(code);
     }
 
     private void unchanged(int revision) {
@@ -122,7 +121,7 @@ class BadInputTest {
     @Test
     void an_illegal_move_says_what_would_be_legal() {
         moveRefused("{\"type\":\"keep-quiet\"}", 422, "ILLEGAL_MOVE");
-        JsonPath problem = toMove().move(match, Map.of("type", "call")).jsonPath();
+        JsonBody problem = toMove().move(match, Map.of("type", "call")).as(JsonBody.class);
         assertThat(problem.getList("legalMoves")).isNotEmpty();
         assertThat(problem.getInt("revision")).isEqualTo(ada.view(match).getInt("revision"));
     }
@@ -175,7 +174,7 @@ class BadInputTest {
                         .header("If-Match", "\"" + (revision + 7) + "\"")
                         .post(match + "/moves");
         refused(stale, 412, "STALE_REVISION");
-        assertThat(stale.jsonPath().getInt("revision")).isEqualTo(revision);
+        assertThat(stale.as(JsonBody.class).getInt("revision")).isEqualTo(revision);
         refused(
                 mover.json(move).header("If-Match", "seven").post(match + "/moves"),
                 400,
@@ -241,7 +240,7 @@ class BadInputTest {
                                         List.of(Client.me(), Client.open())))
                         .post("/v1/matches");
         refused(refused, 422, "INVALID_RULES");
-        assertThat(refused.jsonPath().getList("violations.field", String.class))
+        assertThat(refused.as(JsonBody.class).getList("violations.field", String.class))
                 .containsExactlyInAnyOrder("jokers", "wild", "reveal", "colour");
     }
 
@@ -295,9 +294,15 @@ class BadInputTest {
                 415,
                 "UNSUPPORTED_MEDIA_TYPE");
         refused(ada.request().accept("image/png").get(match + "/view"), 406, "NOT_ACCEPTABLE");
-        assertThat(io.restassured.RestAssured.delete("/v1/games").jsonPath().getString("code"))
+        assertThat(
+                        io.restassured.RestAssured.delete("/v1/games")
+                                .as(JsonBody.class)
+                                .getString("code"))
                 .isEqualTo("METHOD_NOT_ALLOWED");
-        assertThat(io.restassured.RestAssured.get("/v1/nowhere").jsonPath().getString("code"))
+        assertThat(
+                        io.restassured.RestAssured.get("/v1/nowhere")
+                                .as(JsonBody.class)
+                                .getString("code"))
                 .isEqualTo("NOT_FOUND");
     }
 }

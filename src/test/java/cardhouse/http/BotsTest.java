@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Await;
 import cardhouse.matchmaking.Register;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
@@ -59,28 +58,28 @@ class BotsTest {
         return bot;
     }
 
-    private static JsonPath opened(Client client, Map<String, ?> more) {
+    private static JsonBody opened(Client client, Map<String, ?> more) {
         var wish = new HashMap<String, Object>(Map.of("game", "trash"));
         wish.put("seats", List.of(Client.me(), ANY_BOT));
         wish.putAll(more);
         Response opened = client.json(wish).post("/v1/matches");
         assertThat(opened.statusCode()).as(opened.asString()).isEqualTo(201);
-        return opened.jsonPath();
+        return opened.as(JsonBody.class);
     }
 
-    private static String path(JsonPath opened) {
+    private static String path(JsonBody opened) {
         return "/v1/matches/" + opened.getString("id");
     }
 
     private static String name(Client client, String match, int seat) {
-        return client.request().get(match).jsonPath().getString("seats[" + seat + "].name");
+        return client.request().get(match).as(JsonBody.class).getString("seats[" + seat + "].name");
     }
 
     @Test
     void a_bot_says_what_it_plays_until_it_takes_that_back() {
         Client bot = Client.openBot("Plays");
         assertThat(bot.request().get(MINE).statusCode()).isEqualTo(404);
-        JsonPath kept = bot.json(playing("trio", Map.of())).put(MINE).jsonPath();
+        JsonBody kept = bot.json(playing("trio", Map.of())).put(MINE).as(JsonBody.class);
         assertThat(kept.getMap("manifest"))
                 .isEqualTo(
                         Map.of(
@@ -95,9 +94,10 @@ class BotsTest {
                                 "always",
                                 false));
         assertThat(kept.getBoolean("available")).isTrue();
-        assertThat(bot.request().get(MINE).jsonPath().getMap("$")).isEqualTo(kept.getMap("$"));
+        assertThat(bot.request().get(MINE).as(JsonBody.class).getMap("$"))
+                .isEqualTo(kept.getMap("$"));
         String address = "/v1/bots/" + kept.getString("id");
-        assertThat(Client.anonymous().get(address).jsonPath().getMap("$"))
+        assertThat(Client.anonymous().get(address).as(JsonBody.class).getMap("$"))
                 .isEqualTo(kept.getMap("$"));
         assertThat(listed("?game=trio")).containsExactly("Plays");
         assertThat(listed("?game=trash")).isEmpty();
@@ -108,7 +108,7 @@ class BotsTest {
     }
 
     private static List<String> listed(String query) {
-        return Client.anonymous().get("/v1/bots" + query).jsonPath().getList("bots.name");
+        return Client.anonymous().get("/v1/bots" + query).as(JsonBody.class).getList("bots.name");
     }
 
     @Test
@@ -118,7 +118,7 @@ class BotsTest {
         var found = new ArrayList<String>();
         String cursor = "";
         do {
-            JsonPath page = Client.anonymous().get("/v1/bots?limit=2" + cursor).jsonPath();
+            JsonBody page = Client.anonymous().get("/v1/bots?limit=2" + cursor).as(JsonBody.class);
             found.addAll(page.getList("bots.name"));
             cursor = page.getString("next") == null ? "" : "&cursor=" + page.getString("next");
         } while (!cursor.isEmpty());
@@ -131,15 +131,15 @@ class BotsTest {
     @Test
     void against_whom_it_plays_by_name_only_the_bot_itself_is_told() {
         Client ada = Client.open("Ada");
-        String id = ada.request().get("/v1/players/me").jsonPath().getString("id");
+        String id = ada.request().get("/v1/players/me").as(JsonBody.class).getString("id");
         var only = Map.of("kind", "LISTED", "players", List.of(id));
         Client bot = bot("Choosy", Map.of("opponents", only));
-        JsonPath own = bot.request().get(MINE).jsonPath();
+        JsonBody own = bot.request().get(MINE).as(JsonBody.class);
         assertThat(own.getMap("manifest.opponents")).isEqualTo(only);
         assertThat(
                         Client.anonymous()
                                 .get("/v1/bots")
-                                .jsonPath()
+                                .as(JsonBody.class)
                                 .getMap("bots[0].manifest.opponents"))
                 .isEqualTo(Map.of("kind", "LISTED"));
         assertThat(opened(Client.open("Bob"), Map.of()).getString("status")).isEqualTo("WAITING");
@@ -151,7 +151,7 @@ class BotsTest {
         Client human = Client.open("Ada");
         Response none = human.json(playing("trash", Map.of())).put(MINE);
         assertThat(none.statusCode()).isEqualTo(403);
-        assertThat(none.jsonPath().getString("code")).isEqualTo("NOT_A_BOT");
+        assertThat(none.as(JsonBody.class).getString("code")).isEqualTo("NOT_A_BOT");
         Client bot = Client.openBot("Impossible");
         var offers =
                 List.of(
@@ -169,8 +169,8 @@ class BotsTest {
                         Map.of("kind", "LISTED", "players", List.of(new UUID(1, 2).toString())));
         Response refused = bot.json(manifest).put(MINE);
         assertThat(refused.statusCode()).isEqualTo(422);
-        assertThat(refused.jsonPath().getString("code")).isEqualTo("INVALID_MANIFEST");
-        assertThat(refused.jsonPath().getList("violations.field", String.class))
+        assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo("INVALID_MANIFEST");
+        assertThat(refused.as(JsonBody.class).getList("violations.field", String.class))
                 .containsExactlyInAnyOrder(
                         "games[0].game",
                         "games[1].presets",
@@ -192,7 +192,7 @@ class BotsTest {
                                         "red"))
                         .put(MINE);
         assertThat(odd.statusCode()).isEqualTo(400);
-        assertThat(odd.jsonPath().getList("violations.field", String.class))
+        assertThat(odd.as(JsonBody.class).getList("violations.field", String.class))
                 .containsExactlyInAnyOrder(
                         "games[0].presets",
                         "matches",
@@ -206,33 +206,33 @@ class BotsTest {
     void any_bot_is_brought_at_once_and_never_to_more_than_it_plays() {
         Client ada = Client.open("Ada");
         Client bot = bot("Only one", Map.of());
-        JsonPath first = opened(ada, Map.of());
+        JsonBody first = opened(ada, Map.of());
         assertThat(first.getString("status")).isEqualTo("RUNNING");
         assertThat(first.getString("seats[1].kind")).isEqualTo("PLAYER");
         assertThat(first.getString("seats[1].name")).isEqualTo("Only one");
-        assertThat(bot.request().get(MINE).jsonPath().getInt("playing")).isEqualTo(1);
+        assertThat(bot.request().get(MINE).as(JsonBody.class).getInt("playing")).isEqualTo(1);
 
-        JsonPath second = opened(ada, Map.of());
+        JsonBody second = opened(ada, Map.of());
         assertThat(second.getString("status")).isEqualTo("WAITING");
         assertThat(second.getString("seats[1].kind")).isEqualTo("ANY_BOT");
         Response human = Client.open("Bob").json(Map.of()).put(path(second) + "/seats/1");
         assertThat(human.statusCode()).isEqualTo(403);
-        assertThat(human.jsonPath().getString("code")).isEqualTo("SEAT_RESERVED");
+        assertThat(human.as(JsonBody.class).getString("code")).isEqualTo("SEAT_RESERVED");
 
         ada.json(Map.of()).post(path(first) + "/resignation").then().statusCode(201);
         Await.until(
                 "a bot is free again", SOON, () -> "Only one".equals(name(ada, path(second), 1)));
-        assertThat(ada.request().get(path(second)).jsonPath().getString("status"))
+        assertThat(ada.request().get(path(second)).as(JsonBody.class).getString("status"))
                 .isEqualTo("RUNNING");
     }
 
     @Test
     void any_bot_may_sit_down_by_itself_and_the_seat_may_be_opened_to_all() {
         Client ada = Client.open("Ada");
-        JsonPath waiting = opened(ada, Map.of());
+        JsonBody waiting = opened(ada, Map.of());
         Client.openBot("Comes by itself").sit(path(waiting), 1);
         assertThat(ada.view(path(waiting)).getString("status")).isEqualTo("RUNNING");
-        JsonPath other = opened(ada, Map.of());
+        JsonBody other = opened(ada, Map.of());
         ada.request().delete(path(other) + "/seats/1").then().statusCode(204);
         Client.open("Bob").sit(path(other), 1);
     }
@@ -273,7 +273,7 @@ class BotsTest {
     }
 
     private static String seated(Client client, Map<String, ?> more) {
-        JsonPath opened = opened(client, more);
+        JsonBody opened = opened(client, more);
         if (opened.getString("status").equals("RUNNING")) return opened.getString("seats[1].name");
         client.request().delete(path(opened)).then().statusCode(204);
         return "nobody";
@@ -297,25 +297,29 @@ class BotsTest {
         Client third = bot("Third", Map.of());
         String open =
                 path(opened(ada, Map.of("seats", List.of(Client.me(), Client.open(), ANY_BOT))));
-        assertThat(third.request().get(MINE).jsonPath().getInt("playing")).isZero();
-        JsonPath sat = bob.json(Map.of()).put(open + "/seats/1").jsonPath();
+        assertThat(third.request().get(MINE).as(JsonBody.class).getInt("playing")).isZero();
+        JsonBody sat = bob.json(Map.of()).put(open + "/seats/1").as(JsonBody.class);
         assertThat(sat.getString("status")).isEqualTo("RUNNING");
         assertThat(sat.getString("seats[2].name")).isIn("Third", "Hates bots");
     }
 
     private static List<String> kinds(Client client, String match) {
-        return client.request().get(match).jsonPath().getList("seats.kind");
+        return client.request().get(match).as(JsonBody.class).getList("seats.kind");
     }
 
     @Test
     void a_bot_is_there_while_something_is_heard_of_it() {
         Client ada = Client.open("Ada");
         Client bot = bot("Quiet", Map.of("always", false));
-        UUID id = UUID.fromString(bot.request().get(MINE).jsonPath().getString("id"));
+        UUID id = UUID.fromString(bot.request().get(MINE).as(JsonBody.class).getString("id"));
         assertThat(listed("")).containsExactly("Quiet");
         register.heard(id, Instant.now().minusSeconds(60));
         assertThat(listed("")).isEmpty();
-        assertThat(Client.anonymous().get("/v1/bots/" + id).jsonPath().getBoolean("available"))
+        assertThat(
+                        Client.anonymous()
+                                .get("/v1/bots/" + id)
+                                .as(JsonBody.class)
+                                .getBoolean("available"))
                 .isFalse();
         String match = path(opened(ada, Map.of()));
         assertThat(kinds(ada, match)).containsExactly("PLAYER", "ANY_BOT");
@@ -337,7 +341,12 @@ class BotsTest {
         Await.until(
                 "a bot moved for it",
                 SOON,
-                () -> bot.request().get(MINE).jsonPath().getString("available").equals("false"));
+                () ->
+                        bot.request()
+                                .get(MINE)
+                                .as(JsonBody.class)
+                                .getString("available")
+                                .equals("false"));
         ada.json(Map.of()).post(match + "/resignation").then().statusCode(201);
         assertThat(opened(ada, Map.of()).getString("status")).isEqualTo("WAITING");
         Await.until(
@@ -357,9 +366,9 @@ class BotsTest {
         Client two = bot("Two", playing("trash", looking));
         bot("Idle", Map.of());
         Client first = waiting(one, two);
-        JsonPath turn = first.request().get("/v1/turns").jsonPath();
+        JsonBody turn = first.request().get("/v1/turns").as(JsonBody.class);
         String match = "/v1/matches/" + turn.getString("turns[0].match");
-        JsonPath summary = first.request().get(match).jsonPath();
+        JsonBody summary = first.request().get(match).as(JsonBody.class);
         assertThat(summary.getList("seats.name", String.class))
                 .containsExactlyInAnyOrder("One", "Two");
         assertThat(summary.getMap("clock"))

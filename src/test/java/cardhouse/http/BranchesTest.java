@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Await;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -31,12 +30,12 @@ class BranchesTest {
         for (String hidden : List.of("KEPT", "REDEALT")) {
             String branch = branch(ada, origin, Map.of("revision", at, "hidden", hidden));
 
-            JsonPath shown = ada.request().get(branch).jsonPath();
+            JsonBody shown = ada.request().get(branch).as(JsonBody.class);
             assertThat(shown.getString("branch.match")).isEqualTo(id(origin));
             assertThat(shown.getInt("branch.revision")).isEqualTo(at);
             int seat = shown.getList("seats.you", Boolean.class).indexOf(true);
 
-            JsonPath there = view(ada, branch, at);
+            JsonBody there = view(ada, branch, at);
             assertThat(there.getMap("view"))
                     .isEqualTo(view(ada, origin, at, "seat" + seat).getMap("view"));
             List<Map<String, Object>> taken = entries(ada, branch, "seat" + seat, at + 1);
@@ -52,7 +51,7 @@ class BranchesTest {
                             .contentType(ContentType.JSON)
                             .body(Client.anonymous().get(branch + "/proof").asString())
                             .post("/v1/audits");
-            assertThat(judged.jsonPath().getList("depths.status")).isEqualTo(PASSED);
+            assertThat(judged.as(JsonBody.class).getList("depths.status")).isEqualTo(PASSED);
             assertPassed(origin);
 
             var before = view(ada, branch, at, "all").getMap("view");
@@ -71,12 +70,12 @@ class BranchesTest {
         String twig = branch(ada, branch, Map.of("revision", last - 1, "hidden", "REDEALT"));
         play(ada, twig);
         assertPassed(twig);
-        JsonPath proof = Client.anonymous().get(twig + "/proof").jsonPath();
+        JsonBody proof = Client.anonymous().get(twig + "/proof").as(JsonBody.class);
         assertThat(proof.getList("header.origins.match")).containsExactly(id(origin), id(branch));
 
         // What is the origin's anyway is branched off the origin.
         String early = branch(ada, branch, Map.of("revision", 4));
-        assertThat(ada.request().get(early).jsonPath().getString("branch.match"))
+        assertThat(ada.request().get(early).as(JsonBody.class).getString("branch.match"))
                 .isEqualTo(id(origin));
         play(ada, early);
         assertPassed(early);
@@ -112,7 +111,7 @@ class BranchesTest {
 
         refused(ada, origin, Map.of("revision", at, "seats", seats()), 422, "INVALID_SEATS");
         String branch = branch(ada, origin, Map.of("revision", at));
-        assertThat(ada.request().get(branch).jsonPath().getList("seats.you", Boolean.class))
+        assertThat(ada.request().get(branch).as(JsonBody.class).getList("seats.you", Boolean.class))
                 .containsExactly(false, true);
         play(ada, branch);
         assertPassed(branch);
@@ -160,7 +159,7 @@ class BranchesTest {
             Client client, String match, Map<String, ?> wish, int status, String code) {
         Response answer = client.json(wish).post(match + "/branches");
         assertThat(answer.statusCode()).isEqualTo(status);
-        assertThat(answer.jsonPath().getString("code")).isEqualTo(code);
+        assertThat(answer.as(JsonBody.class).getString("code")).isEqualTo(code);
     }
 
     private static String branch(Client client, String origin, Map<String, ?> wish) {
@@ -182,31 +181,31 @@ class BranchesTest {
     }
 
     private static void assertPassed(String match) {
-        JsonPath verdict = Client.anonymous().get(match + "/audit").jsonPath();
+        JsonBody verdict = Client.anonymous().get(match + "/audit").as(JsonBody.class);
         assertThat(verdict.getList("findings")).isEmpty();
         assertThat(verdict.getList("depths.status")).isEqualTo(PASSED);
     }
 
-    private static JsonPath view(Client client, String match, int at) {
-        return client.request().get(match + "/view?at=" + at).jsonPath();
+    private static JsonBody view(Client client, String match, int at) {
+        return client.request().get(match + "/view?at=" + at).as(JsonBody.class);
     }
 
-    private static JsonPath view(Client client, String match, int at, String as) {
-        return client.request().get(match + "/view?at=" + at + "&as=" + as).jsonPath();
+    private static JsonBody view(Client client, String match, int at, String as) {
+        return client.request().get(match + "/view?at=" + at + "&as=" + as).as(JsonBody.class);
     }
 
     private static List<Map<String, Object>> entries(
             Client client, String match, String as, int count) {
         return client.request()
                 .get(match + "/journal?limit=" + count + "&as=" + as)
-                .jsonPath()
+                .as(JsonBody.class)
                 .getList("entries");
     }
 
     /// Plays the first of the offered moves to the end.
     private static void play(Client client, String match) {
         while (true) {
-            JsonPath view = client.myTurn(match);
+            JsonBody view = client.myTurn(match);
             if (view.getString("status").equals("FINISHED")) return;
             client.move(match, view.getMap("legalMoves[0]"));
         }

@@ -11,7 +11,6 @@ import cardhouse.audit.Jobs;
 import cardhouse.audit.Selection;
 import cardhouse.json.Json;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
@@ -107,13 +106,13 @@ class BulkAuditsTest {
         Response accepted = client.json(wish).post(path);
         assertThat(accepted.statusCode()).as(accepted.asString()).isEqualTo(202);
         String job = accepted.header("Location").replaceFirst("^https?://[^/]+", "");
-        assertThat(job).isEqualTo(path + "/" + accepted.jsonPath().getString("id"));
+        assertThat(job).isEqualTo(path + "/" + accepted.as(JsonBody.class).getString("id"));
         Await.until("it is done", SOON, () -> !state(client, job).equals("RUNNING"));
         return job;
     }
 
     private static String state(Client client, String job) {
-        return client.request().get(job).jsonPath().getString("state");
+        return client.request().get(job).as(JsonBody.class).getString("state");
     }
 
     private static List<Map<String, ?>> findings(Client client, String job, String query) {
@@ -129,7 +128,7 @@ class BulkAuditsTest {
         finished(false);
         match(true);
         String clean = done(ada, "/v1/audits", since());
-        JsonPath job = ada.request().get(clean).jsonPath();
+        JsonBody job = ada.request().get(clean).as(JsonBody.class);
         assertThat(job.getString("state")).isEqualTo("FINISHED");
         assertThat(job.getInt("progress.matches")).isEqualTo(2);
         assertThat(job.getInt("progress.failed")).isZero();
@@ -148,7 +147,8 @@ class BulkAuditsTest {
                 .isEqualTo(Map.of("after", lines.size() - 1, "state", "FINISHED"));
         assertThat(findings(ada, found, "?after=1")).isEqualTo(lines.subList(1, lines.size()));
         assertThat(findings(ada, found, "?limit=1").getFirst()).isEqualTo(lines.getFirst());
-        assertThat(ada.request().get(found).jsonPath().getInt("progress.failed")).isEqualTo(1);
+        assertThat(ada.request().get(found).as(JsonBody.class).getInt("progress.failed"))
+                .isEqualTo(1);
 
         var chainOnly = Map.of("matches", since().get("matches"), "depths", List.of("CHAIN"));
         assertThat(findings(ada, done(ada, "/v1/audits", chainOnly), "")).hasSize(2);
@@ -187,7 +187,7 @@ class BulkAuditsTest {
     }
 
     private static long failed(Client client, String job) {
-        return client.request().get(job).jsonPath().getLong("progress.failed");
+        return client.request().get(job).as(JsonBody.class).getLong("progress.failed");
     }
 
     @Test
@@ -200,7 +200,7 @@ class BulkAuditsTest {
         held();
         Response third = ada.json(since()).post("/v1/audits");
         assertThat(third.statusCode()).isEqualTo(409);
-        assertThat(third.jsonPath().getString("code")).isEqualTo("TOO_MANY_AUDITS");
+        assertThat(third.as(JsonBody.class).getString("code")).isEqualTo("TOO_MANY_AUDITS");
 
         assertThat(state(ada, first)).isEqualTo("RUNNING");
         assertThat(findings(ada, first, "").getLast().toString()).contains("state=RUNNING");
@@ -217,7 +217,8 @@ class BulkAuditsTest {
             UUID id = ids.get();
             var task = new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH);
             UUID me =
-                    UUID.fromString(ada.request().get("/v1/players/me").jsonPath().getString("id"));
+                    UUID.fromString(
+                            ada.request().get("/v1/players/me").as(JsonBody.class).getString("id"));
             jobs.open(id, me, task, Instant.now().truncatedTo(ChronoUnit.MICROS));
             var claimed = jobs.claim(node, Set.of(), Duration.ofHours(1));
             if (claimed.isPresent() && claimed.get().id().equals(id)) return "/v1/audits/" + id;

@@ -5,7 +5,6 @@ import static io.restassured.RestAssured.given;
 import cardhouse.TestDatabase;
 import cardhouse.games.Catalog;
 import io.restassured.http.ContentType;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.util.List;
@@ -34,7 +33,8 @@ record Client(String name, String token) {
                         .then()
                         .statusCode(201)
                         .extract()
-                        .path("token");
+                        .as(JsonBody.class)
+                        .getString("token");
         return new Client(name, token);
     }
 
@@ -55,7 +55,21 @@ record Client(String name, String token) {
                 .then()
                 .statusCode(201)
                 .extract()
-                .path("token");
+                .as(JsonBody.class)
+                .getString("token");
+    }
+
+    /// The id of the first of this account's tokens with a label.
+    String tokenId(String label) {
+        return request()
+                .get("/v1/players/me/tokens")
+                .as(JsonBody.class)
+                .<Map<String, String>>getList("tokens")
+                .stream()
+                .filter(token -> label.equals(token.get("label")))
+                .map(token -> token.get("id"))
+                .findFirst()
+                .orElseThrow();
     }
 
     /// A request of nobody known.
@@ -102,13 +116,13 @@ record Client(String name, String token) {
         json(Map.of()).put(match + "/seats/" + seat).then().statusCode(200);
     }
 
-    JsonPath view(String match) {
-        return request().get(match + "/view").then().statusCode(200).extract().jsonPath();
+    JsonBody view(String match) {
+        return request().get(match + "/view").then().statusCode(200).extract().as(JsonBody.class);
     }
 
     /// The view once it is this player's turn or the match is over.
-    JsonPath myTurn(String match) {
-        JsonPath view = view(match);
+    JsonBody myTurn(String match) {
+        JsonBody view = view(match);
         while (view.getList("legalMoves").isEmpty()
                 && !view.getString("status").equals("FINISHED")) {
             var news =
@@ -116,7 +130,7 @@ record Client(String name, String token) {
                             .header("If-None-Match", "\"" + view.getInt("revision") + "\"")
                             .get(match + "/view?wait=PT30S");
             if (news.statusCode() != 200) throw new AssertionError("nobody moved in " + match);
-            view = news.jsonPath();
+            view = news.as(JsonBody.class);
         }
         return view;
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,19 +31,19 @@ class ClocksTest {
     private static String matchOfTwo(Client ada, Client bob, String game, Map<String, ?> clock) {
         Response opened = open(ada, game, clock, 2);
         assertThat(opened.statusCode()).isEqualTo(201);
-        String match = "/v1/matches/" + opened.jsonPath().getString("id");
+        String match = "/v1/matches/" + opened.as(JsonBody.class).getString("id");
         bob.sit(match, 1);
         return match;
     }
 
-    private static JsonPath journal(Client client, String match) {
-        return client.request().get(match + "/journal").jsonPath();
+    private static JsonBody journal(Client client, String match) {
+        return client.request().get(match + "/journal").as(JsonBody.class);
     }
 
     @Test
     void a_match_without_a_clock_has_no_deadline() {
         Client ada = Client.open("Ada");
-        JsonPath view = ada.view(ada.matchAgainst("trash", "greedy"));
+        JsonBody view = ada.view(ada.matchAgainst("trash", "greedy"));
         assertThat(view.getString("deadline")).isNull();
         assertThat(view.getList("clocks")).isNull();
     }
@@ -56,7 +55,7 @@ class ClocksTest {
         var clock = new HashMap<>(clock("PT1H", "BOT"));
         clock.putAll(Map.of("bank", "PT30M", "bot", "greedy"));
         String match = matchOfTwo(ada, bob, "trio", clock);
-        assertThat(ada.request().get(match).jsonPath().getMap("clock"))
+        assertThat(ada.request().get(match).as(JsonBody.class).getMap("clock"))
                 .isEqualTo(
                         Map.of(
                                 "perMove",
@@ -68,14 +67,14 @@ class ClocksTest {
                                 "bot",
                                 "greedy"));
         Instant started = Instant.parse(journal(ada, match).getString("entries[0].at"));
-        JsonPath both = ada.view(match);
+        JsonBody both = ada.view(match);
         assertThat(both.getList("toAct", Integer.class)).containsExactly(0, 1);
         String first = started.plus(Duration.ofMinutes(90)).toString();
         assertThat(both.getList("clocks.deadline", String.class)).containsExactly(first, first);
         assertThat(both.getString("deadline")).isEqualTo(first);
 
         ada.move(match, Map.of("type", "keep-hand")).then().statusCode(201);
-        JsonPath one = bob.view(match);
+        JsonBody one = bob.view(match);
         assertThat(one.getMap("clocks[0]")).doesNotContainKey("deadline");
         assertThat(one.getString("clocks[1].deadline")).isEqualTo(first);
         assertThat(one.getString("clocks[0].bank")).isEqualTo("PT30M");
@@ -96,7 +95,7 @@ class ClocksTest {
         Client bob = Client.open("Bob");
         String match = matchOfTwo(ada, bob, "garbage", clock("PT1S", "BOT"));
         Await.until("two deadlines", SOON, () -> ada.view(match).getInt("revision") >= 3);
-        JsonPath journal = journal(ada, match);
+        JsonBody journal = journal(ada, match);
         assertThat(journal.getList("entries.cause", String.class).subList(1, 3))
                 .containsOnly("TIMEOUT_MOVE");
         var times = journal.getList("entries.at", String.class).stream().map(Instant::parse);
@@ -106,7 +105,7 @@ class ClocksTest {
                         assertThat(Duration.between(at.get(i - 1), at.get(i)))
                                 .isGreaterThanOrEqualTo(Duration.ofSeconds(1));
                 });
-        JsonPath view = ada.view(match);
+        JsonBody view = ada.view(match);
         Client next = view.getList("toAct", Integer.class).contains(0) ? ada : bob;
         next.move(match, next.view(match).getList("legalMoves").getFirst()).then().statusCode(201);
         next.request().post(match + "/resignation").then().statusCode(201);
@@ -114,11 +113,11 @@ class ClocksTest {
     }
 
     /// The proof of a match that is over and passes an audit, its deadlines included.
-    private static JsonPath proven(String match) {
-        JsonPath verdict = Client.anonymous().get(match + "/audit").jsonPath();
+    private static JsonBody proven(String match) {
+        JsonBody verdict = Client.anonymous().get(match + "/audit").as(JsonBody.class);
         assertThat(verdict.getList("findings")).isEmpty();
         assertThat(verdict.getList("depths.status")).containsOnly("PASSED");
-        return Client.anonymous().get(match + "/proof").jsonPath();
+        return Client.anonymous().get(match + "/proof").as(JsonBody.class);
     }
 
     @Test
@@ -128,10 +127,10 @@ class ClocksTest {
         String match = matchOfTwo(ada, bob, "trash", clock("PT3S", "FORFEIT"));
         int late = ada.view(match).getInt("toAct[0]");
         Await.until("its end", SOON, () -> ada.view(match).getString("status").equals("FINISHED"));
-        JsonPath view = ada.view(match);
+        JsonBody view = ada.view(match);
         assertThat(view.getInt("outcome.places[" + late + "]")).isEqualTo(2);
         assertThat(view.getString("deadline")).isNull();
-        JsonPath journal = journal(ada, match);
+        JsonBody journal = journal(ada, match);
         assertThat(journal.getList("entries.cause", String.class))
                 .containsExactly("START", "FORFEIT");
         assertThat(journal.getInt("entries[1].seat")).isEqualTo(late);
@@ -154,15 +153,18 @@ class ClocksTest {
         for (String bad : List.of("PT0.5S", "P1Y", "soon", "PT9999H", "-PT5S")) {
             Response refused = open(ada, "trash", clock(bad, "BOT"), 2);
             assertThat(refused.statusCode()).isEqualTo(400);
-            assertThat(refused.jsonPath().getList("violations.field", String.class))
+            assertThat(refused.as(JsonBody.class).getList("violations.field", String.class))
                     .containsExactly("clock.perMove");
         }
         var odd = Map.of("bank", "PT5S", "onTimeout", "NONE", "bot", "greedy", "colour", "red");
-        assertThat(open(ada, "trash", odd, 2).jsonPath().getList("violations.field", String.class))
+        assertThat(
+                        open(ada, "trash", odd, 2)
+                                .as(JsonBody.class)
+                                .getList("violations.field", String.class))
                 .containsExactlyInAnyOrder("clock.perMove", "clock.bot", "clock.colour");
         var unknown = Map.of("perMove", "PT5S", "onTimeout", "BOT", "bot", "wizard");
         Response refused = open(ada, "trash", unknown, 2);
         assertThat(refused.statusCode()).isEqualTo(422);
-        assertThat(refused.jsonPath().getString("code")).isEqualTo("INVALID_CLOCK");
+        assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo("INVALID_CLOCK");
     }
 }

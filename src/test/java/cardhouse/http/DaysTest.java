@@ -9,7 +9,6 @@ import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -40,7 +39,7 @@ class DaysTest {
         String running = ada.matchAgainst("trash", "greedy");
         var today = LocalDate.now(ZoneOffset.UTC);
         for (String match : matches)
-            assertThat(code(ada.request().get(match + "/inclusion").jsonPath(), 409))
+            assertThat(code(ada.request().get(match + "/inclusion").as(JsonBody.class), 409))
                     .isEqualTo("DAY_NOT_SEALED");
         assertThat(ada.request().get(running + "/inclusion").statusCode()).isEqualTo(403);
 
@@ -56,9 +55,9 @@ class DaysTest {
                         .then()
                         .statusCode(200)
                         .extract()
-                        .jsonPath();
+                        .as(JsonBody.class);
         assertThat(shown.getInt("matches")).isGreaterThanOrEqualTo(5);
-        assertThat(Client.anonymous().get("/v1/days").jsonPath().getList("days.day"))
+        assertThat(Client.anonymous().get("/v1/days").as(JsonBody.class).getList("days.day"))
                 .first()
                 .isEqualTo(today.toString());
         for (String match : matches) {
@@ -68,15 +67,18 @@ class DaysTest {
                             .then()
                             .statusCode(200)
                             .extract()
-                            .jsonPath();
+                            .as(JsonBody.class);
             assertThat(inclusion.getString("signature")).isEqualTo(shown.getString("signature"));
             assertThat(inclusion.getString("hash"))
                     .isEqualTo(
-                            ada.request().get(match + "/proof").jsonPath().getString("hashes[-1]"));
+                            ada.request()
+                                    .get(match + "/proof")
+                                    .as(JsonBody.class)
+                                    .getString("hashes[-1]"));
         }
 
         Client operator = Client.operator();
-        var clean = operator.request().get("/v1/days/" + today + "/audit").jsonPath();
+        var clean = operator.request().get("/v1/days/" + today + "/audit").as(JsonBody.class);
         assertThat(clean.getBoolean("clean")).isTrue();
         assertThat(ada.request().get("/v1/days/" + today + "/audit").statusCode()).isEqualTo(403);
 
@@ -84,9 +86,9 @@ class DaysTest {
         String late = finished(ada);
         assertThat(days(daySealer.plus(Duration.ofHours(2))).seal()).isZero();
         assertThat(days(daySealer.plus(Duration.ofHours(25))).seal()).isEqualTo(1);
-        var next = Client.anonymous().get("/v1/days/" + today.plusDays(1)).jsonPath();
+        var next = Client.anonymous().get("/v1/days/" + today.plusDays(1)).as(JsonBody.class);
         assertThat(next.getString("previous")).isEqualTo(shown.getString("root"));
-        assertThat(ada.request().get(late + "/inclusion").jsonPath().getString("signature"))
+        assertThat(ada.request().get(late + "/inclusion").as(JsonBody.class).getString("signature"))
                 .isEqualTo(next.getString("signature"));
 
         String gone = matches.get(2).substring(matches.get(2).lastIndexOf('/') + 1);
@@ -94,7 +96,7 @@ class DaysTest {
                 "alter table entry disable trigger user",
                 "delete from entry where match_id = '" + gone + "'",
                 "alter table entry enable trigger user");
-        var found = operator.request().get("/v1/days/" + today + "/audit").jsonPath();
+        var found = operator.request().get("/v1/days/" + today + "/audit").as(JsonBody.class);
         assertThat(found.getBoolean("clean")).isFalse();
         assertThat(found.getList("findings.match")).containsExactly(gone);
         assertThat(found.getString("findings[0].found")).isEqualTo("nothing");
@@ -104,9 +106,9 @@ class DaysTest {
     void what_was_opened_is_bound_by_its_day_whatever_becomes_of_it() {
         Client ada = Client.open("Ada");
         var wish = Map.of("game", "trash", "seats", List.of(Client.me(), Client.open()));
-        var waiting = ada.json(wish).post("/v1/matches").jsonPath();
+        var waiting = ada.json(wish).post("/v1/matches").as(JsonBody.class);
         String match = "/v1/matches/" + waiting.getString("id");
-        assertThat(code(ada.request().get(match + "/opening").jsonPath(), 409))
+        assertThat(code(ada.request().get(match + "/opening").as(JsonBody.class), 409))
                 .isEqualTo("DAY_NOT_SEALED");
         ada.request().delete(match).then().statusCode(204);
 
@@ -116,28 +118,41 @@ class DaysTest {
         var clock = Clock.fixed(later, ZoneOffset.UTC);
         assertThat(new Days(DayRoot.Of.OPENED, opened, receipts, keys, clock).seal()).isEqualTo(1);
 
-        var shown = Client.anonymous().get("/v1/days/" + today + "?of=OPENED").jsonPath();
-        var opening = Client.anonymous().get(match + "/opening").jsonPath();
+        var shown = Client.anonymous().get("/v1/days/" + today + "?of=OPENED").as(JsonBody.class);
+        var opening = Client.anonymous().get(match + "/opening").as(JsonBody.class);
         assertThat(opening.getInt("revision")).isZero();
         assertThat(opening.getString("hash")).isEqualTo(waiting.getString("fairness.commitment"));
         assertThat(opening.getString("signature")).isEqualTo(shown.getString("signature"));
-        assertThat(Client.anonymous().get("/v1/days?of=OPENED").jsonPath().getList("days.day"))
+        assertThat(
+                        Client.anonymous()
+                                .get("/v1/days?of=OPENED")
+                                .as(JsonBody.class)
+                                .getList("days.day"))
                 .contains(today.toString());
     }
 
     @Test
     void what_is_no_day_is_told_so() {
-        assertThat(code(Client.anonymous().get("/v1/days/2020-01-01").jsonPath(), 404))
+        assertThat(code(Client.anonymous().get("/v1/days/2020-01-01").as(JsonBody.class), 404))
                 .isEqualTo("DAY_NOT_FOUND");
-        assertThat(code(Client.anonymous().get("/v1/days/yesterday").jsonPath(), 400))
+        assertThat(code(Client.anonymous().get("/v1/days/yesterday").as(JsonBody.class), 400))
                 .isEqualTo("INVALID_PARAMETER");
-        assertThat(code(Client.anonymous().get("/v1/days?before=2020-13-01").jsonPath(), 400))
+        assertThat(
+                        code(
+                                Client.anonymous()
+                                        .get("/v1/days?before=2020-13-01")
+                                        .as(JsonBody.class),
+                                400))
                 .isEqualTo("INVALID_PARAMETER");
-        assertThat(Client.anonymous().get("/v1/days?before=2020-01-01").jsonPath().getList("days"))
+        assertThat(
+                        Client.anonymous()
+                                .get("/v1/days?before=2020-01-01")
+                                .as(JsonBody.class)
+                                .getList("days"))
                 .isEmpty();
     }
 
-    private static String code(JsonPath problem, int status) {
+    private static String code(JsonBody problem, int status) {
         assertThat(problem.getInt("status")).isEqualTo(status);
         return problem.getString("code");
     }

@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Whatever is sent to an operation of the contract, the answer is one of the contract, and never
@@ -26,12 +27,14 @@ import org.junit.jupiter.api.Test;
 ///
 /// `-Dfuzz.requests=100000` sends more, `-Dfuzz.seed=2` others; `target/fuzz.txt` tells how they
 /// were answered.
+@Tag("thorough")
 @QuarkusTest
 class FuzzTest {
-    /// So that each operation comes up about as often, however many there are.
+    /// So that each operation comes up about as often, however many there are: some 20,000 in CI.
     private static final int REQUESTS =
             Integer.getInteger(
-                    "fuzz.requests", Effort.of(1_200) * OpenApiDocument.SERVED.operations().size());
+                    "fuzz.requests",
+                    Effort.atLeast(120, 2_600) * OpenApiDocument.SERVED.operations().size());
 
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int AT_ONCE = 4;

@@ -42,6 +42,7 @@ final class Fuzzer {
     private final List<String> ids = new ArrayList<>();
     private final List<String> matches = new ArrayList<>();
     private final List<String> webhooks = new ArrayList<>();
+    private final List<String> bots = new ArrayList<>();
     private final Map<String, String> makers = new HashMap<>();
     private final List<String> faults = new ArrayList<>();
     private final Map<String, Map<Integer, Integer>> answers = new TreeMap<>();
@@ -90,6 +91,8 @@ final class Fuzzer {
         String opened = made("/v1/players", "", "{\"name\":\"Fuzz\",\"kind\":\"BOT\"}");
         String token = JSON.readTree(opened).get("token").asString();
         remember(opened, token);
+        bots.addFirst(JSON.readTree(opened).get("player").get("id").asString());
+        if (bots.size() > TOKENS) bots.removeLast();
         made("PUT", "/v1/players/me/manifest", token, "{\"games\":[{\"game\":\"trash\"}]}");
         for (String other : List.of("{\"kind\":\"OPEN\"}", "{\"kind\":\"BOT\"}")) {
             String match = "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"}," + other + "]}";
@@ -203,6 +206,7 @@ final class Fuzzer {
             case "{game}" -> dice.one(List.of("trash", "trio", "dumpster-brawl", "poker"));
             case "{webhook}" -> dice.one(webhooks.isEmpty() || dice.oneIn(4) ? ids : webhooks);
             case "{seat}" -> dice.oneIn(3) ? "" + dice.random().nextInt(-1, 4) : "1";
+            case "{bot}" -> dice.one(bots.isEmpty() || dice.oneIn(4) ? ids : bots);
             case "{day}" -> "2026-01-02";
             case "{match}" -> dice.one(matches.isEmpty() || dice.oneIn(4) ? ids : matches);
             default -> dice.one(ids);

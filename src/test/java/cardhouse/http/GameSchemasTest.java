@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Pure;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
@@ -22,6 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The schemas of every game say what its records are, and nothing else.
+@Pure
 class GameSchemasTest {
     private static final OpenApiDocument CONTRACT = OpenApiDocument.SERVED;
     private static final JsonMapper JSON = new JsonMapper();

@@ -22,7 +22,7 @@ class IdempotencyTest {
     private static final int RACES = Effort.of(250);
 
     private static Client mover(Client first, Client second, String match) {
-        var view = first.unchecked().get(match + "/view").jsonPath();
+        var view = first.unchecked().get(match + "/view").as(JsonBody.class);
         return view.getList("toAct", Integer.class).contains(0) ? first : second;
     }
 
@@ -55,7 +55,7 @@ class IdempotencyTest {
         Response other =
                 first.json(Map.of("type", "keep-quiet")).header(KEY, key).post(match + "/moves");
         assertThat(other.statusCode()).isEqualTo(422);
-        assertThat(other.jsonPath().getString("code")).isEqualTo("IDEMPOTENCY_KEY_REUSED");
+        assertThat(other.as(JsonBody.class).getString("code")).isEqualTo("IDEMPOTENCY_KEY_REUSED");
     }
 
     @Test
@@ -95,7 +95,7 @@ class IdempotencyTest {
 
     /// @return whether the match is over now
     private static boolean race(Client mover, String match) throws InterruptedException {
-        var view = mover.unchecked().get(match + "/view").jsonPath();
+        var view = mover.unchecked().get(match + "/view").as(JsonBody.class);
         int revision = view.getInt("revision");
         List<Object> moves = view.getList("legalMoves");
         Callable<Response> first = () -> at(mover, revision, moves.getFirst(), match);
@@ -112,10 +112,12 @@ class IdempotencyTest {
                     .singleElement()
                     .satisfies(loser -> {
                         assertThat(loser.statusCode()).isEqualTo(412);
-                        assertThat(loser.jsonPath().getInt("revision")).isEqualTo(revision + 1);
+                        assertThat(loser.as(JsonBody.class).getInt("revision"))
+                                .isEqualTo(revision + 1);
                     });
-            assertThat(won.getFirst().jsonPath().getInt("revision")).isEqualTo(revision + 1);
-            return won.getFirst().jsonPath().getString("status").equals("FINISHED");
+            assertThat(won.getFirst().as(JsonBody.class).getInt("revision"))
+                    .isEqualTo(revision + 1);
+            return won.getFirst().as(JsonBody.class).getString("status").equals("FINISHED");
         }
     }
 
@@ -139,8 +141,8 @@ class IdempotencyTest {
                 ada.json(Map.of("game", "garbage", "seats", List.of(Client.me(), Client.open())))
                         .header(KEY, "open-once")
                         .post("/v1/matches");
-        assertThat(other.jsonPath().getString("code")).isEqualTo("IDEMPOTENCY_KEY_REUSED");
-        assertThat(ada.request().get("/v1/matches?mine=true").jsonPath().getList("matches"))
+        assertThat(other.as(JsonBody.class).getString("code")).isEqualTo("IDEMPOTENCY_KEY_REUSED");
+        assertThat(ada.request().get("/v1/matches?mine=true").as(JsonBody.class).getList("matches"))
                 .hasSize(1);
     }
 
@@ -150,7 +152,7 @@ class IdempotencyTest {
         Response first = account(key);
         assertThat(first.statusCode()).isEqualTo(201);
         assertThat(account(key).asString()).isEqualTo(first.asString());
-        assertThat(account("short-key").jsonPath().getString("code"))
+        assertThat(account("short-key").as(JsonBody.class).getString("code"))
                 .isEqualTo("INVALID_IDEMPOTENCY_KEY");
     }
 

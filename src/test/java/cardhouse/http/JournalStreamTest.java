@@ -53,7 +53,8 @@ class JournalStreamTest {
                         "seats",
                         List.of(Client.me(), Client.open()));
         String match =
-                "/v1/matches/" + ada.json(wish).post("/v1/matches").jsonPath().getString("id");
+                "/v1/matches/"
+                        + ada.json(wish).post("/v1/matches").as(JsonBody.class).getString("id");
         bob.sit(match, 1);
         return match;
     }
@@ -163,7 +164,7 @@ class JournalStreamTest {
             String code) {
         Response answer = who.accept(accept).param("live", true).get(match + "/journal");
         assertThat(answer.statusCode()).isEqualTo(status);
-        assertThat(answer.jsonPath().getString("code")).isEqualTo(code);
+        assertThat(answer.as(JsonBody.class).getString("code")).isEqualTo(code);
         assertThat(answer.header("X-Content-Type-Options")).isEqualTo("nosniff");
     }
 
@@ -175,7 +176,7 @@ class JournalStreamTest {
         Await.until("somebody follows", SOON, () -> waiting.size() > before);
         for (int i = 0; i < 3; i++) ply(match);
         Response page = Client.anonymous().get(match + "/journal");
-        assertThat(page.jsonPath().getInt("revision")).isEqualTo(2);
+        assertThat(page.as(JsonBody.class).getInt("revision")).isEqualTo(2);
         assertThat(late).isNotDone();
         resign(match);
         assertThat(ids(late.join()))
@@ -192,15 +193,15 @@ class JournalStreamTest {
                         task -> Thread.ofVirtual().start(task));
         Await.until("somebody waits", SOON, () -> waiting.size() > before);
         ply(match);
-        assertThat(page.join().jsonPath().getList("entries.revision")).containsExactly(2);
+        assertThat(page.join().as(JsonBody.class).getList("entries.revision")).containsExactly(2);
         Response none = bob.request().get(match + "/journal?after=2&wait=PT0.1S");
-        assertThat(none.jsonPath().getList("entries")).isEmpty();
-        assertThat(none.jsonPath().getString("status")).isEqualTo("RUNNING");
+        assertThat(none.as(JsonBody.class).getList("entries")).isEmpty();
+        assertThat(none.as(JsonBody.class).getString("status")).isEqualTo("RUNNING");
         resign(match);
         assertThat(
                         bob.request()
                                 .get(match + "/journal?after=3&wait=PT60S")
-                                .jsonPath()
+                                .as(JsonBody.class)
                                 .getString("status"))
                 .isEqualTo("FINISHED");
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import java.time.Duration;
 import java.util.HashMap;
@@ -29,31 +28,31 @@ class LeaversTest {
     private static String match(Client ada, Client bob, Map<String, ?> more) {
         Response opened = open(ada, more);
         assertThat(opened.statusCode()).as(opened.asString()).isEqualTo(201);
-        String match = "/v1/matches/" + opened.jsonPath().getString("id");
+        String match = "/v1/matches/" + opened.as(JsonBody.class).getString("id");
         bob.sit(match, 1);
         return match;
     }
 
-    private static JsonPath summary(Client client, String match) {
-        return client.request().get(match).jsonPath();
+    private static JsonBody summary(Client client, String match) {
+        return client.request().get(match).as(JsonBody.class);
     }
 
     private static List<String> causes(Client client, String match) {
         return client.request()
                 .get(match + "/journal?limit=1000")
-                .jsonPath()
+                .as(JsonBody.class)
                 .getList("entries.cause");
     }
 
     private static void playOut(Client client, String match) {
-        for (JsonPath view = client.myTurn(match);
+        for (JsonBody view = client.myTurn(match);
                 !view.getString("status").equals("FINISHED");
                 view = client.myTurn(match))
             client.move(match, view.getList("legalMoves").getFirst()).then().statusCode(201);
     }
 
     private static void isProven(Client client, String match) {
-        JsonPath verdict = client.request().get(match + "/audit").jsonPath();
+        JsonBody verdict = client.request().get(match + "/audit").as(JsonBody.class);
         assertThat(verdict.getList("depths.status")).hasSize(4).containsOnly("PASSED");
     }
 
@@ -71,10 +70,11 @@ class LeaversTest {
                         .header("Idempotency-Key", "bob-has-gone")
                         .post(match + "/resignation");
         assertThat(gone.statusCode()).isEqualTo(201);
-        assertThat(gone.jsonPath().getString("entry.cause")).isEqualTo("RESIGNATION_TO_BOT");
-        assertThat(gone.jsonPath().getList("entry.events")).isEmpty();
-        assertThat(gone.jsonPath().getString("status")).isEqualTo("RUNNING");
-        assertThat(gone.jsonPath().getList("legalMoves")).isEmpty();
+        assertThat(gone.as(JsonBody.class).getString("entry.cause"))
+                .isEqualTo("RESIGNATION_TO_BOT");
+        assertThat(gone.as(JsonBody.class).getList("entry.events")).isEmpty();
+        assertThat(gone.as(JsonBody.class).getString("status")).isEqualTo("RUNNING");
+        assertThat(gone.as(JsonBody.class).getList("legalMoves")).isEmpty();
         // The same request has the same answer; another is refused.
         assertThat(
                         bob.json(Map.of())
@@ -109,10 +109,10 @@ class LeaversTest {
         assertThat(first.request().get("/v1/turns").statusCode()).isEqualTo(204);
         Response late = first.move(match, move);
         assertThat(late.statusCode()).isEqualTo(409);
-        assertThat(late.jsonPath().getString("code")).isEqualTo("SEAT_LEFT");
-        assertThat(late.jsonPath().getList("legalMoves")).isNull();
+        assertThat(late.as(JsonBody.class).getString("code")).isEqualTo("SEAT_LEFT");
+        assertThat(late.as(JsonBody.class).getList("legalMoves")).isNull();
         Response judged = first.json(move).post(match + "/moves?dryRun=true");
-        assertThat(judged.jsonPath().getString("code")).isEqualTo("SEAT_LEFT");
+        assertThat(judged.as(JsonBody.class).getString("code")).isEqualTo("SEAT_LEFT");
         assertThat(first.view(match).getList("legalMoves")).isEmpty();
         // A thinking bot takes over, and the other comes to its turn.
         assertThat(other.myTurn(match).getList("legalMoves")).isNotEmpty();
@@ -174,11 +174,12 @@ class LeaversTest {
     void the_substitute_moves_for_who_is_late_where_the_clock_names_no_bot() {
         Client ada = Client.open("Ada");
         var clock = Map.of("perMove", "PT30S", "onTimeout", "BOT");
-        JsonPath named = open(ada, Map.of("clock", clock, "substitute", THINKING)).jsonPath();
+        JsonBody named =
+                open(ada, Map.of("clock", clock, "substitute", THINKING)).as(JsonBody.class);
         assertThat(named.getMap("clock"))
                 .containsEntry("bot", "mcts")
                 .containsEntry("thinking", THINKING.get("thinking"));
-        assertThat(open(ada, Map.of("clock", clock)).jsonPath().getString("clock.bot"))
+        assertThat(open(ada, Map.of("clock", clock)).as(JsonBody.class).getString("clock.bot"))
                 .isEqualTo("random");
     }
 
@@ -187,7 +188,7 @@ class LeaversTest {
         Client ada = Client.open("Ada");
         var seat = new HashMap<String, Object>(THINKING);
         seat.put("kind", "BOT");
-        JsonPath opened = open(ada, Map.of("seats", List.of(Client.me(), seat))).jsonPath();
+        JsonBody opened = open(ada, Map.of("seats", List.of(Client.me(), seat))).as(JsonBody.class);
         assertThat(opened.getMap("seats[1].thinking")).isEqualTo(THINKING.get("thinking"));
         String match = "/v1/matches/" + opened.getString("id");
         assertThat(ada.myTurn(match).getList("legalMoves")).isNotEmpty();
@@ -200,17 +201,17 @@ class LeaversTest {
         Client ada = Client.open("Ada");
         var unknown = open(ada, Map.of("onLeave", "BOT", "substitute", Map.of("bot", "wizard")));
         assertThat(unknown.statusCode()).isEqualTo(422);
-        assertThat(unknown.jsonPath().getString("code")).isEqualTo("INVALID_SUBSTITUTE");
+        assertThat(unknown.as(JsonBody.class).getString("code")).isEqualTo("INVALID_SUBSTITUTE");
         var hasty = Map.of("bot", "greedy", "thinking", Map.of("iterations", 0));
         assertThat(
                         open(ada, Map.of("onLeave", "GAME", "substitute", hasty))
-                                .jsonPath()
+                                .as(JsonBody.class)
                                 .getList("violations.field", String.class))
                 .containsExactlyInAnyOrder(
                         "onLeave", "substitute.thinking", "substitute.thinking.iterations");
         assertThat(
                         open(ada, Map.of("substitute", Map.of("thinking", Map.of("time", "P1D"))))
-                                .jsonPath()
+                                .as(JsonBody.class)
                                 .getList("violations.field", String.class))
                 .contains("substitute.thinking.time", "substitute.bot");
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Seed;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.util.Base64;
@@ -62,7 +61,7 @@ class LogsTest {
                     ada.json(Map.of())
                             .header("Idempotency-Key", key)
                             .post("/v1/players/me/tokens")
-                            .jsonPath()
+                            .as(JsonBody.class)
                             .getString("token");
             String running = ada.matchAgainst("trash", "greedy");
             String over = ada.matchAgainst("trash", "greedy");
@@ -105,7 +104,7 @@ class LogsTest {
 
     private static void playOn(Client ada, String match) {
         for (int i = 0; i < 5; i++) {
-            JsonPath view = ada.myTurn(match);
+            JsonBody view = ada.myTurn(match);
             List<Object> moves = view.getList("legalMoves");
             if (!moves.isEmpty()) ada.move(match, moves.getFirst());
         }

@@ -45,7 +45,7 @@ class LongPollTest {
                                                 "seats",
                                                 List.of(Client.me(), Client.open())))
                                 .post("/v1/matches")
-                                .jsonPath()
+                                .as(JsonBody.class)
                                 .getString("id");
         bob.sit(match, 1);
         return match;
@@ -80,9 +80,9 @@ class LongPollTest {
         ply(match);
         for (var answer : List.of(seat, watcher)) {
             assertThat(answer.join().statusCode()).isEqualTo(200);
-            assertThat(answer.join().jsonPath().getInt("revision")).isEqualTo(2);
+            assertThat(answer.join().as(JsonBody.class).getInt("revision")).isEqualTo(2);
         }
-        assertThat(seat.join().jsonPath().getString("viewer")).isEqualTo("seat0");
+        assertThat(seat.join().as(JsonBody.class).getString("viewer")).isEqualTo("seat0");
     }
 
     @Test
@@ -97,12 +97,10 @@ class LongPollTest {
                         () -> journal.get(match + "/journal?after=1&wait=PT60S"),
                         task -> Thread.ofVirtual().start(task));
         Await.until("somebody waits", SOON, () -> waiting.size() > before);
-        List<String> ids =
-                ada.request()
-                        .get("/v1/players/me/tokens")
-                        .jsonPath()
-                        .getList("tokens.findAll { it.label == 'phone' }.id");
-        ada.request().delete("/v1/players/me/tokens/" + ids.getFirst()).then().statusCode(204);
+        ada.request()
+                .delete("/v1/players/me/tokens/" + ada.tokenId("phone"))
+                .then()
+                .statusCode(204);
         ply(match);
         assertThat(view.join().statusCode()).isEqualTo(401);
         assertThat(entries.join().statusCode()).isEqualTo(401);
@@ -133,7 +131,7 @@ class LongPollTest {
         var late = poll(Client.anonymous(), match, 1, "PT60S");
         assertThat(late).isNotDone();
         ply(match);
-        assertThat(late.join().jsonPath().getInt("revision")).isEqualTo(2);
+        assertThat(late.join().as(JsonBody.class).getInt("revision")).isEqualTo(2);
         assertThat(late.join().header("ETag")).isEqualTo("\"2\"");
     }
 
@@ -143,7 +141,7 @@ class LongPollTest {
         for (String bad : List.of("PT61S", "-PT1S", "20", "P1Y", "soon")) {
             Response refused = ada.request().get(match + "/view?wait=" + bad);
             assertThat(refused.statusCode()).isEqualTo(400);
-            assertThat(refused.jsonPath().getString("code")).isEqualTo("INVALID_PARAMETER");
+            assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo("INVALID_PARAMETER");
         }
     }
 }

@@ -2,7 +2,6 @@ package cardhouse.http;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.restassured.path.json.JsonPath;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -35,8 +34,8 @@ final class Receiver implements AutoCloseable {
             return headers.getOrDefault("webhook-id", "");
         }
 
-        JsonPath json() {
-            return JsonPath.from(body);
+        JsonBody json() {
+            return JsonBody.from(body);
         }
 
         /// The first of the moves it offers, if it does.

@@ -19,17 +19,22 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Who asks too often is told to wait, and nobody else.
+@Tag("thorough")
 @QuarkusTest
 @TestProfile(RequestRatesTest.Strict.class)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class RequestRatesTest {
     private static final String ME = "/v1/players/me";
+
+    /// How many requests a token has at once, at three a second.
+    private static final int BURST = 6;
 
     /// Little for a token, more for an address.
     public static final class Strict implements QuarkusTestProfile {
@@ -59,7 +64,7 @@ class RequestRatesTest {
 
         Response refused = untilRefused(ada);
 
-        assertThat(refused.jsonPath().getString("code")).isEqualTo("RATE_LIMITED");
+        assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo("RATE_LIMITED");
         assertThat(refused.header("RateLimit")).startsWith("\"token\";r=0;");
         assertThat(bob.request().get(ME).statusCode()).isEqualTo(200);
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isEqualTo(1);
@@ -67,18 +72,24 @@ class RequestRatesTest {
     }
 
     /// However a header spells it: in other letters, with more spaces, or with spaces around it.
+    ///
+    /// A machine that stood still in between lets one more request through, so it is tried more
+    /// than once, but not so often that a bucket of the spelling's own would be empty.
     @ParameterizedTest
     @ValueSource(strings = {"bearer %s", "BEARER %s", "Bearer   %s", " Bearer %s "})
     void a_token_is_one_token_in_every_spelling(String spelling) {
         Client ada = Client.open("Ada");
-        untilRefused(ada);
 
-        var spelled =
-                RestAssured.given()
-                        .header("Authorization", spelling.formatted(ada.token()))
-                        .get(ME);
+        assertThat(IntStream.range(0, BURST).map(_ -> afterRefusal(ada, spelling)).boxed())
+                .contains(429);
+    }
 
-        assertThat(spelled.statusCode()).isEqualTo(429);
+    private static int afterRefusal(Client client, String spelling) {
+        untilRefused(client);
+        return RestAssured.given()
+                .header("Authorization", spelling.formatted(client.token()))
+                .get(ME)
+                .statusCode();
     }
 
     @Test
@@ -91,7 +102,7 @@ class RequestRatesTest {
 
         Response refused = rested.json(Map.of("revision", 2)).post(match + "/branches");
         assertThat(refused.statusCode()).isEqualTo(422);
-        assertThat(refused.jsonPath().getString("code")).isEqualTo("BRANCH_TOO_LONG");
+        assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo("BRANCH_TOO_LONG");
         assertThat(rested.json(Map.of("revision", 1)).post(match + "/branches").statusCode())
                 .isEqualTo(201);
     }
@@ -142,7 +153,8 @@ class RequestRatesTest {
 
         assertThat(refused).isPositive();
         if (refused == 3)
-            assertThat(rested.request().get(ME).jsonPath().getString("name")).isEqualTo("Ada");
+            assertThat(rested.request().get(ME).as(JsonBody.class).getString("name"))
+                    .isEqualTo("Ada");
     }
 
     @Test
@@ -171,7 +183,7 @@ class RequestRatesTest {
         Response refused = ada.json(Map.of()).post("/v1/players/me/tokens");
 
         assertThat(refused.statusCode()).isEqualTo(409);
-        assertThat(refused.jsonPath().getString("code")).isEqualTo("TOO_MANY_TOKENS");
+        assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo("TOO_MANY_TOKENS");
     }
 
     /// The same player with another token, which has not asked for anything yet.
@@ -208,7 +220,7 @@ class RequestRatesTest {
 
     private static void tooMany(Response answer) {
         assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(answer.jsonPath().getString("code")).isEqualTo("TOO_MANY_MATCHES");
+        assertThat(answer.as(JsonBody.class).getString("code")).isEqualTo("TOO_MANY_MATCHES");
     }
 
     private static Response untilRefused(Client client) {

@@ -72,12 +72,13 @@ class ScopesTest {
     private static void isLetIn(Response answer) {
         assertThat(answer.statusCode()).isNotEqualTo(401).isLessThan(500);
         if (answer.statusCode() == 403)
-            assertThat(answer.jsonPath().getString("code")).isNotEqualTo("INSUFFICIENT_SCOPE");
+            assertThat(answer.as(JsonBody.class).getString("code"))
+                    .isNotEqualTo("INSUFFICIENT_SCOPE");
     }
 
     private static void isRefused(Response answer, int status, String code) {
         assertThat(answer.statusCode()).isEqualTo(status);
-        assertThat(answer.jsonPath().getString("code")).isEqualTo(code);
+        assertThat(answer.as(JsonBody.class).getString("code")).isEqualTo(code);
         assertThat(answer.header("WWW-Authenticate")).startsWith("Bearer");
     }
 

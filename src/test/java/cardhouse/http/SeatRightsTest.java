@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Seed;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,11 +20,11 @@ class SeatRightsTest {
     private static final String KEY = "Idempotency-Key";
 
     private static String id(Client client) {
-        return client.request().get("/v1/players/me").jsonPath().getString("id");
+        return client.request().get("/v1/players/me").as(JsonBody.class).getString("id");
     }
 
     private static String code(Response response) {
-        return response.jsonPath().getString("code");
+        return response.as(JsonBody.class).getString("code");
     }
 
     private static Response sit(Client client, String match, int seat) {
@@ -45,11 +44,11 @@ class SeatRightsTest {
     private static String invitation(Client ada, String match, int seat) {
         Response invited = ada.json(Map.of()).post(match + "/seats/" + seat + "/invitations");
         assertThat(invited.statusCode()).isEqualTo(201);
-        return invited.jsonPath().getString("invitation");
+        return invited.as(JsonBody.class).getString("invitation");
     }
 
     private static String kind(Client client, String match, int seat) {
-        return client.request().get(match).jsonPath().getString("seats[" + seat + "].kind");
+        return client.request().get(match).as(JsonBody.class).getString("seats[" + seat + "].kind");
     }
 
     @Test
@@ -62,13 +61,13 @@ class SeatRightsTest {
                         "garbage",
                         Map.of(),
                         List.of(Client.me(), Map.of("kind", "PLAYER", "player", id(bob))));
-        JsonPath summary = bob.request().get(match).jsonPath();
+        JsonBody summary = bob.request().get(match).as(JsonBody.class);
         assertThat(summary.getMap("seats[1]"))
                 .isEqualTo(Map.of("seat", 1, "kind", "RESERVED", "name", "Bob", "you", true));
         Response refused = sit(cyd, match, 1);
         assertThat(refused.statusCode()).isEqualTo(403);
         assertThat(code(refused)).isEqualTo("SEAT_RESERVED");
-        assertThat(sit(bob, match, 1).jsonPath().getString("status")).isEqualTo("RUNNING");
+        assertThat(sit(bob, match, 1).as(JsonBody.class).getString("status")).isEqualTo("RUNNING");
         assertThat(sit(bob, match, 1).statusCode()).as("once more").isEqualTo(200);
     }
 
@@ -83,7 +82,7 @@ class SeatRightsTest {
                 ada.json(Map.of("game", "garbage", "seats", List.of(nobody, twice, twice, herself)))
                         .post("/v1/matches");
         assertThat(refused.statusCode()).isEqualTo(422);
-        assertThat(refused.jsonPath().getList("violations.field", String.class))
+        assertThat(refused.as(JsonBody.class).getList("violations.field", String.class))
                 .containsExactly("seats[0].player", "seats[2].player", "seats[3].player");
         for (Map<String, String> wrong :
                 List.of(Map.of("kind", "PLAYER"), Map.of("kind", "PLAYER", "player", "bob"))) {
@@ -146,7 +145,12 @@ class SeatRightsTest {
                     .asString()
                     .startsWith("201");
         }
-        String told = ada.json(Map.of()).header(KEY, key).post(path).path("invitation");
+        String told =
+                ada.json(Map.of())
+                        .header(KEY, key)
+                        .post(path)
+                        .as(JsonBody.class)
+                        .getString("invitation");
         assertThat(sitInvited(Client.open("Bob"), match, 1, told).statusCode()).isEqualTo(200);
         assertThat(code(ada.json(Map.of()).header(KEY, key).post(match + "/seats/2/invitations")))
                 .isEqualTo("IDEMPOTENCY_KEY_REUSED");
@@ -206,7 +210,7 @@ class SeatRightsTest {
         bob.sit(match, 1);
         ada.request().delete(match).then().statusCode(204);
         assertThat(ada.request().get(match).statusCode()).isEqualTo(404);
-        assertThat(bob.request().get("/v1/matches?mine=true").jsonPath().getList("matches"))
+        assertThat(bob.request().get("/v1/matches?mine=true").as(JsonBody.class).getList("matches"))
                 .isEmpty();
     }
 }

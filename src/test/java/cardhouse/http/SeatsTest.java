@@ -3,7 +3,6 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -28,11 +27,12 @@ class SeatsTest {
                         .post("/v1/matches")
                         .header("Location")
                         .replaceFirst("^https?://[^/]+", "");
-        JsonPath waiting = bob.request().get(match).jsonPath();
+        JsonBody waiting = bob.request().get(match).as(JsonBody.class);
         assertThat(waiting.getString("status")).isEqualTo("WAITING");
         assertThat(waiting.getInt("revision")).isZero();
         assertThat(waiting.getList("fairness.entropy")).isNull();
-        JsonPath started = bob.json(Map.of("entropy", "tea")).put(match + "/seats/1").jsonPath();
+        JsonBody started =
+                bob.json(Map.of("entropy", "tea")).put(match + "/seats/1").as(JsonBody.class);
         assertThat(started.getString("status")).isEqualTo("RUNNING");
         assertThat(started.getList("fairness.entropy", String.class))
                 .containsExactly("café", "tea", "");
@@ -51,11 +51,11 @@ class SeatsTest {
                         List.of(Client.me(), Client.bot("greedy")),
                         "entropyLater",
                         true);
-        JsonPath waiting = ada.json(wish).post("/v1/matches").jsonPath();
+        JsonBody waiting = ada.json(wish).post("/v1/matches").as(JsonBody.class);
         assertThat(waiting.getString("status")).isEqualTo("WAITING");
         assertThat(waiting.getString("seats[0].owes")).isEqualTo("ENTROPY");
         String entropy = "/v1/matches/" + waiting.getString("id") + "/seats/0/entropy";
-        JsonPath started = ada.json(Map.of("entropy", "tea")).put(entropy).jsonPath();
+        JsonBody started = ada.json(Map.of("entropy", "tea")).put(entropy).as(JsonBody.class);
         assertThat(started.getString("status")).isEqualTo("RUNNING");
         assertThat(started.getString("seats[0].owes")).isNull();
         assertThat(started.getString("fairness.commitment"))
@@ -75,7 +75,8 @@ class SeatsTest {
         Client cyd = Client.open("Cyd");
         bob.request().delete(match + "/seats/1").then().statusCode(204);
         cyd.sit(match, 1);
-        assertThat(ada.request().get(match).jsonPath().getString("seats[1].name")).isEqualTo("Cyd");
+        assertThat(ada.request().get(match).as(JsonBody.class).getString("seats[1].name"))
+                .isEqualTo("Cyd");
     }
 
     @Test
@@ -92,10 +93,12 @@ class SeatsTest {
                                 Client.bot("greedy")));
         assertRefused(bob, match, "SKUNKETTE", 409, "CHARACTER_TAKEN");
         assertRefused(bob, match, "BADGER", 422, "INVALID_CHARACTER");
-        assertThat(bob.request().get(match).jsonPath().getString("seats[1].kind"))
+        assertThat(bob.request().get(match).as(JsonBody.class).getString("seats[1].kind"))
                 .isEqualTo("OPEN");
-        JsonPath started =
-                bob.json(Map.of("character", "RATTIGAN")).put(match + "/seats/1").jsonPath();
+        JsonBody started =
+                bob.json(Map.of("character", "RATTIGAN"))
+                        .put(match + "/seats/1")
+                        .as(JsonBody.class);
         assertThat(started.getMap("rules"))
                 .containsEntry("character0", "SKUNKETTE")
                 .containsEntry("character1", "RATTIGAN")
@@ -108,7 +111,7 @@ class SeatsTest {
             Client client, String match, String character, int status, String code) {
         var refused = client.json(Map.of("character", character)).put(match + "/seats/1");
         assertThat(refused.statusCode()).isEqualTo(status);
-        assertThat(refused.jsonPath().getString("code")).isEqualTo(code);
+        assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo(code);
     }
 
     @Test
@@ -119,7 +122,7 @@ class SeatsTest {
                         "trash",
                         Map.of(),
                         List.of(Client.me(), Client.bot("greedy"), Client.bot("random")));
-        JsonPath resigned = ada.request().post(match + "/resignation").jsonPath();
+        JsonBody resigned = ada.request().post(match + "/resignation").as(JsonBody.class);
         assertThat(resigned.getString("entry.cause")).isEqualTo("RESIGNATION");
         assertThat(ada.request().post(match + "/resignation").statusCode()).isEqualTo(409);
         while (!ada.view(match).getString("status").equals("FINISHED")) Thread.onSpinWait();
@@ -143,19 +146,19 @@ class SeatsTest {
                 .post("/v1/matches")
                 .then()
                 .statusCode(201);
-        JsonPath mine = ada.request().get("/v1/matches?mine=true&limit=4").jsonPath();
+        JsonBody mine = ada.request().get("/v1/matches?mine=true&limit=4").as(JsonBody.class);
         assertThat(mine.getList("matches")).hasSize(4);
-        JsonPath rest =
+        JsonBody rest =
                 ada.request()
                         .get("/v1/matches?mine=true&limit=4&cursor=" + mine.getString("next"))
-                        .jsonPath();
+                        .as(JsonBody.class);
         assertThat(rest.getList("matches")).hasSize(2);
         assertThat(rest.getString("next")).isNull();
-        JsonPath everybodys =
+        JsonBody everybodys =
                 Client.open("Bob")
                         .request()
                         .get("/v1/matches?status=WAITING&game=trashed&limit=100")
-                        .jsonPath();
+                        .as(JsonBody.class);
         assertThat(everybodys.getList("matches.listed", Boolean.class)).containsOnly(true);
     }
 
@@ -163,11 +166,11 @@ class SeatsTest {
     void a_dry_run_judges_and_plays_nothing() {
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
-        JsonPath view = ada.myTurn(match);
-        JsonPath judged =
+        JsonBody view = ada.myTurn(match);
+        JsonBody judged =
                 ada.json(view.getList("legalMoves").getFirst())
                         .post(match + "/moves?dryRun=true")
-                        .jsonPath();
+                        .as(JsonBody.class);
         assertThat(judged.getBoolean("allowed")).isTrue();
         assertThat(ada.json(Map.of("type", "call")).post(match + "/moves?dryRun=true").statusCode())
                 .isEqualTo(422);

@@ -3,7 +3,6 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,7 @@ class SimultaneousTest {
         assertThat(second.view(table.match).getList("legalMoves")).contains(offered);
 
         second.move(table.match, offered).then().statusCode(201);
-        JsonPath playing = first.view(table.match);
+        JsonBody playing = first.view(table.match);
         assertThat(playing.getInt("revision")).isEqualTo(3);
         assertThat(playing.getList("view.exchanging")).isEmpty();
         assertThat(table.toAct()).containsExactly(playing.getInt("view.play.acting"));
@@ -43,7 +42,7 @@ class SimultaneousTest {
         table.zero.move(table.match, KEEP).then().statusCode(201);
         Response again = table.zero.move(table.match, KEEP);
         assertThat(again.statusCode()).isEqualTo(409);
-        assertThat(again.jsonPath().getString("code")).isEqualTo("NOT_YOUR_TURN");
+        assertThat(again.as(JsonBody.class).getString("code")).isEqualTo("NOT_YOUR_TURN");
         assertThat(table.zero.view(table.match).getInt("revision")).isEqualTo(2);
     }
 
@@ -53,8 +52,8 @@ class SimultaneousTest {
         assertThat(table.keep(table.zero, "\"1\"").statusCode()).isEqualTo(201);
         Response late = table.keep(table.one, "\"1\"");
         assertThat(late.statusCode()).isEqualTo(412);
-        assertThat(late.jsonPath().getString("code")).isEqualTo("STALE_REVISION");
-        assertThat(late.jsonPath().getInt("revision")).isEqualTo(2);
+        assertThat(late.as(JsonBody.class).getString("code")).isEqualTo("STALE_REVISION");
+        assertThat(late.as(JsonBody.class).getInt("revision")).isEqualTo(2);
         assertThat(table.toAct()).containsExactly(1);
         assertThat(table.keep(table.one, "\"2\"").statusCode()).isEqualTo(201);
         assertThat(table.one.view(table.match).getInt("revision")).isEqualTo(3);

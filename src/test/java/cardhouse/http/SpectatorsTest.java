@@ -3,7 +3,6 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.util.ArrayList;
@@ -35,17 +34,17 @@ class SpectatorsTest {
                             List.of(Client.me(), Client.open()));
             Response opened = ada.json(wish).post("/v1/matches");
             assertThat(opened.statusCode()).isEqualTo(201);
-            String match = "/v1/matches/" + opened.jsonPath().getString("id");
+            String match = "/v1/matches/" + opened.as(JsonBody.class).getString("id");
             bob.sit(match, 1);
             return new Table(ada, bob, match);
         }
 
-        JsonPath ply() {
+        JsonBody ply() {
             Client mover = ada.view(match).getList("toAct", Integer.class).contains(0) ? ada : bob;
             Object move = mover.view(match).getList("legalMoves").getFirst();
             Response played = mover.move(match, move);
             assertThat(played.statusCode()).isEqualTo(201);
-            return played.jsonPath();
+            return played.as(JsonBody.class);
         }
     }
 
@@ -107,35 +106,36 @@ class SpectatorsTest {
             String picture = everything(nobody(), table.match);
             if (revision == LAST) assertThat(everything(cyd, table.match)).isEqualTo(picture);
             int shown = Math.max(0, revision - PLIES);
-            JsonPath summary = Client.anonymous().get(table.match).jsonPath();
+            JsonBody summary = Client.anonymous().get(table.match).as(JsonBody.class);
             assertThat(summary.getInt("revision")).isEqualTo(shown);
             assertThat(summary.getInt("delay")).isEqualTo(PLIES);
             Response view = Client.anonymous().get(table.match + "/view");
             if (shown == 0) {
                 assertThat(view.statusCode()).isEqualTo(409);
-                assertThat(view.jsonPath().getInt("revision")).isZero();
+                assertThat(view.as(JsonBody.class).getInt("revision")).isZero();
                 assertThat(
                                 Client.anonymous()
                                         .get(table.match + "/journal")
-                                        .jsonPath()
+                                        .as(JsonBody.class)
                                         .getList("entries"))
                         .isEmpty();
             } else {
-                assertThat(view.jsonPath().getInt("revision")).isEqualTo(shown);
-                assertThat(view.jsonPath().getInt("delay")).isEqualTo(PLIES);
+                assertThat(view.as(JsonBody.class).getInt("revision")).isEqualTo(shown);
+                assertThat(view.as(JsonBody.class).getInt("delay")).isEqualTo(PLIES);
                 assertThat(view.header("ETag")).isEqualTo("\"" + shown + "\"");
-                assertThat(view.jsonPath().getMap("view"))
+                assertThat(view.as(JsonBody.class).getMap("view"))
                         .isEqualTo(
                                 table.ada
                                         .request()
                                         .get(table.match + "/view?as=public&at=" + shown)
-                                        .jsonPath()
+                                        .as(JsonBody.class)
                                         .getMap("view"));
-                assertThat(summary.getList("toAct")).isEqualTo(view.jsonPath().getList("toAct"));
+                assertThat(summary.getList("toAct"))
+                        .isEqualTo(view.as(JsonBody.class).getList("toAct"));
                 assertThat(
                                 Client.anonymous()
                                         .get(table.match + "/view?at=" + (shown + 1))
-                                        .jsonPath()
+                                        .as(JsonBody.class)
                                         .getString("code"))
                         .isEqualTo("REVISION_NOT_FOUND");
             }
@@ -156,16 +156,20 @@ class SpectatorsTest {
         for (String path : List.of("/view", "/view?at=1", "/journal")) {
             Response refused = Client.anonymous().get(table.match + path);
             assertThat(refused.statusCode()).isEqualTo(403);
-            assertThat(refused.jsonPath().getString("code")).isEqualTo("NO_SPECTATORS");
+            assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo("NO_SPECTATORS");
         }
-        JsonPath summary = Client.anonymous().get(table.match).jsonPath();
+        JsonBody summary = Client.anonymous().get(table.match).as(JsonBody.class);
         assertThat(summary.getInt("revision")).isZero();
         assertThat(summary.getList("toAct")).isEmpty();
         assertThat(summary.getString("status")).isEqualTo("RUNNING");
         assertThat(table.bob.view(table.match).getInt("revision")).isEqualTo(2);
 
         table.ada.request().post(table.match + "/resignation").then().statusCode(201);
-        assertThat(Client.anonymous().get(table.match + "/journal").jsonPath().getList("entries"))
+        assertThat(
+                        Client.anonymous()
+                                .get(table.match + "/journal")
+                                .as(JsonBody.class)
+                                .getList("entries"))
                 .hasSize(3);
     }
 
@@ -188,7 +192,7 @@ class SpectatorsTest {
                             List.of(Client.me(), Client.open()));
             Response refused = ada.json(wish).post("/v1/matches");
             assertThat(refused.statusCode()).isEqualTo(400);
-            assertThat(refused.jsonPath().getList("violations.field", String.class))
+            assertThat(refused.as(JsonBody.class).getList("violations.field", String.class))
                     .containsExactly("spectators.plies");
         }
     }

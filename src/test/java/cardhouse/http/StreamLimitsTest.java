@@ -23,11 +23,13 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
 
 /// What a client of streams may not do, and is told.
+@Tag("thorough")
 @QuarkusTest
 @TestProfile(StreamLimitsTest.Strict.class)
 @Timeout(180)
@@ -140,7 +142,7 @@ class StreamLimitsTest {
     private static String judge(Client client) {
         var answer = client.request().contentType("application/json").body("{}").post("/v1/audits");
         if (answer.statusCode() != 429) return "" + answer.statusCode();
-        assertThat(answer.jsonPath().getString("code")).isEqualTo("TOO_MANY_COMPUTATIONS");
+        assertThat(answer.as(JsonBody.class).getString("code")).isEqualTo("TOO_MANY_COMPUTATIONS");
         assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
         return "429";
     }
@@ -157,7 +159,7 @@ class StreamLimitsTest {
         }
         var refused = ada.request().get("/v1/turns?wait=PT1S");
         assertThat(refused.statusCode()).isEqualTo(429);
-        assertThat(refused.jsonPath().getString("code")).isEqualTo("TOO_MANY_STREAMS");
+        assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo("TOO_MANY_STREAMS");
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isPositive();
         // Asking without waiting is something else, and so is another token.
         ada.view(match);
@@ -183,7 +185,7 @@ class StreamLimitsTest {
             streams.add(Stream.open(path, i % 2 == 0 ? "" : Client.open("Bob").token()));
         var refused = ada.request().get("/v1/turns?wait=PT1S");
         assertThat(refused.statusCode()).isEqualTo(429);
-        assertThat(refused.jsonPath().getString("detail")).startsWith("This address has");
+        assertThat(refused.as(JsonBody.class).getString("detail")).startsWith("This address has");
         for (var stream : streams) stream.close();
         Await.until(
                 "a place for another stream",
@@ -200,8 +202,7 @@ class StreamLimitsTest {
                 var turns = Stream.open("/v1/turns", other)) {
             assertThat(journal.status()).isEqualTo("200");
             assertThat(turns.status()).isEqualTo("200");
-            var listed = ada.request().get("/v1/players/me/tokens").jsonPath();
-            String id = listed.getString("tokens.find { it.label == 'for a while' }.id");
+            String id = ada.tokenId("for a while");
             ada.request().delete("/v1/players/me/tokens/" + id).then().statusCode(204);
             for (var stream : List.of(journal, turns))
                 assertThat(stream.rest())
@@ -282,8 +283,8 @@ class StreamLimitsTest {
     private static void refuse(Client of, String why) {
         var refused = of.request().get(EXPORT);
         assertThat(refused.statusCode()).isEqualTo(429);
-        assertThat(refused.jsonPath().getString("code")).isEqualTo("TOO_MANY_EXPORTS");
-        assertThat(refused.jsonPath().getString("detail")).startsWith(why);
+        assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo("TOO_MANY_EXPORTS");
+        assertThat(refused.as(JsonBody.class).getString("detail")).startsWith(why);
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isPositive();
     }
 

@@ -39,7 +39,7 @@ class TokensTest {
     private void refused(Map<String, ?> wish, int status, String code) {
         Response answer = ada.json(wish).post(TOKENS);
         assertThat(answer.statusCode()).isEqualTo(status);
-        assertThat(answer.jsonPath().getString("code")).isEqualTo(code);
+        assertThat(answer.as(JsonBody.class).getString("code")).isEqualTo(code);
     }
 
     @Test
@@ -49,16 +49,18 @@ class TokensTest {
         assertThat(token).matches("ch_[A-Za-z0-9_-]{43}");
         Response list = ada.request().get(TOKENS);
         assertThat(list.asString()).doesNotContain(token).doesNotContain(ada.token());
-        assertThat(list.jsonPath().getList("tokens")).hasSize(2);
-        assertThat(list.jsonPath().getString("tokens[0].prefix")).isEqualTo(token.substring(0, 9));
-        assertThat(list.jsonPath().getString("tokens[0].label")).isEqualTo("phone");
-        assertThat(list.jsonPath().getList("tokens[0].scopes")).containsExactly("play", "watch");
-        assertThat(list.jsonPath().getList("tokens[1].scopes"))
+        assertThat(list.as(JsonBody.class).getList("tokens")).hasSize(2);
+        assertThat(list.as(JsonBody.class).getString("tokens[0].prefix"))
+                .isEqualTo(token.substring(0, 9));
+        assertThat(list.as(JsonBody.class).getString("tokens[0].label")).isEqualTo("phone");
+        assertThat(list.as(JsonBody.class).getList("tokens[0].scopes"))
+                .containsExactly("play", "watch");
+        assertThat(list.as(JsonBody.class).getList("tokens[1].scopes"))
                 .containsExactly("play", "watch", "audit", "account");
-        assertThat(list.jsonPath().getString("tokens[0].parent"))
-                .isEqualTo(list.jsonPath().getString("tokens[1].id"));
-        assertThat(list.jsonPath().getString("tokens[0].lastUsedAt")).isNull();
-        assertThat(list.jsonPath().getString("tokens[1].lastUsedAt")).isNotNull();
+        assertThat(list.as(JsonBody.class).getString("tokens[0].parent"))
+                .isEqualTo(list.as(JsonBody.class).getString("tokens[1].id"));
+        assertThat(list.as(JsonBody.class).getString("tokens[0].lastUsedAt")).isNull();
+        assertThat(list.as(JsonBody.class).getString("tokens[1].lastUsedAt")).isNotNull();
     }
 
     @Test
@@ -70,7 +72,7 @@ class TokensTest {
                         bot.json(Map.of("scopes", List.of("play"))).post(TOKENS),
                         bot.request().delete(TOKENS),
                         bot.request().delete("/v1/players/me")))
-            assertThat(answer.jsonPath().getString("code")).isEqualTo("INSUFFICIENT_SCOPE");
+            assertThat(answer.as(JsonBody.class).getString("code")).isEqualTo("INSUFFICIENT_SCOPE");
         lives(ada);
     }
 
@@ -85,14 +87,14 @@ class TokensTest {
         lives(phone);
         isDead(ada);
         isDead(screen);
-        assertThat(phone.request().get(TOKENS).jsonPath().getList("tokens")).hasSize(1);
+        assertThat(phone.request().get(TOKENS).as(JsonBody.class).getList("tokens")).hasSize(1);
     }
 
     @Test
     void a_revoked_token_is_dead_at_once() {
         Client phone = ada.with(ada.token(Map.of()));
         lives(phone);
-        String id = ada.request().get(TOKENS).jsonPath().getString("tokens[0].id");
+        String id = ada.request().get(TOKENS).as(JsonBody.class).getString("tokens[0].id");
 
         ada.request().delete(TOKENS + "/" + id).then().statusCode(204);
 
@@ -104,7 +106,7 @@ class TokensTest {
 
     @Test
     void a_token_revokes_itself() {
-        String id = ada.request().get(TOKENS).jsonPath().getString("tokens[0].id");
+        String id = ada.request().get(TOKENS).as(JsonBody.class).getString("tokens[0].id");
 
         ada.request().delete(TOKENS + "/" + id).then().statusCode(204);
 
@@ -131,7 +133,7 @@ class TokensTest {
                 ada.with(ada.token(Map.of("expiresIn", "PT1H", "scopes", List.of("account"))));
         Response child = brief.json(Map.of("expiresIn", "P300D")).post(TOKENS);
 
-        assertThat(Instant.parse(child.jsonPath().getString("expiresAt")))
+        assertThat(Instant.parse(child.as(JsonBody.class).getString("expiresAt")))
                 .isBefore(Instant.now().plus(1, ChronoUnit.HOURS));
         Client watcher = ada.with(ada.token(Map.of("scopes", List.of("watch"))));
         assertThat(watcher.json(Map.of()).post(TOKENS).statusCode()).isEqualTo(403);
@@ -161,8 +163,8 @@ class TokensTest {
         Response again = ada.json(Map.of()).header("Idempotency-Key", key).post(TOKENS);
 
         assertThat(again.asString()).isEqualTo(first.asString());
-        assertThat(ada.request().get(TOKENS).jsonPath().getList("tokens")).hasSize(2);
-        lives(ada.with(first.jsonPath().getString("token")));
+        assertThat(ada.request().get(TOKENS).as(JsonBody.class).getList("tokens")).hasSize(2);
+        lives(ada.with(first.as(JsonBody.class).getString("token")));
         assertThat(
                         ada.json(Map.of())
                                 .header("Idempotency-Key", "guessable")

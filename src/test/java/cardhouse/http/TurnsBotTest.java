@@ -115,7 +115,7 @@ class TurnsBotTest {
     }
 
     private boolean isOver(String match) {
-        return bot.unchecked().get(match).jsonPath().getString("status").equals("FINISHED");
+        return bot.unchecked().get(match).as(JsonBody.class).getString("status").equals("FINISHED");
     }
 
     private void conclude(String how, long start) throws IOException {

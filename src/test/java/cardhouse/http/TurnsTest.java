@@ -39,7 +39,8 @@ class TurnsTest {
         wish.put("game", "trash");
         wish.put("seats", List.of(Client.me(), Client.open()));
         String match =
-                "/v1/matches/" + ada.json(wish).post("/v1/matches").jsonPath().getString("id");
+                "/v1/matches/"
+                        + ada.json(wish).post("/v1/matches").as(JsonBody.class).getString("id");
         bob.sit(match, 1);
         return match;
     }
@@ -62,7 +63,7 @@ class TurnsTest {
                 continue;
             }
             for (Map<String, Object> turn :
-                    turns.jsonPath().<Map<String, Object>>getList("turns")) {
+                    turns.as(JsonBody.class).<Map<String, Object>>getList("turns")) {
                 List<?> offered = (List<?>) Objects.requireNonNull(turn.get("legalMoves"));
                 int status =
                         bot.move(
@@ -88,7 +89,8 @@ class TurnsTest {
         Client first = isFirst(ada, match) ? ada : bob;
         Client second = first == ada ? bob : ada;
         Response now = first.request().get("/v1/turns");
-        assertThat(now.jsonPath().getMap("turns[0]")).isEqualTo(first.view(match).getMap("$"));
+        assertThat(now.as(JsonBody.class).getMap("turns[0]"))
+                .isEqualTo(first.view(match).getMap("$"));
         assertThat(second.request().get("/v1/turns?wait=PT0.2S").statusCode()).isEqualTo(204);
 
         int before = turnSubscriptions.size();
@@ -100,7 +102,7 @@ class TurnsTest {
         while (isFirst(first, match) && !waited.isDone())
             first.move(match, first.view(match).getList("legalMoves").getFirst());
         assertThat(waited.join().statusCode()).isEqualTo(200);
-        assertThat(waited.join().jsonPath().getString("turns[0].match"))
+        assertThat(waited.join().as(JsonBody.class).getString("turns[0].match"))
                 .isEqualTo(match.substring(12));
         first.json(Map.of()).post(match + "/resignation");
         assertThat(second.request().get("/v1/turns").statusCode()).isEqualTo(204);
@@ -126,9 +128,13 @@ class TurnsTest {
                 () -> {
                     Response turns = ada.request().get("/v1/turns?wait=PT1S");
                     if (turns.statusCode() == 204) return false;
-                    List<String> due = turns.jsonPath().getList("turns.deadline");
+                    List<String> due = turns.as(JsonBody.class).getList("turns.deadline");
                     assertThat(due).isSorted();
-                    assertThat(ada.request().get("/v1/turns?limit=1").jsonPath().getList("turns"))
+                    assertThat(
+                                    ada.request()
+                                            .get("/v1/turns?limit=1")
+                                            .as(JsonBody.class)
+                                            .getList("turns"))
                             .hasSize(1);
                     return due.size() == clocks.size();
                 });
@@ -185,9 +191,7 @@ class TurnsTest {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (line.startsWith("event: ")) event = line.substring(7);
                 if (!line.startsWith("data: ")) continue;
-                String match =
-                        io.restassured.path.json.JsonPath.from(line.substring(6))
-                                .getString("match");
+                String match = JsonBody.from(line.substring(6)).getString("match");
                 told.add(match == null ? event : event + " /v1/matches/" + match);
             }
         } catch (IOException closed) {

@@ -50,8 +50,8 @@ class WebhookAccountsTest {
         Client ada = Client.open("Ada");
         Response refused = ada.json(Map.of("url", url)).post(WEBHOOKS);
         assertThat(refused.statusCode()).isEqualTo(400);
-        assertThat(refused.jsonPath().getString("violations[0].field")).isEqualTo("url");
-        assertThat(ada.request().get(WEBHOOKS).jsonPath().getList("webhooks")).isEmpty();
+        assertThat(refused.as(JsonBody.class).getString("violations[0].field")).isEqualTo("url");
+        assertThat(ada.request().get(WEBHOOKS).as(JsonBody.class).getList("webhooks")).isEmpty();
 
         var webhook = WebhookApi.make(ada, "https://127.0.0.1:9999/");
         assertThat(ada.json(Map.of("url", url)).patch(webhook.path()).statusCode()).isEqualTo(400);
@@ -66,8 +66,12 @@ class WebhookAccountsTest {
         for (int i = 2; i <= 5; i++) WebhookApi.make(ada, "https://127.0.0.1:9999/" + i);
         Response more = ada.json(Map.of("url", "https://127.0.0.1:9999/6")).post(WEBHOOKS);
         assertThat(more.statusCode()).isEqualTo(409);
-        assertThat(more.jsonPath().getString("code")).isEqualTo("TOO_MANY_WEBHOOKS");
-        assertThat(ada.request().get(WEBHOOKS).jsonPath().getList("webhooks.url", String.class))
+        assertThat(more.as(JsonBody.class).getString("code")).isEqualTo("TOO_MANY_WEBHOOKS");
+        assertThat(
+                        ada.request()
+                                .get(WEBHOOKS)
+                                .as(JsonBody.class)
+                                .getList("webhooks.url", String.class))
                 .hasSize(5)
                 .startsWith("https://127.0.0.1:9999/5");
         assertThat(ada.request().get(WEBHOOKS).asString()).doesNotContain("whsec_");
@@ -82,9 +86,9 @@ class WebhookAccountsTest {
                         bob.json(Map.of()).post(path + "/pings"),
                         bob.json(Map.of()).post(path + "/secrets"))) {
             assertThat(others.statusCode()).isEqualTo(404);
-            assertThat(others.jsonPath().getString("code")).isEqualTo("WEBHOOK_NOT_FOUND");
+            assertThat(others.as(JsonBody.class).getString("code")).isEqualTo("WEBHOOK_NOT_FOUND");
         }
-        assertThat(bob.request().get(WEBHOOKS).jsonPath().getList("webhooks")).isEmpty();
+        assertThat(bob.request().get(WEBHOOKS).as(JsonBody.class).getList("webhooks")).isEmpty();
 
         ada.request().delete(path).then().statusCode(204);
         assertThat(ada.request().get(path).statusCode()).isEqualTo(404);
@@ -124,7 +128,8 @@ class WebhookAccountsTest {
                 .then()
                 .statusCode(201)
                 .extract()
-                .path("secret");
+                .as(JsonBody.class)
+                .getString("secret");
     }
 
     private void overlapEnds(WebhookApi webhook) throws SQLException {
@@ -161,11 +166,7 @@ class WebhookAccountsTest {
             Client ada = Client.open("Ada");
             Client leaked = ada.with(ada.token(Map.of("label", "leaked")));
             var webhook = WebhookApi.make(leaked, receiver.url());
-            String id =
-                    ada.request()
-                            .get("/v1/players/me/tokens")
-                            .jsonPath()
-                            .getString("tokens.find { it.label == 'leaked' }.id");
+            String id = ada.tokenId("leaked");
             ada.request().delete("/v1/players/me/tokens/" + id).then().statusCode(204);
             var left = new WebhookApi(ada, webhook.id(), webhook.secret());
             ada.matchAgainst("trash", "greedy");
@@ -198,18 +199,18 @@ class WebhookAccountsTest {
             String second = webhook.ping();
             Await.until("both", SOON, () -> receiver.calls().size() == 2);
             Await.until("the end", SOON, () -> webhook.isIn("DELIVERED", second));
-            var page = ada.request().get(webhook.path() + "/deliveries?limit=1").jsonPath();
+            var page = ada.request().get(webhook.path() + "/deliveries?limit=1").as(JsonBody.class);
             assertThat(page.getString("deliveries[0].id")).isEqualTo(second);
             var rest =
                     ada.request()
                             .get(webhook.path() + "/deliveries?cursor=" + page.getString("next"))
-                            .jsonPath();
+                            .as(JsonBody.class);
             assertThat(rest.getList("deliveries.id", String.class)).containsExactly(first);
             assertThat(rest.getString("next")).isNull();
             assertThat(
                             ada.request()
                                     .get(webhook.path() + "/deliveries?state=GIVEN_UP")
-                                    .jsonPath()
+                                    .as(JsonBody.class)
                                     .getList("deliveries"))
                     .isEmpty();
             for (String wrong : List.of("state=LOST", "limit=0", "limit=101", "cursor=x"))

@@ -1,19 +1,18 @@
 package cardhouse.http;
 
-import io.restassured.path.json.JsonPath;
 import java.util.List;
 import java.util.Map;
 
 /// A player's webhook, as the player handles it.
 record WebhookApi(Client owner, String id, String secret) {
     static WebhookApi make(Client owner, String url) {
-        JsonPath made =
+        JsonBody made =
                 owner.json(Map.of("url", url))
                         .post("/v1/webhooks")
                         .then()
                         .statusCode(201)
                         .extract()
-                        .jsonPath();
+                        .as(JsonBody.class);
         return new WebhookApi(owner, made.getString("id"), made.getString("secret"));
     }
 
@@ -21,16 +20,16 @@ record WebhookApi(Client owner, String id, String secret) {
         return "/v1/webhooks/" + id;
     }
 
-    JsonPath shown() {
-        return owner.request().get(path()).then().statusCode(200).extract().jsonPath();
+    JsonBody shown() {
+        return owner.request().get(path()).then().statusCode(200).extract().as(JsonBody.class);
     }
 
     String offBecause() {
         return String.valueOf(shown().getString("offBecause"));
     }
 
-    JsonPath change(Map<String, ?> to) {
-        return owner.json(to).patch(path()).then().statusCode(200).extract().jsonPath();
+    JsonBody change(Map<String, ?> to) {
+        return owner.json(to).patch(path()).then().statusCode(200).extract().as(JsonBody.class);
     }
 
     /// @return the delivery's id
@@ -40,7 +39,8 @@ record WebhookApi(Client owner, String id, String secret) {
                 .then()
                 .statusCode(201)
                 .extract()
-                .path("id");
+                .as(JsonBody.class)
+                .getString("id");
     }
 
     List<Map<String, Object>> deliveries() {
@@ -49,7 +49,7 @@ record WebhookApi(Client owner, String id, String secret) {
                 .then()
                 .statusCode(200)
                 .extract()
-                .jsonPath()
+                .as(JsonBody.class)
                 .getList("deliveries");
     }
 

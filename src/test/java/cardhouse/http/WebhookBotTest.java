@@ -210,7 +210,7 @@ class WebhookBotTest {
                                     UUID.fromString(
                                             first.request()
                                                     .get("/v1/players/me")
-                                                    .jsonPath()
+                                                    .as(JsonBody.class)
                                                     .getString("id")))
                             .orElseThrow();
             var seat = dying.seatOf(id, me);

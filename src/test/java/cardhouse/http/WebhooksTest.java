@@ -108,7 +108,7 @@ class WebhooksTest {
             assertThat(
                             Client.anonymous()
                                     .get(played + "/journal?after=" + revision)
-                                    .jsonPath()
+                                    .as(JsonBody.class)
                                     .getString("entries[0].cause"))
                     .isEqualTo("MOVE");
 

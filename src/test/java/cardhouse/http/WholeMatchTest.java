@@ -3,7 +3,6 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -23,14 +22,14 @@ class WholeMatchTest {
         Client ada = Client.open("Ada");
         // Who always takes the first move comes to no end by skill.
         String match = ada.matchAgainst(game, "greedy", Map.of("turnLimit", 60));
-        JsonPath view = ada.myTurn(match);
+        JsonBody view = ada.myTurn(match);
         while (!view.getString("status").equals("FINISHED")) {
             List<Map<String, Object>> moves = view.getList("legalMoves");
             assertThat(ada.move(match, moves.getFirst()).statusCode()).isEqualTo(201);
             view = ada.myTurn(match);
         }
         assertThat(view.getList("outcome.places", Integer.class)).contains(1);
-        JsonPath summary = ada.request().get(match).jsonPath();
+        JsonBody summary = ada.request().get(match).as(JsonBody.class);
         assertThat(summary.getString("status")).isEqualTo("FINISHED");
         assertThat(sha256(summary.getString("fairness.serverSeed")))
                 .isEqualTo(summary.getString("fairness.commitment"));
@@ -66,7 +65,7 @@ class WholeMatchTest {
         String match = ada.match("trashed", Map.of(), List.of(Client.me(), Client.open()));
         bob.sit(match, 1);
         var seen = new ArrayList<String>();
-        JsonPath view = ada.view(match);
+        JsonBody view = ada.view(match);
         while (!view.getString("status").equals("FINISHED")) {
             seen.add(ada.request().get(match + "/view").asString());
             Client mover = view.getList("toAct", Integer.class).contains(0) ? ada : bob;
@@ -92,7 +91,8 @@ class WholeMatchTest {
         var revisions = new ArrayList<Integer>();
         Integer after = 0;
         while (after != null) {
-            JsonPath page = ada.request().get(match + "/journal?limit=7&after=" + after).jsonPath();
+            JsonBody page =
+                    ada.request().get(match + "/journal?limit=7&after=" + after).as(JsonBody.class);
             revisions.addAll(page.getList("entries.revision", Integer.class));
             after = page.get("next");
         }
@@ -111,18 +111,19 @@ class WholeMatchTest {
         Client eve = Client.open("Eve");
         String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
         Client.open("Bob").sit(match, 1);
-        assertThat(ada.request().get(match + "/view?as=all").jsonPath().getString("code"))
+        assertThat(ada.request().get(match + "/view?as=all").as(JsonBody.class).getString("code"))
                 .isEqualTo("NOT_YET_PUBLIC");
-        assertThat(ada.request().get(match + "/view?as=seat1").jsonPath().getString("code"))
+        assertThat(ada.request().get(match + "/view?as=seat1").as(JsonBody.class).getString("code"))
                 .isEqualTo("NOT_YOUR_SEAT");
-        assertThat(eve.request().get(match + "/view").jsonPath().getString("viewer"))
+        assertThat(eve.request().get(match + "/view").as(JsonBody.class).getString("viewer"))
                 .isEqualTo("public");
-        JsonPath dealt = ada.request().get(match + "/journal").jsonPath();
+        JsonBody dealt = ada.request().get(match + "/journal").as(JsonBody.class);
         assertThat(dealt.getString("entries[0].events[1].type")).isEqualTo("hand-dealt");
         assertThat(dealt.getString("entries[0].events[1].stock.type")).isEqualTo("hidden");
-        assertThat(ada.request().get(match).jsonPath().getString("fairness.serverSeed")).isNull();
+        assertThat(ada.request().get(match).as(JsonBody.class).getString("fairness.serverSeed"))
+                .isNull();
         ada.request().post(match + "/resignation").then().statusCode(201);
-        JsonPath opened = eve.request().get(match + "/journal").jsonPath();
+        JsonBody opened = eve.request().get(match + "/journal").as(JsonBody.class);
         assertThat(opened.getString("entries[0].events[1].stock.type")).isEqualTo("shown");
         assertThat(eve.request().get(match + "/view?as=all").statusCode()).isEqualTo(200);
     }
