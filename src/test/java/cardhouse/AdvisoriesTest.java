@@ -18,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What the command behind `./cardhouse advisories` makes of an SBOM and of the answers of a
 /// database that speaks as osv.dev does.
-@Tag("long")
+@Beside
+@Tag("thorough")
 class AdvisoriesTest {
     private static final String SBOM =
             """

@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cardhouse.DatabaseCheck.Durability;
 import cardhouse.postgres.PostgresPromises;
 import io.quarkus.runtime.StartupEvent;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /// Whether a server starts on a database that may lose what it commits.
+@Tag("thorough")
 @Beside
 class DatabaseCheckTest {
     private static PostgresPromises promises(String synchronousCommit) {

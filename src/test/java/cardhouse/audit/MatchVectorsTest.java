@@ -2,6 +2,7 @@ package cardhouse.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Beside;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// One whole small match of every game, published beside the protocol as a proof: dealt again and
 /// judged by two programs that share no code with this one. `./mvnw test -Dtest=MatchVectorsTest
 /// -Dmatches=write` writes them, where a game's new edition asks for it.
+@Beside
 @Tag("long")
 class MatchVectorsTest {
     private static final Path FOLDER = Path.of("openapi", "audit", "matches");

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The published protocol, held against an implementation that shares no code with this one:
 /// `src/test/python/proof_check.py`.
 @Beside
-@Tag("long")
+@Tag("thorough")
 class ProtocolTest {
     @TempDir Path folder;
 

@@ -165,6 +165,7 @@ class TreeSearchTest {
     }
 
     /// In TRIO there is most to think about, so few matches tell.
+    @Tag("thorough")
     @Test
     void thinking_beats_rules_of_thumb() {
         var type = Trio.TRIO;

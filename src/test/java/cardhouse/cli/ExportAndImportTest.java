@@ -19,11 +19,13 @@ import java.util.zip.GZIPOutputStream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Matches go from one house's database into another's by a file, and are the same there.
+@Tag("thorough")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Beside
 class ExportAndImportTest {

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.Map;
 import org.eclipse.microprofile.config.ConfigProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 /// What a match that was played elsewhere looks like at a house that took it over, and that learned
 /// of the other house's keys while it ran.
+@Tag("thorough")
 @QuarkusTest
 class TakenOverTest {
     @TempDir Path folder;

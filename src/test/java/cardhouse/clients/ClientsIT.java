@@ -20,6 +20,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// The bots of `openapi/examples`, which know no rules, play whole matches of every game: against
 /// bots of the house, and against each other; and what later releases add does not disturb them.
+@Tag("thorough")
 @Timeout(900)
 class ClientsIT {
     private static final Duration WHOLE_MATCHES = Duration.ofMinutes(4);

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// The document breaks nothing that the last release promised: a release leaves what generators get
 /// of its document as `openapi/released/cardhouse.json`.
+@Tag("thorough")
 @Timeout(900)
 class PromisesIT {
     private static final Path RELEASED = Path.of("openapi", "released", "cardhouse.json");

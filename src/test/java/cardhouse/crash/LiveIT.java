@@ -28,6 +28,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// Every seat and a spectator of many matches follow them in every way at two nodes, of which one
 /// is killed and started again, while their connections are cut at random. With `-Psoak` there are
 /// 20 matches, or as many as `-Dlive.matches=200` says.
+@Tag("thorough")
 @Timeout(900)
 class LiveIT {
     private static final Duration TO_THE_END = Duration.ofMinutes(10);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Which database, keys and folder a process of its own finds configured, wherever it is said.
 @Beside
-@Tag("long")
+@Tag("thorough")
 class InstallationTest {
     private static final String URL = "quarkus.datasource.jdbc.url=jdbc:postgresql://db/one\n";
     private static final String REST =

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
 ///
 /// With `-Psoak` ten matches are compared for every preset and kind of viewer, or as many as
 /// `-Dinterference.matches=20` says, and for longer.
+@Tag("thorough")
 class NonInterferenceIT {
     private static final int PLIES = 2;
 

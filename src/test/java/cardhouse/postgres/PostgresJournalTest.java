@@ -29,6 +29,7 @@ import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
@@ -58,6 +59,7 @@ class PostgresJournalTest extends JournalContract {
         journal.close();
     }
 
+    @Tag("thorough")
     @Test
     void a_race_of_many_has_one_winner_and_losers_do_not_hurt_their_neighbours() throws Exception {
         int racers = 32;

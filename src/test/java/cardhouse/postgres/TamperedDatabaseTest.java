@@ -20,6 +20,7 @@ import java.util.function.BiFunction;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Whoever owns the database can switch off what guards the journal and change anything; an audit
 /// finds it, where it was changed. `-Daudit.tampering=1000` changes more.
+@Tag("thorough")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Beside
 class TamperedDatabaseTest {

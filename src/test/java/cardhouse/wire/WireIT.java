@@ -15,6 +15,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The service says on the wire what it said before: status, headers and body of some thousand
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
 ///
 /// `./mvnw verify -Dit.test=WireIT -Dwire=write` writes what it says now over what is kept; what
 /// changes is explained in the commit that changes it.
+@Tag("thorough")
 class WireIT {
     private static final Path KEPT = Path.of("src", "test", "resources", "wire");
     private static final Path SAID = Path.of("target", "wire");

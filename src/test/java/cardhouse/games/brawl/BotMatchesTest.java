@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /// Bots play under every preset with every number of seats: how long that takes, how often the turn
 /// limit decides, and how many moves a seat is ever offered.
 @Pure
-@Tag("long")
+@Tag("thorough")
 class BotMatchesTest {
     /// No seat should have to choose from more.
     private static final int USABLE = 60;

@@ -3,6 +3,7 @@ package cardhouse.games.brawl;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import cardhouse.Pure;
 import cardhouse.engine.Chance.Request;
 import cardhouse.engine.Chance.Result;
 import cardhouse.engine.Seat;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Six dice against five, ties to the defender, are an even fight.
+@Pure
 @Tag("long")
 class DiceTest {
     private static final int DICE = 11;
