@@ -1,12 +1,13 @@
 #!/bin/sh
-# Makes clients of the OpenAPI document in Java, TypeScript and Python, in a copy of its folder, beside the bots of
-# examples that use them:
+# Makes clients of the OpenAPI document in Java, TypeScript and Python, beside the bots of openapi/examples that use them,
+# for `./cardhouse clients DIR`:
 #
-#     make.sh COPY GENERATOR LIBRARIES
+#     make.sh DIR GENERATOR LIBRARIES
 #
-# GENERATOR is the file of openapi-generator-cli, LIBRARIES a folder with Jackson, which the Java client needs. The
-# Python client needs packages of Debian, which are unpacked in COPY; nothing is installed. Ends with 77 if this machine
-# lacks a program, or a network to fetch what is not there yet.
+# DIR gets the folders java, typescript and python, cardhouse.json, the document as generators read it, and work, where all
+# of it is made. GENERATOR is the file of openapi-generator-cli, LIBRARIES a folder with Jackson, which the Java client
+# needs. The Python client needs packages of Debian, which are unpacked beside it; nothing is installed. Ends with 77 if
+# this machine lacks a program, or a network to fetch what is not there yet.
 set -eu
 
 lacks() {
@@ -17,11 +18,13 @@ for program in node npm python3 apt-get dpkg-deb; do
     command -v $program > /dev/null || lacks "$program is not installed"
 done
 
-copy=$1 generator=$2 libraries=$3
-rm -rf "$copy/clients/java" "$copy/clients/python" "$copy/clients/typescript"
-mkdir -p "$copy"
-cp -Rp "$(dirname "$0")/../." "$copy"
-cd "$copy/clients"
+made=$(mkdir -p "$1" && cd "$1" && pwd) generator=$2 libraries=$3
+rm -rf "$made/java" "$made/python" "$made/typescript"
+work=$made/work
+mkdir -p "$work"
+cp -Rp "$(dirname "$0")/../." "$work"
+cd "$work/clients"
+rm -rf java python typescript
 
 [ node_modules -nt package-lock.json ] || npm ci || lacks "what is needed of npm could not be fetched"
 npm run lint
@@ -32,8 +35,10 @@ cp ../examples/bot.ts typescript
 node_modules/.bin/tsc --project .
 
 cp ../examples/Bot.java java
+mkdir java/libraries
+cp "$libraries"/*jackson* "$libraries"/*jakarta.annotation* java/libraries
 find java/src/main/java java/Bot.java -name '*.java' > java/sources
-"$JAVA_HOME/bin/javac" -J-XX:TieredStopAtLevel=1 -nowarn -proc:none -d java/classes -cp "$libraries/*" @java/sources
+"$JAVA_HOME/bin/javac" -J-XX:TieredStopAtLevel=1 -nowarn -proc:none -d java/classes -cp "java/libraries/*" @java/sources
 
 # A machine that was just set up has no lists of packages, and only root may change that; so it gets lists of its own.
 debian="python3-pydantic python3-typing-extensions python3-urllib3 python3-dateutil python3-six"
@@ -47,3 +52,7 @@ if [ ! -d debian/usr ]; then
     for package in *.deb; do dpkg-deb -x "$package" .; done
     cd ..
 fi
+cp -R debian/usr/lib/python3/dist-packages python/libraries
+
+cp cardhouse.json "$made"
+mv java python typescript "$made"

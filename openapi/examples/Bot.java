@@ -4,24 +4,40 @@ import cardhouse.client.api.PlayApi;
 import java.util.concurrent.ThreadLocalRandom;
 
 /// A bot that knows no rules: it waits until it is to act, and plays any legal move.
-void main() throws ApiException {
+void main() throws Exception {
     var house = new ApiClient();
     house.updateBaseUri(System.getenv("HOUSE"));
     house.setRequestInterceptor(
             request -> request.header("Authorization", "Bearer " + System.getenv("TOKEN")));
     var play = new PlayApi(house);
     while (true) {
-        var waiting = play.listTurns("PT30S", null);
-        if (waiting == null) continue;
-        for (var turn : waiting.getTurns()) {
-            var moves = turn.getLegalMoves();
-            var move = moves.get(ThreadLocalRandom.current().nextInt(moves.size()));
-            String revision = "\"" + turn.getRevision() + "\"";
-            try {
-                play.playMove(turn.getMatch().toString(), move, null, revision, null);
-            } catch (ApiException late) { // somebody or the clock was faster
-                if (late.getCode() != 409 && late.getCode() != 412) throw late;
-            }
+        try {
+            playWhereItIsToAct(play);
+        } catch (ApiException failure) {
+            Thread.sleep(1000 * pause(failure));
         }
     }
+}
+
+void playWhereItIsToAct(PlayApi play) throws ApiException {
+    var waiting = play.listTurns("PT30S", null);
+    if (waiting == null) return;
+    for (var turn : waiting.getTurns()) {
+        var moves = turn.getLegalMoves();
+        var move = moves.get(ThreadLocalRandom.current().nextInt(moves.size()));
+        String revision = "\"" + turn.getRevision() + "\"";
+        play.playMove(turn.getMatch().toString(), move, null, revision, null);
+    }
+}
+
+/// How many seconds to wait before looking again; whatever does not get better by that is thrown
+/// on.
+long pause(ApiException failure) throws ApiException {
+    return switch (failure.getCode()) {
+        case 0 -> 1; // the connection was lost
+        case 409, 412 -> 0; // somebody or the clock was faster
+        case 429, 503 ->
+                failure.getResponseHeaders().firstValueAsLong("Retry-After").orElse(1);
+        default -> throw failure;
+    };
 }

@@ -1,15 +1,31 @@
 #!/bin/sh
 # A bot that knows no rules: it waits until it is to act, and plays the first legal move. It needs curl alone.
 set -eu
-me="Authorization: Bearer $TOKEN"
+answer=$(mktemp)
+head=$(mktemp)
+trap 'rm -f "$answer" "$head"' EXIT
+
+# Says the status; waits where the server is busy or the connection is lost, and ends on any other error.
+ask() {
+    status=$(curl -sS -o "$answer" -D "$head" -w '%{http_code}' -H "Authorization: Bearer $TOKEN" "$@") || status=lost
+    case $status in
+    200 | 201 | 204) return ;;
+    409 | 412) ;; # somebody or the clock was faster
+    429 | 503) sleep "$(tr -d '\r' <"$head" | sed -n 's/^[Rr]etry-[Aa]fter: //p' | grep . || echo 1)" ;;
+    lost) sleep 1 ;;
+    *) cat "$answer" >&2 && exit 1 ;;
+    esac
+    return 1
+}
 
 while :; do
-    turns=$(curl -sSf "$HOUSE/v1/turns?wait=PT30S" -H "$me")
-    printf '%s' "$turns" | grep -o '"match":"[^"]*","revision":[0-9]*' |
-        sed 's/"match":"\(.*\)","revision":/\1 /' |
-        while read -r match revision; do
-            # Refused if somebody or the clock was faster; then it looks again.
-            curl -sS "$HOUSE/v1/matches/$match/moves" -H "$me" -o /dev/null \
-                -H "If-Match: \"$revision\"" -H 'Content-Type: text/plain' -d 1
-        done
+    : >"$answer"
+    ask "$HOUSE/v1/turns?wait=PT30S" || continue
+    turns=$(grep -o '"match":"[^"]*","revision":[0-9]*' "$answer" | sed 's/"match":"\(.*\)","revision":/\1 /')
+    [ -n "$turns" ] || continue
+    while read -r match revision; do
+        ask "$HOUSE/v1/matches/$match/moves" -H "If-Match: \"$revision\"" -H 'Content-Type: text/plain' -d 1 || break
+    done <<TURNS
+$turns
+TURNS
 done

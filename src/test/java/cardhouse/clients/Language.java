@@ -1,36 +1,40 @@
 package cardhouse.clients;
 
+import cardhouse.pages.Page;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 
-/// A language that there is a bot in, under `openapi/examples`.
+/// A language that there is a bot in, under `openapi/examples`, started as the guide says.
 enum Language {
-    JAVA(java(), "-cp", "java/classes:" + Workshop.LIBRARIES + "/*", "Bot"),
-    TYPESCRIPT("node", "typescript/js/bot.js"),
-    PYTHON("python3", "../examples/bot.py"),
-    SHELL("sh", "../examples/bot.sh");
+    JAVA("In Java"),
+    TYPESCRIPT("In TypeScript"),
+    PYTHON("In Python"),
+    PERL("In Perl"),
+    SHELL("In a shell");
 
-    private final List<String> command;
+    static final Page GUIDE = Page.at(Path.of("openapi", "guide", "first-bot.md"));
 
-    Language(String... command) {
-        this.command = List.of(command);
+    private final String title;
+
+    Language(String title) {
+        this.title = title;
     }
 
     /// Starts the bot, which plays wherever the owner of the token is to act, until it is ended.
     Process start(String house, String token) throws IOException {
-        var builder = new ProcessBuilder(command).directory(Workshop.CLIENTS.toFile());
-        builder.environment().put("HOUSE", house);
-        builder.environment().put("TOKEN", token);
-        builder.environment().put("PYTHONPATH", "python:debian/usr/lib/python3/dist-packages");
+        var builder = new ProcessBuilder("sh", "-euc", GUIDE.block("sh bot", title));
+        var environment = builder.environment();
+        environment.put("HOUSE", house);
+        environment.put("TOKEN", token);
+        environment.put("CLIENTS", Workshop.CLIENTS.toString());
+        Path java = Path.of(System.getProperty("java.home"), "bin");
+        environment.merge(
+                "PATH", java.toString(), (path, ours) -> ours + File.pathSeparator + path);
         return builder.redirectErrorStream(true).redirectOutput(log().toFile()).start();
     }
 
     Path log() {
         return Workshop.CLIENTS.resolve(this + ".log");
-    }
-
-    private static String java() {
-        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 }

@@ -12,57 +12,100 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Stands before the service and makes it look like a later release, which answers a field more
-/// than the clients' document knows: in every move, event and view, and in what they come in.
-final class LaterRelease implements AutoCloseable {
+/// than the clients' document knows: in every move, event and view, and in what they come in; and
+/// takes it back from those who return moves as they are. It is busy, too: now and then it refuses
+/// a request for a moment, or loses a connection before or after it has done what was asked.
+public final class LaterRelease implements AutoCloseable {
     private static final String FIELD = "addedLater";
     private static final List<String> PASSED_ON =
-            List.of("Authorization", "Content-Type", "Accept", "If-Match");
+            List.of("Authorization", "Content-Type", "Accept", "If-Match", "Idempotency-Key");
+    private static final List<String> PASSED_BACK = List.of("Content-Type", "ETag", "Location");
     private static final JsonMapper JSON = new JsonMapper();
 
     private final URI service;
+    private final int every;
+    private final List<Mishap> mishaps;
+    private final AtomicInteger asked = new AtomicInteger();
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final HttpServer server;
 
-    LaterRelease(URI service) throws IOException {
+    /// What may go wrong with a request.
+    public enum Mishap {
+        TOO_MANY,
+        UNAVAILABLE,
+        REQUEST_LOST,
+        ANSWER_LOST
+    }
+
+    /// @param every one of so many requests goes wrong
+    /// @param mishaps in which ways, one after the other; in all, if none is named
+    public LaterRelease(URI service, int every, Mishap... mishaps) throws IOException {
         this.service = service;
+        this.every = every;
+        this.mishaps = List.of(mishaps.length == 0 ? Mishap.values() : mishaps);
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/", this::passOn);
         server.start();
     }
 
-    String address() {
+    public String address() {
         return "http://localhost:" + server.getAddress().getPort();
     }
 
     private void passOn(HttpExchange exchange) throws IOException {
         try (exchange) {
-            var request = HttpRequest.newBuilder(service.resolve(exchange.getRequestURI()));
-            for (String name : PASSED_ON) {
-                String value = exchange.getRequestHeaders().getFirst(name);
-                if (value != null) request.header(name, value);
-            }
             byte[] body = exchange.getRequestBody().readAllBytes();
-            request.method(exchange.getRequestMethod(), BodyPublishers.ofByteArray(body));
-
-            var answer = client.send(request.build(), BodyHandlers.ofByteArray());
-            byte[] answered = answer.body();
-            if (answered.length > 0 && answered[0] == '{') answered = with(answered);
-            answer.headers()
-                    .firstValue("Content-Type")
-                    .ifPresent(type -> exchange.getResponseHeaders().set("Content-Type", type));
-            int length = answered.length == 0 ? -1 : answered.length;
-            exchange.sendResponseHeaders(answer.statusCode(), length);
-            if (length > 0) exchange.getResponseBody().write(answered);
+            if (body.length > 0 && body[0] == '{') body = without(body);
+            int number = asked.incrementAndGet();
+            if (number % every > 0) {
+                passOn(exchange, body, false);
+                return;
+            }
+            switch (mishaps.get(number / every % mishaps.size())) {
+                case TOO_MANY -> refuse(exchange, 429);
+                case UNAVAILABLE -> refuse(exchange, 503);
+                case REQUEST_LOST -> {}
+                case ANSWER_LOST -> passOn(exchange, body, true);
+            }
         } catch (InterruptedException interrupted) {
             throw new IOException(interrupted);
         }
+    }
+
+    private static void refuse(HttpExchange exchange, int status) throws IOException {
+        exchange.getResponseHeaders().set("Retry-After", "1");
+        exchange.sendResponseHeaders(status, -1);
+    }
+
+    /// @param lost whether the answer does not arrive
+    private void passOn(HttpExchange exchange, byte[] body, boolean lost)
+            throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(service.resolve(exchange.getRequestURI()));
+        for (String name : PASSED_ON) {
+            String value = exchange.getRequestHeaders().getFirst(name);
+            if (value != null) request.header(name, value);
+        }
+        request.method(exchange.getRequestMethod(), BodyPublishers.ofByteArray(body));
+
+        var answer = client.send(request.build(), BodyHandlers.ofByteArray());
+        if (lost) return;
+        byte[] answered = answer.body();
+        if (answered.length > 0 && answered[0] == '{') answered = with(answered);
+        for (String name : PASSED_BACK)
+            answer.headers()
+                    .firstValue(name)
+                    .ifPresent(value -> exchange.getResponseHeaders().set(name, value));
+        int length = answered.length == 0 ? -1 : answered.length;
+        exchange.sendResponseHeaders(answer.statusCode(), length);
+        if (length > 0) exchange.getResponseBody().write(answered);
     }
 
     private static byte[] with(byte[] json) {
@@ -70,6 +113,12 @@ final class LaterRelease implements AutoCloseable {
         for (String everywhere : List.of("type", "revision"))
             for (JsonNode object : tree.findParents(everywhere))
                 ((ObjectNode) object).put(FIELD, true);
+        return JSON.writeValueAsBytes(tree);
+    }
+
+    private static byte[] without(byte[] json) {
+        JsonNode tree = JSON.readTree(json);
+        for (JsonNode object : tree.findParents(FIELD)) ((ObjectNode) object).remove(FIELD);
         return JSON.writeValueAsBytes(tree);
     }
 

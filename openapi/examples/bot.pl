@@ -1,0 +1,40 @@
+#!/usr/bin/perl
+# A bot that knows no rules: it waits until it is to act, and plays any legal move. It needs what comes with Perl alone.
+use strict;
+use warnings;
+use HTTP::Tiny;
+use JSON::PP;
+
+my $http = HTTP::Tiny->new(
+    timeout         => 60,
+    default_headers => { Authorization => "Bearer $ENV{TOKEN}" },
+);
+my $json = JSON::PP->new->utf8;
+
+# The answer, or nothing if it is better to look again.
+sub ask {
+    my ($method, $path, $options) = @_;
+    my $answer = $http->request($method, $ENV{HOUSE} . $path, $options || {});
+    my $status = $answer->{status};
+    return $answer if $status < 300;
+    if ($status == 429 || $status == 503) {    # too much, or too busy
+        sleep($answer->{headers}{'retry-after'} || 1);
+    } elsif ($status == 599) {                 # the connection was lost
+        sleep 1;
+    } elsif ($status != 409 && $status != 412) {    # else somebody or the clock was faster
+        die $answer->{content};
+    }
+    return;
+}
+
+while (1) {
+    my $answer = ask('GET', '/v1/turns?wait=PT30S') or next;
+    next if $answer->{status} == 204;
+    for my $turn (@{ $json->decode($answer->{content})->{turns} }) {
+        my @moves = @{ $turn->{legalMoves} };
+        ask('POST', "/v1/matches/$turn->{match}/moves", {
+            headers => { 'Content-Type' => 'application/json', 'If-Match' => qq("$turn->{revision}") },
+            content => $json->encode($moves[ rand @moves ]),
+        }) or last;
+    }
+}
