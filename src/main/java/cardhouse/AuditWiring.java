@@ -35,17 +35,17 @@ final class AuditWiring {
 
     @ConfigMapping(prefix = "cardhouse.limits")
     public interface Settings {
-        /// Of all accounts' audits of many matches, those that this node works at.
+        /// Audits of many matches that a node works at, of all accounts, with a thread each.
         int auditsAtOnce();
 
-        /// Audits of many matches that one account has running. 0 for no limit.
+        /// Audits of many matches that one account has running; 0 for no limit.
         int auditsPerPlayer();
 
-        /// Proofs, audits of one match and replays that this node computes at once, each with a
-        /// thread.
+        /// Proofs, audits of one match, replays and the like that a node computes at once, with a
+        /// thread each.
         int computationsAtOnce();
 
-        /// The most that may wait for that.
+        /// Those that may wait for it; any more are refused.
         int computationsWaiting();
     }
 

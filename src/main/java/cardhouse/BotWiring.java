@@ -27,25 +27,27 @@ import java.util.function.Function;
 final class BotWiring {
     @ConfigMapping(prefix = "cardhouse.limits")
     public interface Settings {
-        /// How long a bot counts as there after it was heard of.
+        /// How long a bot counts as available after the server has heard of it.
         Duration botSilence();
 
-        /// The same of a bot that says that it is always there.
+        /// The same for a bot that says it always is; until it is heard of again, for one match at
+        /// a time.
         Duration botAlways();
 
-        /// Continuations a bot that thinks looks at for a move, where the match does not say.
+        /// Continuations that `mcts` looks at for a move, where the match does not say.
         int usualIterations();
 
-        /// How long it may take for that.
+        /// How long it may take for them.
         Duration usualThinking();
 
-        /// The most continuations that a match may have a bot look at.
+        /// The most of them, whatever the match says.
         int mostIterations();
 
-        /// The longest a bot may think about a move, whatever the match says.
+        /// The longest that `mcts` thinks about a move, whatever the match says.
         Duration mostThinking();
 
-        /// The most moves that may wait for a bot to think about them.
+        /// Moves that may wait on a node for `mcts` to think about them; any more are played as
+        /// `greedy` would.
         int thinkingWaiting();
 
         /// The same in matches that one account has opened.

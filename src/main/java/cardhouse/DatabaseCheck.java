@@ -23,6 +23,8 @@ final class DatabaseCheck {
 
     @ConfigMapping(prefix = "cardhouse.database")
     public interface Settings {
+        /// What happens if PostgreSQL need not keep what it commits: `reported` logs an error,
+        /// `required` does not start.
         @WithDefault("reported")
         Durability durability();
     }

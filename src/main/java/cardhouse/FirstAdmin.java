@@ -17,7 +17,7 @@ final class FirstAdmin {
 
     @ConfigMapping(prefix = "cardhouse.admin")
     public interface Settings {
-        /// Visible ASCII characters, 32 to 512 of them.
+        /// The token of whoever runs the server: 32 to 512 visible ASCII characters.
         Optional<String> token();
     }
 

@@ -35,13 +35,13 @@ import java.util.function.Supplier;
 final class MatchWiring {
     @ConfigMapping(prefix = "cardhouse.openings")
     public interface OpeningSettings {
-        /// How long a match may wait for its seats to be taken.
+        /// How long a match may wait for its seats to be taken before it is removed.
         Duration kept();
     }
 
     @ConfigMapping(prefix = "cardhouse.limits")
     public interface BranchSettings {
-        /// Entries that a branch takes over from its origin.
+        /// Entries that a branch may take over from its origin.
         int branchEntries();
     }
 

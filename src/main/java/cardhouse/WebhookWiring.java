@@ -37,28 +37,36 @@ import java.util.function.Supplier;
 final class WebhookWiring {
     private final SecureRandom random = new SecureRandom();
 
-    /// The defaults stand in `application.properties`, and what they mean in [RetryPolicy].
+    /// The defaults stand in `application.properties`; what is said here of each is what operators
+    /// read in `deploy/settings.md`.
     @ConfigMapping(prefix = "cardhouse.webhooks")
     public interface Settings {
-        /// Those that are called although they are not public.
+        /// Networks that are called although they are not public, such as `127.0.0.0/8`; this
+        /// machine then by `http` as well. Every player can have them called.
         Optional<List<String>> networks();
 
-        /// A PEM file of those that are trusted, instead of the usual ones.
+        /// A PEM file of certificates to trust instead of the usual ones.
         Optional<String> certificates();
 
+        /// How long a call may take, with looking up the name and the whole answer.
         Duration answerTime();
 
+        /// The first pause after a failure; each later one is three times as long, up to an hour.
         Duration retryAfter();
 
+        /// After how many calls a delivery is given up.
         int attempts();
 
+        /// How long a webhook may fail before it is switched off.
         Duration failing();
 
+        /// How often turns are looked for of which a dead node has told nobody.
         Duration round();
 
+        /// How long deliveries are remembered.
         Duration kept();
 
-        /// Between two pings of a webhook; zero for none.
+        /// The pause between two pings of a webhook; 0 for none.
         Duration pingPause();
     }
 

@@ -32,7 +32,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /// The walls between the packages. Moving one is a decision: change the rule, the list of packages
-/// in the README and the reason in one commit.
+/// in `src/README.md` and the reason in one commit.
 @AnalyzeClasses(packages = "cardhouse", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     private static final String[] PURE = {

@@ -5,20 +5,20 @@ import io.smallrye.config.ConfigMapping;
 import java.time.Duration;
 
 /// How much anybody may ask for over HTTP. The defaults stand in `application.properties`, and what
-/// they mean in the README. What else lies below this prefix is read where it is used.
+/// is said here of each is what operators read in `deploy/settings.md`. What else lies below this
+/// prefix is read where it is used.
 @ConfigMapping(prefix = "cardhouse.limits")
 public interface Limits {
-    /// Requests a second with one token; for a moment, twice as many. 0 for no limit.
+    /// Requests a second with one token, and for a moment twice as many; 0 for no limit.
     int requestsPerToken();
 
-    /// Requests a second from one address (of IPv6, one /64 network); for a moment, twice as many.
-    /// 0 for no limit.
+    /// The same from one address, or from one /64 network of IPv6.
     int requestsPerAddress();
 
-    /// Matches that are not over, at which a player sits or which it has opened. 0 for no limit.
+    /// Matches that are not over yet, which a player sits at or has opened; 0 for no limit.
     int matchesPerPlayer();
 
-    /// Running matches that a player has opened and that bots play among themselves. 0 for no
+    /// Of these, running ones that the player has opened and bots play among themselves; 0 for no
     /// limit.
     int botMatchesPerPlayer();
 
@@ -28,42 +28,42 @@ public interface Limits {
     /// Webhooks of one account.
     int webhooksPerPlayer();
 
-    /// Of a request's body.
+    /// How large the body of a request may be.
     MemorySize bodySize();
 
-    /// Of the body of a request to judge a proof.
+    /// How large a proof may be that is sent to be judged.
     MemorySize proofSize();
 
-    /// Of a request's headers together.
+    /// How large all headers of a request may be together.
     MemorySize headerSize();
 
-    /// Until a request's body has come in; a connection that is slower is closed.
+    /// How long the body of a request may take to come in; slower connections are closed.
     Duration requestTime();
 
-    /// After which a silent connection is closed.
+    /// How long a connection may be silent before it is closed.
     Duration idleTime();
 
-    /// Open at once; more are not accepted.
+    /// Connections open at once; more are not accepted.
     int connections();
 
-    /// Streams and waits that one token may have open on a node. 0 for no limit.
+    /// Streams and waits that a token may have open on a node; 0 for no limit.
     int streamsPerToken();
 
-    /// The same from one address (of IPv6, one /64 network), with any tokens or none.
+    /// The same from one address, or one /64 network of IPv6, with any tokens or none.
     int streamsPerAddress();
 
-    /// Exports of many matches that one token may have open on a node. 0 for no limit.
+    /// Exports of many matches that a token may have open on a node; 0 for no limit.
     int exportsPerToken();
 
-    /// The same of all tokens together.
+    /// The same for all tokens together.
     int exportsAtOnce();
 
-    /// Proofs that clients send which are read or judged at once.
+    /// Proofs sent by clients that a node holds at once, to read and judge them.
     int proofsAtOnce();
 
-    /// How long a stream may be silent before it shows that it lives.
+    /// How long a stream is silent before a sign of life is sent.
     Duration heartbeat();
 
-    /// How long a client of a stream may take nothing of what it is sent.
+    /// How long a client of a stream may accept nothing of what it is sent.
     Duration stallTime();
 }

@@ -1,0 +1,59 @@
+package cardhouse.pages;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/// A shell in the folder of the source, for whoever follows a page. Its `./cardhouse` is that of a
+/// folder beside: commands are those that were just compiled; what would start another server, or
+/// all tests, is only looked up.
+record Shell(int status, String printed) {
+    private static final Path FOLDER = Path.of("target", "pages").toAbsolutePath();
+    private static final int MINUTES = 3;
+    private static final String CARDHOUSE =
+            """
+            #!/bin/sh
+            case $1 in
+            verify | export | import | audit | rules)
+                exec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp "$COMPILED" cardhouse.Main "$@" ;;
+            *) "$SOURCE/cardhouse" help | grep -q "^\\./cardhouse $1 " ;;
+            esac
+            """;
+
+    /// @param environment besides that of this process
+    static Shell run(String script, Map<String, String> environment)
+            throws IOException, InterruptedException {
+        Process shell = start(script, environment);
+        String printed = new String(shell.getInputStream().readAllBytes());
+        if (!shell.waitFor(MINUTES, TimeUnit.MINUTES)) {
+            shell.destroyForcibly();
+            throw new AssertionError(printed);
+        }
+        return new Shell(shell.exitValue(), printed);
+    }
+
+    static Process start(String script, Map<String, String> environment) throws IOException {
+        var builder = new ProcessBuilder("sh", "-euc", script).redirectErrorStream(true);
+        var all = builder.environment();
+        all.putAll(environment);
+        all.put("SOURCE", Path.of("").toAbsolutePath().toString());
+        all.put("COMPILED", System.getProperty("java.class.path"));
+        String java = Path.of(System.getProperty("java.home"), "bin").toString();
+        all.merge("PATH", java, (path, ours) -> ours + File.pathSeparator + path);
+        return builder.directory(folder().toFile()).start();
+    }
+
+    private static synchronized Path folder() throws IOException {
+        Files.createDirectories(FOLDER);
+        Path command = Files.writeString(FOLDER.resolve("cardhouse"), CARDHOUSE);
+        if (!command.toFile().setExecutable(true))
+            throw new IOException(command + " cannot be run");
+        Path contract = FOLDER.resolve("openapi");
+        if (!Files.exists(contract))
+            Files.createSymbolicLink(contract, Path.of("openapi").toAbsolutePath());
+        return FOLDER;
+    }
+}
