@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 /// Nobody moves in any of many matches with clocks of one second, while the service is killed and
 /// started again. With `-Psoak` there are 50 of them at each blow, or as many as
 /// `-Dclocks.matches=1000` says.
+@Tag("thorough")
 @Timeout(900)
 class ClocksIT {
     private static final int MATCHES = 6;
