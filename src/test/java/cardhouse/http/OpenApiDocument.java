@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -53,6 +54,21 @@ final class OpenApiDocument {
     /// One of the files, whole.
     Place file(String name) {
         return new Place(this, name, JsonPointer.empty(), read(name));
+    }
+
+    /// The root and what it refers to, directly or not. Fails where a reference leads nowhere.
+    List<Place> files() {
+        var files = new ArrayList<>(List.of(file(ROOT)));
+        for (int i = 0; i < files.size(); i++)
+            files.get(i)
+                    .all()
+                    .map(Place::follow)
+                    .map(Place::file)
+                    .distinct()
+                    .filter(name -> files.stream().noneMatch(file -> file.file().equals(name)))
+                    .toList()
+                    .forEach(name -> files.add(file(name)));
+        return files;
     }
 
     /// What a schema of the root document is, by its name.
