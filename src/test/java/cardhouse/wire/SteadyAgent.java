@@ -8,9 +8,14 @@ import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeTransform;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
+import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LoadInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
@@ -32,11 +37,14 @@ import org.jspecify.annotations.Nullable;
 public final class SteadyAgent {
     private static final String SEEDS = "cardhouse/fairness/MatchSeed";
     private static final String BOTS = "cardhouse/bots/";
+    private static final String DAYS = "cardhouse/audit/Days";
+    private static final String SEALER = "cardhouse/audit/DaySealer";
+    private static final ClassDesc DURATION = ClassDesc.of("java.time.Duration");
 
     private SteadyAgent() {}
 
     /// Called by the JVM.
-    public static void premain(String nothing, Instrumentation instrumentation) {
+    public static void premain(@Nullable String argument, Instrumentation instrumentation) {
         instrumentation.addTransformer(
                 new ClassFileTransformer() {
                     @Override
@@ -49,6 +57,9 @@ public final class SteadyAgent {
                         if (name == null) return null;
                         if (name.equals(SEEDS)) return changed(code, "of", SteadyAgent::fromZeros);
                         if (name.startsWith(BOTS)) return changed(code, null, SteadyAgent::first);
+                        boolean sealing = name.equals(DAYS) || name.equals(SEALER);
+                        if (sealing && "days".equals(argument))
+                            return changed(code, null, SteadyAgent::early);
                         return null;
                     }
                 });
@@ -77,6 +88,18 @@ public final class SteadyAgent {
                 && call.owner().asInternalName().equals("cardhouse/engine/Uniform")
                 && call.name().equalsString("below")) builder.pop().pop().iconst_0();
         else builder.with(element);
+    }
+
+    /// A day's grace of less than nothing, and a round each second.
+    private static void early(CodeBuilder builder, CodeElement element) {
+        if (element instanceof FieldInstruction field && field.opcode() == Opcode.GETSTATIC) {
+            var given = MethodTypeDesc.of(DURATION, ConstantDescs.CD_long);
+            switch (field.name().stringValue()) {
+                case "GRACE" -> builder.loadConstant(-1L).invokestatic(DURATION, "ofDays", given);
+                case "ROUND" -> builder.loadConstant(1L).invokestatic(DURATION, "ofSeconds", given);
+                default -> builder.with(element);
+            }
+        } else builder.with(element);
     }
 
     /// Writes the agent's jar.

@@ -1,0 +1,133 @@
+package cardhouse.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/// Whatever is sent or answered is shown by an example, which was recorded (`ExamplesIT`).
+@Pure
+class ExamplesTest {
+    private static final OpenApiDocument CONTRACT = OpenApiDocument.SERVED;
+
+    /// What a server says when it has too much to do or is ill, which no request brings about.
+    private static final Set<String> NEVER_RECORDED =
+            Set.of(
+                    "Busy",
+                    "Down",
+                    "Internal",
+                    "RateLimited",
+                    "TooManyAudits",
+                    "TooManyComputations",
+                    "TooManyExports",
+                    "Unavailable");
+
+    /// A request body or an answer, with one of its media types.
+    private record Message(Place said, Place content) {
+        static Stream<Message> of(Place said) {
+            return said.find("content").stream()
+                    .flatMap(all -> all.children().stream())
+                    .map(content -> new Message(said, content));
+        }
+
+        List<Place> examples() {
+            return content.find("examples").map(Place::children).orElse(List.of());
+        }
+
+        Stream<String> faults() {
+            return examples().stream()
+                    .map(example -> example.get("value").node())
+                    .flatMap(value -> new Body(content.name(), text(value)).faults(said).stream())
+                    .map(fault -> content + ": " + fault);
+        }
+
+        /// Of a stream, with the end of its last event, which no block of YAML keeps.
+        private static String text(JsonNode value) {
+            return value.isString() ? value.asString() + "\n" : value.toString();
+        }
+    }
+
+    @Test
+    void no_body_and_no_answer_is_without_an_example() {
+        var bodies = operations().flatMap(one -> one.requestBody().stream()).flatMap(Message::of).toList();
+        var answers = answers().flatMap(Message::of).toList();
+        var bare =
+                Stream.concat(bodies.stream(), answers.stream())
+                        .filter(message -> message.examples().isEmpty())
+                        .map(message -> message.content().toString())
+                        .toList();
+        System.out.printf(
+                "contract: %d bodies, %d answers, %d recorded examples; %d without example%n",
+                bodies.size(), answers.size(), recorded().size(), bare.size());
+        assertThat(bare).isEmpty();
+    }
+
+    @Test
+    void every_example_of_a_body_or_an_answer_was_recorded() {
+        assertThat(messages())
+                .filteredOn(message -> !NEVER_RECORDED.contains(message.said().name()))
+                .flatExtracting(Message::examples)
+                .allMatch(example -> example.node().has("$ref"));
+    }
+
+    @Test
+    void every_line_and_event_of_an_example_fits_its_schema() {
+        var faults = messages().flatMap(Message::faults).toList();
+        assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void whatever_would_be_secret_says_that_it_is_an_example() {
+        var secrets =
+                CONTRACT.files().stream()
+                        .flatMap(Place::all)
+                        .filter(place -> place.pointer().toString().contains("/examples/"))
+                        .map(place -> place.node().asString(""))
+                        .filter(text -> text.matches("(?s)(ch_|whsec_|[\\w-]{32}\\n?$).*"))
+                        .toList();
+        assertThat(secrets)
+                .hasSizeGreaterThan(6)
+                .allMatch(secret -> readable(secret).toLowerCase(Locale.ROOT).contains("example"));
+    }
+
+    /// The text that a webhook's secret is in base64.
+    private static String readable(String secret) {
+        return secret.startsWith("whsec_")
+                ? new String(Base64.getDecoder().decode(secret.substring(6)), UTF_8)
+                : secret;
+    }
+
+    private static Stream<Message> messages() {
+        return Stream.concat(
+                        operations().flatMap(one -> one.requestBody().stream()), answers())
+                .flatMap(Message::of);
+    }
+
+    /// Those of operations, and those that every path has.
+    private static Stream<Place> answers() {
+        var components = CONTRACT.file(OpenApiDocument.ROOT).get("components", "responses").children();
+        var own =
+                operations()
+                        .flatMap(one -> one.place().get("responses").children().stream())
+                        .filter(answer -> !answer.node().has("$ref"));
+        return Stream.concat(components.stream(), own);
+    }
+
+    private static Stream<Operation> operations() {
+        Place root = CONTRACT.file(OpenApiDocument.ROOT);
+        return Stream.of("paths", "webhooks")
+                .flatMap(section -> root.get(section).children().stream())
+                .flatMap(path -> Operation.of(path).stream());
+    }
+
+    private static List<Place> recorded() {
+        return CONTRACT.file(OpenApiDocument.ROOT).get("components", "examples").children();
+    }
+}

@@ -1,0 +1,86 @@
+package cardhouse.wire;
+
+/// Accounts, their tokens, bots in the directory, the games on offer, and what the operator sees.
+final class AccountExamples implements Examples.Chapter {
+    private static final String PLAYERS = "/v1/players";
+    private static final String ME = "/v1/players/me";
+    private static final String TOKENS = ME + "/tokens";
+    private static final String MANIFEST = ME + "/manifest";
+
+    @Override
+    public void play(Examples examples) {
+        catalogue(examples);
+        var ada = account(examples);
+        tokens(examples, ada);
+        bots(examples);
+        operator(examples, ada);
+    }
+
+    private static void catalogue(Examples examples) {
+        examples.first(
+                "GameList",
+                "All games; here only the first of them",
+                "/games",
+                Call.get("/v1/games"));
+        examples.said("Garbage", "Garbage", Call.get("/v1/games/garbage"));
+    }
+
+    private static Caller account(Examples examples) {
+        var ada = Call.post(PLAYERS, "{\"name\":\"Ada\",\"kind\":\"HUMAN\"}");
+        examples.both("NewPlayer", "CreatedPlayer", "A human player", ada);
+        String token =
+                examples.said("TokenText", "Just the token", ada.accept("text/plain"))
+                        .body()
+                        .strip();
+        var caller = new Caller("Ada", token);
+        examples.said("Player", "A human player", Call.get(ME).as(caller));
+        examples.both(
+                "Renaming",
+                "RenamedPlayer",
+                "A new name",
+                Call.of("PATCH", ME).json("{\"name\":\"Ada L.\"}").as(caller));
+        return caller;
+    }
+
+    private static void tokens(Examples examples, Caller ada) {
+        examples.both(
+                "NewToken",
+                "CreatedToken",
+                "A token that can only watch, and expires",
+                Call.post(
+                                TOKENS,
+                                "{\"label\":\"the screen in the bar\",\"scopes\":[\"watch\"],\"expiresIn\":\"P30D\"}")
+                        .as(ada));
+        examples.said("TokenList", "The account's first token, and one more", Call.get(TOKENS).as(ada));
+    }
+
+    private static void bots(Examples examples) {
+        var bot = examples.recorder().open("Deep Trash", "BOT");
+        String manifest =
+                """
+                {"games":[{"game":"trash","presets":["classic","short"],"looking":false},
+                {"game":"trio","seats":{"least":2,"most":3}}],
+                "clock":{"none":true,"fastest":"PT1S","slowest":"PT1M"},"matches":4,
+                "opponents":{"kind":"ANYBODY"}}
+                """;
+        var put = Call.of("PUT", MANIFEST).json(manifest.replace("\n", "")).as(bot);
+        String id =
+                examples.both("Manifest", "BotProfile", "A bot that plays two games", put)
+                        .at("/id");
+        examples.said("BotList", "One bot is available", Call.get("/v1/bots"));
+        examples.said("ListedBot", "A bot that plays two games", Call.get("/v1/bots/" + id));
+        examples.said("OwnManifest", "A bot that plays two games", Call.get(MANIFEST).as(bot));
+    }
+
+    private static void operator(Examples examples, Caller ada) {
+        var operator = examples.recorder().operator();
+        String id = examples.recorder().quiet(Call.get(ME).as(ada)).at("/id");
+        examples.said(
+                "PlayerList",
+                "The first page, of one account",
+                Call.get("/v1/admin/players?limit=1").as(operator));
+        examples.said(
+                "Account", "An account", Call.get("/v1/admin/players/" + id).as(operator));
+        examples.said("HealthUp", "All is well", Call.get("/q/health"));
+    }
+}

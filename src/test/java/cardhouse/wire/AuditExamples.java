@@ -1,0 +1,77 @@
+package cardhouse.wire;
+
+import java.util.List;
+
+/// What proves a match, audits of one and of many, days and exports. Comes first: the day that is
+/// sealed has one match.
+final class AuditExamples implements Examples.Chapter {
+    private static final String AUDITS = "/v1/audits";
+    private static final String CHECKS = "/v1/admin/rule-checks";
+
+    @Override
+    public void play(Examples examples) {
+        var recorder = examples.recorder();
+        var ada = recorder.open("Ada", "HUMAN");
+        var bob = recorder.open("Bob", "HUMAN");
+        var table = TableOf.open(recorder, "trash", "", List.of(ada, bob));
+        table.play(0, 1);
+        recorder.quiet(Call.of("POST", table.match() + "/resignation").as(bob));
+        days(examples, table.match());
+        one(examples, table.match(), ada);
+        many(examples, AUDITS, "Audit", ada);
+        many(examples, CHECKS, "RuleCheck", recorder.operator());
+        examples.said(
+                "ExportLines", "One match, and the end", Call.get("/v1/exports/matches").as(ada));
+        examples.said("KeySet", "One key", Call.get("/.well-known/jwks.json"));
+    }
+
+    private static void days(Examples examples, String match) {
+        var recorder = examples.recorder();
+        recorder.await(Call.get("/v1/days"), got -> got.json().at("/days").size() == 1);
+        recorder.await(Call.get("/v1/days?of=OPENED"), got -> got.json().at("/days").size() == 1);
+        String day =
+                examples.said("DayPage", "The first day of a server", Call.get("/v1/days"))
+                        .at("/days/0/day");
+        examples.said("Day", "A day with one match", Call.get("/v1/days/" + day));
+        examples.said(
+                "DayAudit",
+                "Nothing is missing",
+                Call.get("/v1/days/" + day + "/audit").as(recorder.operator()));
+        examples.said(
+                "Inclusion", "The only match of its day", Call.get(match + "/inclusion"));
+        examples.said("Opening", "The only match of its day", Call.get(match + "/opening"));
+    }
+
+    private static void one(Examples examples, String match, Caller ada) {
+        String proof =
+                examples.said("Proof", "A match that ended soon", Call.get(match + "/proof"))
+                        .body();
+        examples.said("GoodVerdict", "Nothing is wrong", Call.get(match + "/audit"));
+        String tampered = proof.replaceFirst("(?s)(.*\"at\":\"20)\\d\\d", "$199");
+        examples.said(
+                "BadVerdict",
+                "Somebody changed the time of the last entry and forgot about the hashes",
+                Call.post(AUDITS, tampered).as(ada));
+    }
+
+    private static void many(Examples examples, String path, String kind, Caller who) {
+        boolean audit = path.equals(AUDITS);
+        var recorder = examples.recorder();
+        examples.sent(
+                "New" + kind, "All matches", Call.post(path, "{\"matches\":{}}").as(who));
+        String depths = audit ? ",\"depths\":[\"RE_DEAL\"]" : "";
+        var some =
+                Call.post(
+                                path,
+                                "{\"matches\":{\"game\":\"trash\",\"finishedAfter\":\"2020-01-01T00:00:00Z\"}%s}"
+                                        .formatted(depths))
+                        .as(who);
+        String job =
+                examples.both("New" + kind + "OfSome", "Started" + kind, "One game", some)
+                        .location();
+        recorder.await(Call.get(job).as(who), got -> got.at("/state").equals("FINISHED"));
+        examples.said(kind, "It has ended", Call.get(job).as(who));
+        examples.said(
+                kind + "Findings", "Nothing was found", Call.get(job + "/findings").as(who));
+    }
+}

@@ -1,0 +1,123 @@
+package cardhouse.wire;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+
+/// What was sent and said in a run, as examples of the contract: each a piece below
+/// `openapi/examples`, by its name.
+final class Examples {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Recorder recorder;
+    private final Lookalikes lookalikes = new Lookalikes();
+    private final Map<String, String> pieces;
+
+    private Examples(Recorder recorder, Map<String, String> pieces) {
+        this.recorder = recorder;
+        this.pieces = pieces;
+    }
+
+    /// A part of the run, which numbers what it sees by itself.
+    interface Chapter {
+        void play(Examples examples);
+    }
+
+    /// @param address of a new service with [Record#SETTINGS] and a [SteadyAgent] that seals days
+    static Map<String, String> recorded(URI address) {
+        var pieces = new TreeMap<String, String>();
+        List<Chapter> chapters =
+                List.of(
+                        new AuditExamples(),
+                        new AccountExamples(),
+                        new MatchExamples(),
+                        new PlayExamples(),
+                        new WebhookExamples(),
+                        new ProblemExamples());
+        for (Chapter chapter : chapters)
+            chapter.play(
+                    new Examples(
+                            new Recorder(address, new Caller("the operator", Record.ADMIN_TOKEN)),
+                            pieces));
+        return pieces;
+    }
+
+    Recorder recorder() {
+        return recorder;
+    }
+
+    /// Shows what is sent with a request that is a good one.
+    Got sent(String name, String summary, Call call) {
+        keep(name, summary, Objects.requireNonNull(call.body()));
+        return good(call);
+    }
+
+    /// Shows what a request is answered with.
+    Got said(String name, String summary, Call call) {
+        Got got = good(call);
+        keep(name, summary, got.body());
+        return got;
+    }
+
+    /// Shows what is sent and what is answered.
+    Got both(String request, String answer, String summary, Call call) {
+        keep(request, summary, Objects.requireNonNull(call.body()));
+        return said(answer, summary, call);
+    }
+
+    /// Shows the beginning of a list in the answer.
+    void first(String name, String summary, String list, Call call) {
+        JsonNode whole = parsed(good(call).body());
+        var items = (ArrayNode) whole.at(list);
+        while (items.size() > 1) items.remove(items.size() - 1);
+        keep(name, summary, whole.toString());
+    }
+
+    /// Shows how a request is refused.
+    void refused(String name, String summary, int status, Call call) {
+        Got got = recorder.quiet(call);
+        if (got.status() != status) throw new AssertionError(call.text() + got.text());
+        keep(name, summary, got.body());
+    }
+
+    /// Shows a text that came by another way.
+    void keep(String name, String summary, String text) {
+        String steady = lookalikes.in(text);
+        boolean json = steady.startsWith("{") && !steady.strip().contains("\n{");
+        String piece =
+                json && isJson(steady)
+                        ? ExampleText.json(summary, parsed(steady))
+                        : ExampleText.plain(summary, steady);
+        if (pieces.put(name + ".yaml", piece) != null)
+            throw new AssertionError("two examples are called " + name);
+    }
+
+    private Got good(Call call) {
+        Got got = recorder.quiet(call);
+        if (got.status() / 100 != 2) throw new AssertionError(call.text() + got.text());
+        return got;
+    }
+
+    private static boolean isJson(String text) {
+        try {
+            JSON.readTree(text);
+            return true;
+        } catch (JsonProcessingException other) {
+            return false;
+        }
+    }
+
+    private static JsonNode parsed(String text) {
+        try {
+            return JSON.readTree(text);
+        } catch (JsonProcessingException bad) {
+            throw new AssertionError(text, bad);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package cardhouse.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.PackagedService;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// The examples of the contract are what the service says, in a run of which only what is drawn or
+/// timed is replaced ([Lookalikes]).
+///
+/// `./mvnw verify -Dit.test=ExamplesIT -Dexamples=write` records them: it writes what is said now
+/// over what is kept.
+class ExamplesIT {
+    private static final Path KEPT = Path.of("openapi", "examples");
+
+    @Test
+    void the_examples_are_what_is_said() throws IOException {
+        Path folder = Path.of("target", "examples-service");
+        Path agent = SteadyAgent.write(Path.of("target", "steady-days.jar"));
+        try (var service =
+                PackagedService.brieflyOn(
+                        folder,
+                        Record.SETTINGS,
+                        "-javaagent:" + agent.toAbsolutePath() + "=days")) {
+            var said = Examples.recorded(service.address());
+            if ("write".equals(System.getProperty("examples"))) write(said);
+            assertThat(kept()).containsExactlyEntriesOf(said);
+        }
+    }
+
+    private static void write(Map<String, String> said) throws IOException {
+        for (String name : kept().keySet()) Files.delete(KEPT.resolve(name));
+        for (var one : said.entrySet()) Files.writeString(KEPT.resolve(one.getKey()), one.getValue());
+    }
+
+    private static Map<String, String> kept() throws IOException {
+        var kept = new TreeMap<String, String>();
+        try (Stream<Path> files = Files.list(KEPT)) {
+            for (Path file : files.filter(file -> file.toString().endsWith(".yaml")).toList())
+                kept.put(file.getFileName().toString(), Files.readString(file));
+        }
+        return kept;
+    }
+}

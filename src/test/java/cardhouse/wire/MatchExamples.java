@@ -1,0 +1,151 @@
+package cardhouse.wire;
+
+import java.util.List;
+
+/// Matches as they are asked for and begin, and branches of those that are over.
+final class MatchExamples implements Examples.Chapter {
+    private static final String MATCHES = "/v1/matches";
+
+    @Override
+    public void play(Examples examples) {
+        var recorder = examples.recorder();
+        var ada = recorder.open("Ada", "HUMAN");
+        var bob = recorder.open("Bob", "HUMAN");
+        wishes(examples, ada);
+        seats(examples, ada, bob);
+        entropy(examples, ada, bob);
+        branches(examples, ada, bob);
+    }
+
+    /// What a match may be like.
+    private static void wishes(Examples examples, Caller ada) {
+        examples.sent(
+                "MatchAgainstABuiltInBot",
+                "Against a built-in bot",
+                wish(
+                        """
+                        {"game":"trash","rules":{"preset":"short"},
+                        "seats":[{"kind":"ME"},{"kind":"BOT","bot":"greedy"}]}
+                        """)
+                        .as(ada));
+        examples.sent(
+                "MatchForFriends",
+                "For friends, who are sent its path",
+                wish(
+                        """
+                        {"game":"garbage","seats":[{"kind":"ME"},{"kind":"OPEN"},{"kind":"OPEN"}],
+                        "listed":false,"entropy":"heads tails heads"}
+                        """)
+                        .as(ada));
+        examples.sent(
+                "MatchWithAClock",
+                "With a clock",
+                wish(
+                        """
+                        {"game":"trio","seats":[{"kind":"ME"},{"kind":"OPEN"}],
+                        "clock":{"perMove":"PT30S","bank":"PT5M","onTimeout":"BOT","bot":"greedy"}}
+                        """)
+                        .as(ada));
+        examples.sent(
+                "MatchAgainstAnyBot",
+                "Against any bot that plays such a match",
+                wish(
+                        """
+                        {"game":"trash","seats":[{"kind":"ME"},{"kind":"ANY_BOT"}],
+                        "clock":{"perMove":"PT5M","onTimeout":"FORFEIT"}}
+                        """)
+                        .as(ada));
+        examples.sent(
+                "MatchForThree",
+                "With a character",
+                wish(
+                        """
+                        {"game":"dumpster-brawl","rules":{"preset":"loaded","character0":"MOOSIFER"},
+                        "seats":[{"kind":"ME"},{"kind":"BOT","bot":"greedy"},{"kind":"BOT","bot":"random"}]}
+                        """)
+                        .as(ada));
+    }
+
+    private static void seats(Examples examples, Caller ada, Caller bob) {
+        var open = wish("{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}");
+        examples.said("MatchPath", "Its path", open.as(ada).accept("text/plain"));
+        String match =
+                examples.said(
+                                "WaitingMatch",
+                                "A match that waits for somebody to sit down",
+                                open.as(ada))
+                        .location();
+        var invite = Call.post(match + "/seats/1/invitations", "{\"expiresIn\":\"PT2H\"}").as(ada);
+        examples.both("NewInvitation", "CreatedInvitation", "For two hours", invite);
+        String code =
+                examples.said("InvitationText", "Just its code", invite.accept("text/plain"))
+                        .body()
+                        .strip();
+        examples.sent(
+                "SeatByInvitation",
+                "A seat that an invitation is for",
+                Call.of("PUT", match + "/seats/1")
+                        .json("{\"invitation\":\"" + code + "\"}")
+                        .as(bob));
+        examples.said("RunningMatch", "A match that has started", Call.get(match).as(bob));
+        examples.said(
+                "MatchList",
+                "The newest of Bob's matches",
+                Call.get(MATCHES + "?mine=true&limit=1").as(bob));
+        examples.recorder().quiet(Call.of("POST", match + "/resignation").as(bob));
+        examples.said("FinishedMatch", "A match that is over", Call.get(match).as(bob));
+    }
+
+    private static void entropy(Examples examples, Caller ada, Caller bob) {
+        var open = wish("{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}");
+        String at = examples.recorder().quiet(open.as(ada)).location() + "/seats/1";
+        examples.both(
+                "SeatBeforeEntropy",
+                "MatchThatAwaitsEntropy",
+                "Whoever sits down wants to see the commitment first",
+                Call.of("PUT", at).json("{\"entropyLater\":true}").as(bob));
+        examples.both(
+                "GivenEntropy",
+                "MatchWithEntropy",
+                "The match starts with it",
+                Call.of("PUT", at + "/entropy").json("{\"entropy\":\"heads tails heads\"}").as(bob));
+        at = examples.recorder().quiet(open.as(ada)).location() + "/seats/1";
+        examples.both(
+                "SeatTaking",
+                "MatchWithTwoSeated",
+                "An open seat",
+                Call.of("PUT", at).json("{\"entropy\":\"pepper\"}").as(bob));
+    }
+
+    private static void branches(Examples examples, Caller ada, Caller bob) {
+        var table = TableOf.open(examples.recorder(), "trash", "", List.of(ada, bob));
+        table.play(0, 6);
+        // From here the one who asks is to act, so that no bot moves before the answer.
+        int revision = table.revision();
+        Caller acts = table.toAct();
+        table.play(6, 2);
+        examples.recorder().quiet(Call.of("POST", table.match() + "/resignation").as(bob));
+        String path = table.match() + "/branches";
+        examples.both(
+                "NewBranch",
+                "Branch",
+                "Hidden cards stay where they were",
+                Call.post(path, "{\"revision\":" + revision + "}").as(acts));
+        String seats =
+                acts.equals(ada)
+                        ? "{\"kind\":\"ME\"},{\"kind\":\"BOT\",\"bot\":\"greedy\"}"
+                        : "{\"kind\":\"BOT\",\"bot\":\"greedy\"},{\"kind\":\"ME\"}";
+        examples.sent(
+                "RedealtBranch",
+                "Hidden cards are dealt again",
+                Call.post(
+                                path,
+                                "{\"revision\":%d,\"hidden\":\"REDEALT\",\"seats\":[%s]}"
+                                        .formatted(revision, seats))
+                        .as(acts));
+    }
+
+    private static Call wish(String json) {
+        return Call.post(MATCHES, json.replace("\n", ""));
+    }
+}

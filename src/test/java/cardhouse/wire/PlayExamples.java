@@ -1,0 +1,84 @@
+package cardhouse.wire;
+
+import java.util.List;
+
+/// A match as it is played, watched and read again.
+final class PlayExamples implements Examples.Chapter {
+    private static final String TEXT = "text/plain";
+    private static final String LINES = "application/x-ndjson";
+    private static final String EVENTS = "text/event-stream";
+
+    @Override
+    public void play(Examples examples) {
+        var recorder = examples.recorder();
+        var ada = recorder.open("Ada", "HUMAN");
+        var bob = recorder.open("Bob", "HUMAN");
+        var clock = ",\"clock\":{\"perMove\":\"PT24H\",\"onTimeout\":\"NONE\"}";
+        var table = TableOf.open(recorder, "trash", clock, List.of(ada, bob));
+        table.play(0, 8);
+        turns(examples, table);
+        moves(examples, table);
+        reading(examples, table, ada);
+        examples.both(
+                "Nothing",
+                "Resigned",
+                "Resign",
+                Call.post(table.match() + "/resignation", "{}").as(ada));
+        var other = TableOf.open(recorder, "trash", "", List.of(ada, bob));
+        examples.said(
+                "BoardAfterResignation",
+                "The board after it",
+                Call.of("POST", other.match() + "/resignation").as(bob).accept(TEXT));
+        var after = Call.get(table.match() + "/journal?live=true&after=" + (table.revision() - 1));
+        examples.said("JournalStream", "The last entry, and the end", after.accept(EVENTS));
+        examples.said("JournalLines", "The last entry, and the end", after.accept(LINES));
+    }
+
+    private static void turns(Examples examples, TableOf table) {
+        var acts = table.toAct();
+        examples.said("TurnList", "One match waits for the caller", Call.get("/v1/turns").as(acts));
+        examples.said(
+                "TurnStream",
+                "The caller's only match, where it is to act",
+                Call.get("/v1/turns").as(acts).accept(EVENTS).until("event: ready"));
+        var view = Call.get(table.match() + "/view").as(acts);
+        examples.said("TrashView", "A seat that is to act", view);
+        examples.said("TrashBoard", "The same as a board", view.accept(TEXT));
+    }
+
+    private static void moves(Examples examples, TableOf table) {
+        var dry = Call.post(table.match() + "/moves?dryRun=true", table.next(0)).as(table.toAct());
+        examples.said("DryRun", "The move is allowed", dry);
+        examples.both("Move", "PlayedMove", "A move", table.move(table.next(0)));
+        var acts = table.toAct();
+        examples.both(
+                "MoveByNumber",
+                "BoardAfterMove",
+                "The first of the moves on the board",
+                Call.of("POST", table.match() + "/moves").body(TEXT, "1").as(acts).accept(TEXT));
+    }
+
+    private static void reading(Examples examples, TableOf table, Caller ada) {
+        String match = table.match();
+        int last = table.revision();
+        examples.said(
+                "JournalPage",
+                "The first entry, as somebody without a seat sees it",
+                Call.get(match + "/journal?limit=1"));
+        examples.said(
+                "ReplayLines", "One step", Call.get(match + "/replay?limit=1&after=3").as(ada));
+        examples.said(
+                "ReplayText",
+                "One step",
+                Call.get(match + "/replay?limit=1&after=3").as(ada).accept(TEXT));
+        examples.said(
+                "Difference",
+                "What the last entry changed",
+                Call.get(match + "/difference?from=" + (last - 1)).as(ada));
+        examples.first(
+                "Knowledge",
+                "What Ada has seen; here only the first card",
+                "/cards",
+                Call.get(match + "/knowledge").as(ada));
+    }
+}

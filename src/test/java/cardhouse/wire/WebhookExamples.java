@@ -1,0 +1,101 @@
+package cardhouse.wire;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/// Webhooks as their owner handles them, and what they are called with.
+final class WebhookExamples implements Examples.Chapter {
+    private static final String WEBHOOKS = "/v1/webhooks";
+
+    private final LinkedBlockingQueue<String> calls = new LinkedBlockingQueue<>();
+
+    @Override
+    public void play(Examples examples) {
+        var server = receiver();
+        try {
+            String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/turns";
+            owner(examples, url);
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    private void owner(Examples examples, String url) {
+        var recorder = examples.recorder();
+        var ada = recorder.open("Ada", "BOT");
+        var bob = recorder.open("Bob", "HUMAN");
+        var create = Call.post(WEBHOOKS, "{\"url\":\"" + url + "\"}").as(ada);
+        String hook =
+                WEBHOOKS
+                        + "/"
+                        + examples.both("NewWebhook", "CreatedWebhook", "A webhook", create)
+                                .at("/id");
+        examples.said(
+                "PendingPing", "It is pending", Call.post(hook + "/pings", "{}").as(ada));
+        String challenge = called();
+        examples.keep("Challenge", "Whether calls are wanted", challenge);
+        examples.keep("ChallengeAnswer", "They are", challenge);
+        examples.keep("Ping", "A test call", called());
+        var deliveries = Call.get(hook + "/deliveries").as(ada);
+        recorder.await(deliveries, got -> got.at("/deliveries/0/state").equals("DELIVERED"));
+        var table = TableOf.open(recorder, "trash", "", List.of(ada, bob));
+        while (!table.toAct().equals(ada)) table.play(0, 1);
+        examples.keep("Turn", "The player's turn", called());
+        recorder.await(deliveries, got -> got.at("/deliveries/0/state").equals("DELIVERED"));
+        examples.said("DeliveryList", "A turn, and before it a ping", deliveries);
+        examples.said("WebhookList", "One webhook", Call.get(WEBHOOKS).as(ada));
+        examples.said("Webhook", "A webhook that works", Call.get(hook).as(ada));
+        examples.both(
+                "SecretRenewal",
+                "RenewedSecret",
+                "Somebody else has the old secret",
+                Call.post(hook + "/secrets", "{\"leaked\":true}").as(ada));
+        examples.both(
+                "WebhookChange",
+                "ChangedWebhook",
+                "It is switched off",
+                Call.of("PATCH", hook).json("{\"enabled\":false}").as(ada));
+        recorder.quiet(Call.delete(hook).as(ada));
+    }
+
+    private String called() {
+        try {
+            String call = calls.poll(60, TimeUnit.SECONDS);
+            if (call == null) throw new AssertionError("the webhook is not called");
+            return call;
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(hurried);
+        }
+    }
+
+    /// Says what it is told again, which is what a challenge asks for.
+    private HttpServer receiver() {
+        try {
+            var any = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+            var server = HttpServer.create(any, 0);
+            server.createContext(
+                    "/",
+                    exchange -> {
+                        byte[] body = exchange.getRequestBody().readAllBytes();
+                        String text = new String(body, StandardCharsets.UTF_8);
+                        boolean asked = text.contains("\"challenge\"");
+                        calls.add(text);
+                        exchange.sendResponseHeaders(asked ? 200 : 204, asked ? body.length : -1);
+                        if (asked) exchange.getResponseBody().write(body);
+                        exchange.close();
+                    });
+            server.start();
+            return server;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
