@@ -47,12 +47,18 @@ final class AuditWiring {
 
         /// Those that may wait for it; any more are refused.
         int computationsWaiting();
+
+        /// The most of one account, or of one address without an account, that may run or wait.
+        int computationsPerPlayer();
     }
 
     @Produces
     @Singleton
     Computations computations(Settings settings) {
-        return new Computations(settings.computationsAtOnce(), settings.computationsWaiting());
+        return new Computations(
+                settings.computationsAtOnce(),
+                settings.computationsWaiting(),
+                settings.computationsPerPlayer());
     }
 
     void stop(@Disposes Computations computations) {

@@ -78,7 +78,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule bots_know_what_a_seat_knows =
-            mayUse("bots", "engine", "cards", "games.*..", "match", "requests");
+            mayUse("bots", "engine", "cards", "games.*..", "match", "requests", "background");
 
     @ArchTest
     static final ArchRule an_audit_knows_matches_and_where_chance_comes_from =

@@ -107,6 +107,7 @@ public final class PackagedService implements AutoCloseable {
         builder.environment().put("QUARKUS_HTTP_PORT", Integer.toString(port));
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "0");
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "0");
+        builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "0");
         builder.environment().putAll(environment);
         builder.redirectErrorStream(true);
         builder.redirectOutput(

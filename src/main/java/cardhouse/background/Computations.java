@@ -4,37 +4,29 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 
 /// What takes a processor for long runs here, on a few threads of its own: virtual threads share
 /// their carriers only where they wait, so that a few long computations among them would stop all
-/// others. Only so many may queue, and whoever comes then is told so.
+/// others. Those who ask take turns, and only so many may queue, of one and of all; whoever comes
+/// then is told so.
 public final class Computations implements AutoCloseable {
     private static final int SLICE = 500;
 
-    private final Semaphore places;
-    private final ExecutorService threads;
+    private final FairThreads threads;
+
+    /// For what runs or waits.
+    private final Places places;
 
     /// @param atOnce threads
     /// @param waiting that may queue for them
-    public Computations(int atOnce, int waiting) {
-        this.places = new Semaphore(atOnce + waiting, true);
-        this.threads =
-                Executors.newFixedThreadPool(
-                        atOnce,
-                        Thread.ofPlatform()
-                                .name("computation-", 0)
-                                .daemon()
-                                .priority(Thread.MIN_PRIORITY)
-                                .factory());
+    /// @param mostOfOne those of one who asks that may run or wait
+    public Computations(int atOnce, int waiting, int mostOfOne) {
+        this.places = new Places(atOnce + waiting, mostOfOne);
+        this.threads = FairThreads.humble("computation-", atOnce);
     }
 
-    /// The queue is full; nothing was computed.
+    /// Too much is queued; nothing was computed.
     public static final class TooMany extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -45,15 +37,25 @@ public final class Computations implements AutoCloseable {
 
     /// Waits until it is computed.
     ///
+    /// @param whose computation it is: an account, or an address where nobody knows of any
     /// @throws TooMany if too many others wait
-    public <T> T of(Supplier<T> work) {
-        if (!places.tryAcquire()) throw new TooMany();
-        return computed(work);
+    public <T> T of(Object whose, Supplier<T> work) {
+        if (!places.enter(whose)) throw new TooMany();
+        return threads.of(
+                whose,
+                () -> {
+                    try {
+                        return work.get();
+                    } finally {
+                        // Before it is known that it has ended.
+                        places.leave(whose);
+                    }
+                });
     }
 
     /// What is gone through for long, some of it at a time; between two slices it waits for its
     /// turn like anybody, but is not sent away.
-    public <T> Iterable<T> sliced(Iterable<T> all) {
+    public <T> Iterable<T> sliced(Object whose, Iterable<T> all) {
         return () -> {
             Iterator<T> source = all.iterator();
             return new Iterator<>() {
@@ -61,10 +63,7 @@ public final class Computations implements AutoCloseable {
 
                 @Override
                 public boolean hasNext() {
-                    if (!slice.hasNext()) {
-                        places.acquireUninterruptibly();
-                        slice = computed(() -> slice(source)).iterator();
-                    }
+                    if (!slice.hasNext()) slice = threads.of(whose, () -> slice(source)).iterator();
                     return slice.hasNext();
                 }
 
@@ -83,42 +82,13 @@ public final class Computations implements AutoCloseable {
         return slice;
     }
 
-    /// In a place that was taken, and is free again once the work has ended.
-    private <T> T computed(Supplier<T> work) {
-        try {
-            return threads.submit(
-                            () -> {
-                                try {
-                                    return work.get();
-                                } finally {
-                                    places.release();
-                                }
-                            })
-                    .get();
-        } catch (ExecutionException failed) {
-            throw because(failed);
-        } catch (InterruptedException closing) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("nobody waits for it any more", closing);
-        }
-    }
-
-    private static RuntimeException because(ExecutionException failed) {
-        return switch (failed.getCause()) {
-            case RuntimeException thrown -> thrown;
-            case Error serious -> throw serious;
-            case null, default -> new IllegalStateException(failed.getCause());
-        };
-    }
-
     /// How many more may come now.
     int places() {
-        return places.availablePermits();
+        return places.free();
     }
 
     @Override
     public void close() {
-        for (Runnable waiting : threads.shutdownNow())
-            if (waiting instanceof Future<?> asked) asked.cancel(true);
+        threads.close();
     }
 }

@@ -1,12 +1,15 @@
 package cardhouse.bots;
 
+import cardhouse.background.FairThreads;
 import cardhouse.match.Directory;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Matches;
+import cardhouse.match.Matches.Pace;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
@@ -20,10 +23,16 @@ import org.jboss.logging.Logger;
 /// A match is looked at when it has a new entry, and now and then all running matches are, so that
 /// turns are taken up again after a restart, a failure, or the death of another node. If two nodes
 /// look at once, the journal keeps one of their moves.
+///
+/// Accounts take turns, however many matches with bots each has opened. Those that bots play among
+/// themselves, for whom nobody waits, let all others go first.
 public final class BotSeats implements EntryListener, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(BotSeats.class);
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
     private static final Duration ROUND = Duration.ofSeconds(30);
+    private static final int AT_ONCE = 16;
+    private static final int OF_ONE_AT_ONCE = 4;
+    private static final int UNAWAITED_AT_ONCE = 4;
 
     private final Matches matches;
     private final Directory directory;
@@ -31,6 +40,8 @@ public final class BotSeats implements EntryListener, AutoCloseable {
             Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().daemon().name("bots").factory());
     private final Map<UUID, Attention> underWay = new ConcurrentHashMap<>();
+    private final FairThreads awaited = FairThreads.virtual("bot-move-", AT_ONCE, OF_ONE_AT_ONCE);
+    private final FairThreads unawaited = FairThreads.humble("bot-match-", UNAWAITED_AT_ONCE, 1);
     private volatile boolean closed;
 
     /// What is being done about a match: nothing twice at once, and once more if news came
@@ -66,6 +77,8 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     public void close() {
         closed = true;
         timer.shutdownNow();
+        awaited.close();
+        unawaited.close();
     }
 
     private void lookAround() {
@@ -84,7 +97,8 @@ public final class BotSeats implements EntryListener, AutoCloseable {
 
     private boolean moved(UUID id) {
         try {
-            return matches.houseMove(id);
+            Optional<Pace> pace = matches.pace(id);
+            return pace.isPresent() && moved(id, pace.get());
         } catch (Rejection denied) {
             if (lostRace(denied)) return true;
             LOG.errorf("bots cannot move in match %s: %s", id, denied.getMessage());
@@ -92,11 +106,19 @@ public final class BotSeats implements EntryListener, AutoCloseable {
         } catch (Unavailable away) {
             later(id, away);
         } catch (RuntimeException failed) {
+            if (closed) return false;
             // A boundary: one match that cannot go on must not keep bots from the others.
             LOG.errorf(failed, "bots cannot move in match %s", id);
             later(id, failed);
         }
         return false;
+    }
+
+    /// Whoever thinks does so in a queue of its own, and must not keep a thread here meanwhile.
+    private boolean moved(UUID id, Pace pace) {
+        if (pace.takesLong()) return matches.houseMove(id);
+        FairThreads threads = pace.isAwaited() ? awaited : unawaited;
+        return threads.of(pace.account(), () -> matches.houseMove(id));
     }
 
     /// Somebody else moved first, another node perhaps: the match is looked at again.

@@ -130,6 +130,12 @@ record MatchSnapshot(
                 .flatMap(_ -> match.setting().standIn());
     }
 
+    /// Whether anybody is left who plays for itself, and so waits for others.
+    boolean isAwaited() {
+        return Seat.first(match.seats()).stream()
+                .anyMatch(seat -> houseBot(seat).isEmpty() && table.departure(seat).isEmpty());
+    }
+
     static List<Seat> toAct(Table<?, ?, ?, ?> table) {
         return table.turn() instanceof Turn.ToMove(var seats)
                 ? seats.stream().sorted().toList()

@@ -19,10 +19,12 @@ public final class Matches {
     private final MatchCache live;
     private final MoveHandler moves;
     private final TimeoutHandler timeouts;
+    private final Substitute substitute;
 
     /// @param substitute moves for seats that the house plays, or whose time is up
     public Matches(MatchCache live, Journal journal, Substitute substitute) {
         this.live = live;
+        this.substitute = substitute;
         this.timeouts = new TimeoutHandler(live, substitute);
         this.moves = new MoveHandler(live, journal, substitute, timeouts);
     }
@@ -37,6 +39,29 @@ public final class Matches {
         return live.present(match).toAct();
     }
 
+    /// Who should make way for whom where built-in bots move.
+    ///
+    /// @param account that has opened the match
+    /// @param isAwaited whether anybody is left at the match who waits for a move
+    /// @param takesLong whether a bot has to think first, which it does apart
+    public record Pace(UUID account, boolean isAwaited, boolean takesLong) {}
+
+    /// @return nothing if the house plays no seat of the match, as far as is known
+    public Optional<Pace> pace(UUID match) {
+        MatchSnapshot known = live.known(match);
+        if (!isPlayedByTheHouse(known.match())) return Optional.empty();
+        boolean thinks =
+                known.toAct().stream()
+                        .flatMap(seat -> known.houseBot(seat).stream())
+                        .anyMatch(substitute::takesLong);
+        return Optional.of(new Pace(known.match().creator(), known.isAwaited(), thinks));
+    }
+
+    private static boolean isPlayedByTheHouse(Match match) {
+        return match.setting().standIn().isPresent()
+                || match.chairs().stream().anyMatch(Chair.BuiltIn.class::isInstance);
+    }
+
     /// Moves for a seat that the house plays, if the match waits for one: a bot's own, or one that
     /// its player has left to a bot.
     ///
@@ -44,11 +69,7 @@ public final class Matches {
     /// @throws Rejection if the match moved on meanwhile
     public boolean houseMove(UUID match) {
         // Spares the matches of people among themselves a look into the journal at every move.
-        Match known = match(match);
-        boolean any =
-                known.setting().standIn().isPresent()
-                        || known.chairs().stream().anyMatch(Chair.BuiltIn.class::isInstance);
-        return any && moves.houseMove(match);
+        return isPlayedByTheHouse(match(match)) && moves.houseMove(match);
     }
 
     /// What a bot of the house has to go by.

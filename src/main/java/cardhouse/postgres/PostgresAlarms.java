@@ -1,8 +1,8 @@
 package cardhouse.postgres;
 
 import cardhouse.match.clock.Alarms;
-import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.List;
@@ -11,13 +11,24 @@ import java.util.List;
 @ApplicationScoped
 @TellsOutages
 public class PostgresAlarms implements Alarms {
+    private final EntityManager database;
+
+    PostgresAlarms(EntityManager database) {
+        this.database = database;
+    }
+
     @Override
     @Transactional
     public List<Alarm> due(Instant before, int limit) {
-        return AlarmEntity.<AlarmEntity>find("dueAt < ?1", Sort.by("dueAt"), before)
-                .page(0, limit)
-                .stream()
-                .map(row -> new Alarm(row.matchId, row.dueAt))
-                .toList();
+        return database.createQuery(
+                        """
+                        select a.matchId, m.creatorId, a.dueAt
+                        from AlarmEntity a join MatchEntity m on m.id = a.matchId
+                        where a.dueAt < ?1 order by a.dueAt\
+                        """,
+                        Alarm.class)
+                .setParameter(1, before)
+                .setMaxResults(limit)
+                .getResultList();
     }
 }

@@ -21,22 +21,24 @@ class ComputationsTest {
 
     @Test
     void what_is_computed_comes_back_and_so_does_what_went_wrong() {
-        try (var computations = new Computations(1, 0)) {
-            assertThat(computations.of(() -> 6 * 7)).isEqualTo(42);
-            assertThat(computations.of(() -> Thread.currentThread().isVirtual())).isFalse();
+        try (var computations = new Computations(1, 0, 1)) {
+            assertThat(computations.of("ada", () -> 6 * 7)).isEqualTo(42);
+            assertThat(computations.of("ada", () -> Thread.currentThread().isVirtual())).isFalse();
             assertThatThrownBy(() ->
-                            computations.of(() -> {
-                                throw new IllegalStateException("planted");
-                            }))
+                            computations.of(
+                                    "ada",
+                                    () -> {
+                                        throw new IllegalStateException("planted");
+                                    }))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessage("planted");
-            assertThat(computations.of(() -> "again")).isEqualTo("again");
+            assertThat(computations.of("ada", () -> "again")).isEqualTo("again");
         }
     }
 
     @Test
     void as_many_wait_as_may_and_others_are_told() throws Exception {
-        try (var computations = new Computations(2, 3);
+        try (var computations = new Computations(2, 3, 5);
                 var askers = Executors.newVirtualThreadPerTaskExecutor()) {
             var begun = new AtomicInteger();
             var go = new CountDownLatch(1);
@@ -44,15 +46,41 @@ class ComputationsTest {
             for (int i = 0; i < 5; i++)
                 asked.add(
                         CompletableFuture.supplyAsync(
-                                () -> computations.of(() -> work(begun, go)), askers));
+                                () -> computations.of("ada", () -> work(begun, go)), askers));
             Await.until("two begin", SOON, () -> begun.get() == 2);
             Await.until("five are there", SOON, () -> computations.places() == 0);
-            assertThatThrownBy(() -> computations.of(() -> 1))
+            assertThatThrownBy(() -> computations.of("ada", () -> 1))
                     .isInstanceOf(Computations.TooMany.class);
             assertThat(begun).hasValue(2);
             go.countDown();
             for (var one : asked) assertThat(one.get()).isPositive();
-            assertThat(computations.of(() -> 1)).isEqualTo(1);
+            assertThat(computations.of("ada", () -> 1)).isEqualTo(1);
+        }
+    }
+
+    /// Whoever comes next is not made to wait for all that somebody has ordered.
+    @Test
+    void nobody_takes_the_places_of_all() throws Exception {
+        try (var computations = new Computations(1, 9, 3);
+                var askers = Executors.newVirtualThreadPerTaskExecutor()) {
+            var begun = new AtomicInteger();
+            var go = new CountDownLatch(1);
+            var asked = new ArrayList<CompletableFuture<Integer>>();
+            for (int i = 0; i < 3; i++)
+                asked.add(
+                        CompletableFuture.supplyAsync(
+                                () -> computations.of("ada", () -> work(begun, go)), askers));
+            Await.until("three are there", SOON, () -> computations.places() == 7);
+            assertThatThrownBy(() -> computations.of("ada", () -> 1))
+                    .isInstanceOf(Computations.TooMany.class);
+            var bobs =
+                    CompletableFuture.supplyAsync(() -> computations.of("bob", begun::get), askers);
+            Await.until("Bob is there", SOON, () -> computations.places() == 6);
+            go.countDown();
+            // One of Ada's had begun, and another was next.
+            assertThat(bobs.get()).isLessThanOrEqualTo(2);
+            for (var one : asked) assertThat(one.get()).isPositive();
+            assertThat(computations.places()).isEqualTo(10);
         }
     }
 
@@ -68,7 +96,7 @@ class ComputationsTest {
 
     @Test
     void what_is_long_is_gone_through_slice_by_slice() {
-        try (var computations = new Computations(1, 0)) {
+        try (var computations = new Computations(1, 0, 1)) {
             var made = new ArrayList<Boolean>();
             var source =
                     IntStream.range(0, 1_234)
@@ -76,10 +104,10 @@ class ComputationsTest {
                             .peek(_ -> made.add(Thread.currentThread().isVirtual()))
                             .toList();
             var all = new ArrayList<Integer>();
-            for (int one : computations.sliced(source)) {
+            for (int one : computations.sliced("ada", source)) {
                 all.add(one);
                 // Between two slices others have their turn.
-                if (one % 100 == 0) assertThat(computations.of(() -> one)).isEqualTo(one);
+                if (one % 100 == 0) assertThat(computations.of("ada", () -> one)).isEqualTo(one);
             }
             assertThat(all).isEqualTo(source);
         }

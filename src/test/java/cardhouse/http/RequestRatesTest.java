@@ -36,13 +36,14 @@ class RequestRatesTest {
     /// How many requests a token has at once, at three a second.
     private static final int BURST = 6;
 
-    /// Little for a token, more for an address.
+    /// Little for a token, more for an address, and two at once.
     public static final class Strict implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
             return Map.of(
                     "cardhouse.limits.requests-per-token", "3",
                     "cardhouse.limits.requests-per-address", "100",
+                    "cardhouse.limits.requests-at-once", "2",
                     "cardhouse.limits.matches-per-player", "2",
                     "cardhouse.limits.bot-matches-per-player", "1",
                     "cardhouse.limits.branch-entries", "1",

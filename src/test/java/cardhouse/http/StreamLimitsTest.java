@@ -58,6 +58,8 @@ class StreamLimitsTest {
                     "3",
                     "cardhouse.limits.proofs-at-once",
                     "2",
+                    "cardhouse.limits.proofs-per-player",
+                    "1",
                     "cardhouse.limits.requests-per-token",
                     "1000",
                     "cardhouse.limits.heartbeat",
@@ -107,17 +109,26 @@ class StreamLimitsTest {
     @Test
     void only_so_many_proofs_are_held_at_once() throws IOException {
         Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
         var senders = new ArrayList<Socket>();
         // One that comes while another proof is being judged may find no room itself.
+        untilRefused(ada, senders);
+        // There is room for others still.
+        assertThat(judge(bob)).isEqualTo("422");
+        untilRefused(bob, senders);
+        assertThat(judge(Client.open("Cyd"))).isEqualTo("429");
+        for (Socket socket : senders) socket.close();
+        Await.until("room again", Duration.ofSeconds(60), () -> judge(ada).equals("422"));
+    }
+
+    private static void untilRefused(Client client, List<Socket> senders) {
         Await.until(
                 "no more room",
                 Duration.ofSeconds(60),
                 () -> {
-                    senders.add(halfSent(ada));
-                    return judge(ada).equals("429");
+                    senders.add(halfSent(client));
+                    return judge(client).equals("429");
                 });
-        for (Socket socket : senders) socket.close();
-        Await.until("room again", Duration.ofSeconds(60), () -> judge(ada).equals("422"));
     }
 
     /// A proof of which no more comes than the beginning.

@@ -78,7 +78,12 @@ class ThinkingOfLateMovesTest {
         all.add(strict);
         server.clock.pass(PER_MOVE.plusMillis(10));
         var due = server.clock.instant().minusMillis(10);
-        Alarms alarms = (_, _) -> all.stream().map(one -> new Alarms.Alarm(one, due)).toList();
+        Alarms alarms =
+                (_, _) ->
+                        all.stream()
+                                .map(one ->
+                                        new Alarms.Alarm(one, matches.match(one).creator(), due))
+                                .toList();
         try (var timekeeper = new Timekeeper(matches::timeUp, alarms, server.clock)) {
             timekeeper.open();
             Await.until(

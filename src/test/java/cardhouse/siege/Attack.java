@@ -68,11 +68,10 @@ enum Attack {
         int once(Foe foe) throws IOException {
             try (var line = foe.raw()) {
                 String scheme = foe.oneOf("Bearer ", "BEARER ", "bearer  ", "bEARER    ");
-                for (int i = 0; i < 100; i++)
-                    line.say(
-                            "GET /v1/players/me HTTP/1.1\r\nHost: x\r\nAuthorization: %s%s\r\n\r\n"
-                                    .formatted(scheme, foe.token()));
-                return line.status();
+                String one =
+                        "GET /v1/players/me HTTP/1.1\r\nHost: x\r\nAuthorization: %s%s\r\n\r\n"
+                                .formatted(scheme, foe.token());
+                return line.say(one.repeat(100)).status();
             }
         }
     },

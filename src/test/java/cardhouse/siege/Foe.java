@@ -16,8 +16,9 @@ import java.util.concurrent.locks.LockSupport;
 
 /// All attacks at once, by one account from one address.
 final class Foe implements AutoCloseable {
-    /// The foe shares the machine with those it besieges, and is not to starve them by its own
-    /// work.
+    /// The foe shares the processors with the service that it besieges. What it sends is little
+    /// work to send, and after each attempt a connection waits for so long: what is measured is
+    /// what the service does, and how much either worked is told.
     private static final long PAUSE_NANOS = Duration.ofMillis(100).toNanos();
 
     private final URI service;

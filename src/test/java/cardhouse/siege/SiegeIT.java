@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Others play on, their deadlines are kept, and nothing is broken afterwards. With `-Psoak` it
-/// lasts five minutes, or as long as `-Dsiege.seconds=60` says, and how late anything was counts,
-/// too.
+/// A service as an operator runs it, with little memory and its usual limits. Others play on, their
+/// deadlines are kept, and nothing is broken afterwards. With `-Psoak` it lasts five minutes, or as
+/// long as `-Dsiege.seconds=60` says, and how late anything was counts, too.
 @Timeout(1200)
 @Tag("soak")
 class SiegeIT {
@@ -72,9 +72,14 @@ class SiegeIT {
         var limits =
                 Map.of(
                         "CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "100",
-                        "CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "500");
+                        "CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "500",
+                        "CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "16");
         try (var service =
-                        PackagedService.brieflyOn(Path.of("target", "siege"), limits, "-Xmx512m");
+                        PackagedService.startedOn(
+                                Path.of("target", "siege"),
+                                limits,
+                                "-Xmx512m",
+                                "-XX:+ExitOnOutOfMemoryError");
                 var line = new Line(service.address(), Line.FRIEND)) {
             String finished = finished(line);
             String running = running(line);
@@ -89,7 +94,13 @@ class SiegeIT {
                 heap = heap(service);
                 try (var foe = new Foe(service.address(), finished, running)) {
                     foe.begin();
+                    Duration served = worked(service.pid());
+                    Duration asked = worked(ProcessHandle.current().pid());
                     besieged = watch(line, guests, length);
+                    System.out.printf(
+                            "the service worked for %d s, foe and guests for %d s%n",
+                            worked(service.pid()).minus(served).toSeconds(),
+                            worked(ProcessHandle.current().pid()).minus(asked).toSeconds());
                     foe.answers()
                             .forEach((attack, statuses) ->
                                     System.out.println(attack + ": " + statuses));
@@ -117,6 +128,13 @@ class SiegeIT {
         var moves = guests.moves();
         Await.until("all deadlines are kept", SOON, sleepers::areOver);
         return new Seen(moves, sleepers.lateness());
+    }
+
+    /// By all its threads.
+    private static Duration worked(long process) {
+        return ProcessHandle.of(process)
+                .flatMap(one -> one.info().totalCpuDuration())
+                .orElse(Duration.ZERO);
     }
 
     private static String running(Line line) throws IOException, InterruptedException {

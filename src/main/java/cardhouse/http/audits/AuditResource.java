@@ -59,7 +59,7 @@ public class AuditResource {
     @PermissionsAllowed(Access.REVIEW)
     public Verdict audit(@PathParam("match") MatchId match) {
         var reader = caller.reader();
-        return computations.of(() -> audits.audit(open(match, reader)));
+        return computations.of(caller.whose(), () -> audits.audit(open(match, reader)));
     }
 
     @GET
@@ -67,8 +67,8 @@ public class AuditResource {
     @PermissionsAllowed(Access.REVIEW)
     public StreamingOutput proof(@PathParam("match") MatchId match) {
         var reader = caller.reader();
-        var found = computations.of(() -> audits.proof(open(match, reader)));
-        var evidence = found.with(computations.sliced(found.items()));
+        var found = computations.of(caller.whose(), () -> audits.proof(open(match, reader)));
+        var evidence = found.with(computations.sliced(caller.whose(), found.items()));
         return Written.of(out -> Proofs.write(evidence, out));
     }
 
@@ -78,7 +78,7 @@ public class AuditResource {
     @PermissionsAllowed(Access.REVIEW)
     public Inclusion inclusion(@PathParam("match") MatchId match) {
         var reader = caller.reader();
-        return computations.of(() -> days.inclusion(open(match, reader)));
+        return computations.of(caller.whose(), () -> days.inclusion(open(match, reader)));
     }
 
     /// That the match's commitment is bound by the root of the day on which it was opened, whatever
@@ -87,7 +87,7 @@ public class AuditResource {
     @Path("/opening")
     @PermissionsAllowed(Access.REVIEW)
     public Inclusion opening(@PathParam("match") MatchId match) {
-        return computations.of(() -> opened.inclusion(match.value()));
+        return computations.of(caller.whose(), () -> opened.inclusion(match.value()));
     }
 
     /// A match that the caller may see everything of.

@@ -6,6 +6,7 @@ import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.Inspection.Task;
 import cardhouse.audit.Verdict;
 import cardhouse.background.Computations;
+import cardhouse.background.Places;
 import cardhouse.fairness.KeySet;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.BodyLimit;
@@ -32,7 +33,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
+import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +55,7 @@ public class AuditsResource {
     private final Computations computations;
 
     /// Proofs that are read or judged.
-    private final Semaphore places;
+    private final Places places;
 
     AuditsResource(
             Audits audits,
@@ -70,7 +71,7 @@ public class AuditsResource {
         this.caller = caller;
         this.limit = limit;
         this.computations = computations;
-        this.places = new Semaphore(limits.proofsAtOnce());
+        this.places = new Places(limits.proofsAtOnce(), limits.proofsPerPlayer());
     }
 
     /// A body that names matches is for an audit of these; any other is to be a proof, judged with
@@ -82,7 +83,8 @@ public class AuditsResource {
     public RestResponse<?> audit(
             InputStream body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key)
             throws IOException {
-        if (!places.tryAcquire()) throw new Computations.TooMany();
+        UUID whose = caller.player().id();
+        if (!places.enter(whose)) throw new Computations.TooMany();
         try {
             byte[] bytes = body.readNBytes((int) limit.proof() + 1);
             return namesMatches(bytes)
@@ -90,9 +92,9 @@ public class AuditsResource {
                             caller.player(),
                             new String(bytes, StandardCharsets.UTF_8),
                             IdempotencyKey.of(key))
-                    : RestResponse.ok(computations.of(() -> judge(bytes)));
+                    : RestResponse.ok(computations.of(whose, () -> judge(bytes)));
         } finally {
-            places.release();
+            places.leave(whose);
         }
     }
 

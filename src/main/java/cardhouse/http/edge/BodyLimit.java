@@ -7,11 +7,13 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 
 /// Answers a request that announces too large a body with a problem, where the web server alone
-/// would answer nothing, and closes the connection of one whose body takes too long to come. What
-/// announces no length is cut off by the web server as it is read.
+/// would answer nothing, and closes the connection of one whose body takes too long to come, or is
+/// answered before it has come: to read megabytes only to drop them is work that anybody could
+/// order. What announces no length is cut off by the web server as it is read.
 ///
 /// The web server's own limit is that of proofs; all other requests have a smaller one.
 @Singleton
@@ -21,6 +23,9 @@ public final class BodyLimit {
     private static final String LIMIT_WHILE_READING = "io.quarkus.max-request-size";
 
     private static final String PROOFS = "/v1/audits";
+
+    /// For the answer to be taken by a client that still sends.
+    private static final long TO_TAKE_THE_ANSWER_MILLIS = 500;
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
 
@@ -50,7 +55,9 @@ public final class BodyLimit {
         long limit = limit(exchange);
         HttpServerRequest request = exchange.request();
         long announced = announced(request);
+        boolean chunked = request.headers().contains(HttpHeaders.TRANSFER_ENCODING);
         if (announced > limit) {
+            exchange.addEndHandler(_ -> leave(request, new AtomicBoolean()));
             exchange.response().putHeader(HttpHeaders.CONNECTION, "close");
             Problem.of(
                             413,
@@ -59,8 +66,12 @@ public final class BodyLimit {
                     .end(exchange);
             return;
         }
-        if (announced > 0 || request.headers().contains(HttpHeaders.TRANSFER_ENCODING))
-            hurry(exchange);
+        if (announced > 0 || chunked) {
+            AtomicBoolean ended = hurry(exchange);
+            exchange.addEndHandler(_ -> {
+                if (!ended.get() && (announced > other || chunked)) leave(request, ended);
+            });
+        }
         exchange.next();
     }
 
@@ -73,8 +84,22 @@ public final class BodyLimit {
         return exchange.normalizedPath().equals(PROOFS) ? proof : other;
     }
 
+    /// What is still to come of a body that nobody waits for is not read any more.
+    private void leave(HttpServerRequest request, AtomicBoolean ended) {
+        if (isRead(request)) return;
+        request.pause();
+        vertx.setTimer(
+                TO_TAKE_THE_ANSWER_MILLIS,
+                _ -> {
+                    if (ended.get() || isRead(request)) request.resume();
+                    else request.connection().close();
+                });
+    }
+
     /// Until the body is there, and no longer: the answer may take its time.
-    private void hurry(RoutingContext exchange) {
+    ///
+    /// @return whether it is there, from then on
+    private AtomicBoolean hurry(RoutingContext exchange) {
         HttpServerRequest request = exchange.request();
         long timer =
                 vertx.setTimer(
@@ -82,7 +107,14 @@ public final class BodyLimit {
                         _ -> {
                             if (!isRead(request)) request.connection().close();
                         });
-        BodyEnd.of(request, () -> vertx.cancelTimer(timer));
+        var ended = new AtomicBoolean();
+        BodyEnd.of(
+                request,
+                () -> {
+                    ended.set(true);
+                    vertx.cancelTimer(timer);
+                });
+        return ended;
     }
 
     /// Of requests that came before their predecessor was answered nobody could tell the end.

@@ -57,6 +57,14 @@ public class Caller {
         return identity.bearer().filter(_ -> identity.has(Scope.WATCH)).map(Bearer::player);
     }
 
+    /// Stands for whoever is to share with others what the server can do: the account or, where
+    /// there is none, the address.
+    public Object whose() {
+        return known().<Object>map(Player::id)
+                .orElseGet(
+                        () -> RequestRates.network(request.getCurrent().request().remoteAddress()));
+    }
+
     private CallerIdentity identity() {
         return (CallerIdentity) identities.getIdentity();
     }

@@ -9,6 +9,8 @@ public enum FilterOrder {
     PLAIN_PATHS(-1600),
     /// [RequestRates]: how many requests a second.
     REQUEST_RATES(-1500),
+    /// [RequestTurns]: whose turn it is, of those that come from one address.
+    REQUEST_TURNS(-1450),
     /// [StreamLimit]: how many streams and waits are open.
     STREAM_LIMIT(-1400),
     /// [ExportLimit]: how many exports are open.

@@ -15,6 +15,13 @@ public interface Limits {
     /// The same from one address, or from one /64 network of IPv6.
     int requestsPerAddress();
 
+    /// Requests from one address, or one /64 network of IPv6, that a node works on at once while
+    /// others from there wait; 0 for no limit.
+    int requestsAtOnce();
+
+    /// Those that may wait for it; what comes then is refused.
+    int requestsWaiting();
+
     /// Matches that are not over yet, which a player sits at or has opened; 0 for no limit.
     int matchesPerPlayer();
 
@@ -60,6 +67,9 @@ public interface Limits {
 
     /// Proofs sent by clients that a node holds at once, to read and judge them.
     int proofsAtOnce();
+
+    /// The same of one account.
+    int proofsPerPlayer();
 
     /// How long a stream is silent before a sign of life is sent.
     Duration heartbeat();

@@ -50,7 +50,7 @@ public final class StreamLimit {
     }
 
     /// Whether the answer may be long in coming, or come for long.
-    private static boolean lasts(RoutingContext exchange) {
+    static boolean lasts(RoutingContext exchange) {
         HttpServerRequest request = exchange.request();
         return request.getParam("wait") != null
                 || "true".equals(request.getParam("live"))

@@ -66,6 +66,7 @@ public class HistoryResource {
         var reader = caller.reader();
         var asked = Optional.ofNullable(as);
         return computations.of(
+                caller.whose(),
                 () -> reading.knowledge(match.value(), reader, asked, Parameters.optional(at)));
     }
 }

@@ -63,9 +63,15 @@ public class ReplayResource {
             @QueryParam("as") @Nullable Perspective as) {
         var reader = caller.reader();
         return new Replay(
-                computations.of(() ->
-                        reading.replay(
-                                match.value(), reader, Optional.ofNullable(as), after, limit)));
+                computations.of(
+                        caller.whose(),
+                        () ->
+                                reading.replay(
+                                        match.value(),
+                                        reader,
+                                        Optional.ofNullable(as),
+                                        after,
+                                        limit)));
     }
 
     /// Who did what, what followed, and the board after it.

@@ -7,7 +7,8 @@ import java.util.UUID;
 /// When the next deadline of each running match is, where deadlines are enforced: kept with the
 /// commit of the entry it follows from, so that it is never wrong, and every node finds it.
 public interface Alarms {
-    record Alarm(UUID match, Instant due) {}
+    /// @param account that has opened the match
+    record Alarm(UUID match, UUID account, Instant due) {}
 
     /// The alarms that are due before a time, the earliest first.
     ///

@@ -1,5 +1,6 @@
 package cardhouse.match.clock;
 
+import cardhouse.background.FairThreads;
 import cardhouse.background.PeriodicTask;
 import cardhouse.requests.Unavailable;
 import java.time.Clock;
@@ -9,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
 import org.jboss.logging.Logger;
 
 /// Sees to it that a seat's time is up when its deadline has passed, whoever looks and whatever was
@@ -27,14 +27,17 @@ public final class Timekeeper implements AutoCloseable {
     private static final Duration AFTER_DEADLINE = Duration.ofMillis(1);
     private static final int MOST = 10_000;
 
-    /// So that a thousand deadlines at once leave connections to those who move.
+    /// So that a thousand deadlines at once leave connections to those who move, and a thousand in
+    /// matches of one account leave their turns to those of others.
     private static final int AT_ONCE = 16;
+
+    private static final int OF_ONE_AT_ONCE = 4;
 
     private final Deadlines deadlines;
     private final Alarms alarms;
     private final Clock clock;
     private final Set<UUID> attended = ConcurrentHashMap.newKeySet();
-    private final Semaphore turns = new Semaphore(AT_ONCE);
+    private final FairThreads turns = FairThreads.virtual("deadline-", AT_ONCE, OF_ONE_AT_ONCE);
     private final PeriodicTask rounds =
             new PeriodicTask("timekeeper", "look for deadlines", BETWEEN_LOOKS, this::look);
 
@@ -51,6 +54,7 @@ public final class Timekeeper implements AutoCloseable {
     @Override
     public void close() {
         rounds.close();
+        turns.close();
     }
 
     private void look() {
@@ -66,7 +70,7 @@ public final class Timekeeper implements AutoCloseable {
         try {
             for (var due = Optional.of(alarm.due()); due.isPresent() && !rounds.isClosed(); ) {
                 sleepUntil(due.get().plus(AFTER_DEADLINE));
-                due = timeUp(alarm.match()).filter(this::isSoon);
+                due = timeUp(alarm).filter(this::isSoon);
             }
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
@@ -75,18 +79,17 @@ public final class Timekeeper implements AutoCloseable {
         }
     }
 
-    private Optional<Instant> timeUp(UUID match) throws InterruptedException {
-        turns.acquire();
+    private Optional<Instant> timeUp(Alarms.Alarm alarm) throws InterruptedException {
+        UUID match = alarm.match();
         try {
-            return deadlines.timeUp(match);
+            return turns.of(alarm.account(), () -> deadlines.timeUp(match));
         } catch (Unavailable away) {
             LOG.debugf("the deadline of match %s waits for the database", match);
             return Optional.empty();
         } catch (RuntimeException failed) {
             // A boundary: one match that cannot go on must not stop the clocks of the others.
+            if (rounds.isClosed()) return Optional.empty();
             LOG.errorf(failed, "the deadline of match %s cannot be kept", match);
-        } finally {
-            turns.release();
         }
         Thread.sleep(AFTER_FAILURE);
         return Optional.empty();

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BodyLimitTest {
     private static final long BODY_MILLIS = 200;
     private static final long ANSWER_MILLIS = 600;
+    private static final long PROOF = 16_000_000;
 
     private final Vertx vertx = Vertx.vertx();
     private int port;
@@ -34,6 +35,11 @@ class BodyLimitTest {
     void a_server_that_answers_late() {
         var router = Router.router(vertx);
         new BodyLimit(vertx, limits()).register(router);
+        router.route("/v1/audits")
+                .handler(exchange -> exchange.response().setStatusCode(401).end("nobody"));
+        router.route("/read")
+                .handler(exchange ->
+                        exchange.request().body().onSuccess(_ -> exchange.response().end("read")));
         router.route()
                 .handler(exchange -> {
                     // As whoever reads by blocking does: it takes what there is, and stops.
@@ -67,7 +73,11 @@ class BodyLimitTest {
                         new Class<?>[] {Limits.class},
                         (_, method, _) ->
                                 method.getReturnType() == MemorySize.class
-                                        ? new MemorySize(BigInteger.valueOf(65_536))
+                                        ? new MemorySize(
+                                                BigInteger.valueOf(
+                                                        method.getName().equals("proofSize")
+                                                                ? PROOF
+                                                                : 65_536))
                                         : Duration.ofMillis(BODY_MILLIS));
     }
 
@@ -97,6 +107,39 @@ class BodyLimitTest {
             })
     void what_does_not_come_is_not_waited_for(String body) throws IOException {
         assertThat(answer("POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + body)).isEmpty();
+    }
+
+    /// Whoever is refused before its body is read need not send the rest, and nobody here reads it.
+    @ParameterizedTest
+    @ValueSource(strings = {"Content-Length: 10000000", "Transfer-Encoding: chunked"})
+    void a_large_body_is_not_read_to_its_end_for_nothing(String length) throws IOException {
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.getOutputStream()
+                    .write(
+                            ("POST /v1/audits HTTP/1.1\r\nHost: x\r\n"
+                                            + length
+                                            + "\r\n\r\n5\r\n[1,2,")
+                                    .getBytes(StandardCharsets.US_ASCII));
+            String answer =
+                    new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+            assertThat(answer).startsWith("HTTP/1.1 401").endsWith("nobody");
+        }
+    }
+
+    @Test
+    void a_connection_stays_open_after_a_body_that_was_read() throws IOException {
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            String request =
+                    "POST /read HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+                            + "2\r\n{}\r\n0\r\n\r\n";
+            for (int i = 0; i < 2; i++) {
+                socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+                var answer = new byte["HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nread".length()];
+                assertThat(socket.getInputStream().readNBytes(answer, 0, answer.length))
+                        .isEqualTo(answer.length);
+                assertThat(new String(answer, StandardCharsets.US_ASCII)).endsWith("read");
+            }
+        }
     }
 
     @Test

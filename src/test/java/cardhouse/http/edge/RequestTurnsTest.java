@@ -1,0 +1,170 @@
+package cardhouse.http.edge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.Beside;
+import io.vertx.core.Vertx;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/// The requests of one address wait for each other, and those of others do not.
+@Beside
+@Timeout(120)
+class RequestTurnsTest {
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration FOR_EVER = Duration.ofHours(1);
+    private static final String HERE = "127.0.0.1";
+
+    private final Vertx vertx = Vertx.vertx();
+    private final Queue<RoutingContext> begun = new ConcurrentLinkedQueue<>();
+    private final List<Socket> sockets = new ArrayList<>();
+    private int port;
+
+    /// Lets two of each address through at once and three wait.
+    private void serve(Duration patience) {
+        var router = Router.router(vertx);
+        new RequestTurns(vertx, 2, 3, patience).register(router);
+        router.route().handler(begun::add);
+        port =
+                vertx.createHttpServer()
+                        .requestHandler(router)
+                        .listen(0, HERE)
+                        .toCompletionStage()
+                        .toCompletableFuture()
+                        .join()
+                        .actualPort();
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        for (Socket socket : sockets) socket.close();
+        vertx.close().toCompletionStage().toCompletableFuture().join();
+    }
+
+    private Socket ask(String from, String path) throws IOException {
+        var socket = new Socket();
+        sockets.add(socket);
+        socket.bind(new InetSocketAddress(InetAddress.getByName(from), 0));
+        socket.connect(new InetSocketAddress(HERE, port));
+        String request = "GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+        socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+        return socket;
+    }
+
+    private void await(int many) {
+        Await.until(many + " have begun", SOON, () -> begun.size() == many);
+    }
+
+    private void answerOne() {
+        RoutingContext one = begun.remove();
+        vertx.runOnContext(_ -> one.response().end("answer"));
+    }
+
+    private static String read(Socket socket) throws IOException {
+        return new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void whoever_sends_much_waits_and_others_do_not() throws IOException {
+        serve(FOR_EVER);
+        var many = new ArrayList<Socket>();
+        for (int i = 0; i < 2; i++) many.add(ask("127.0.0.2", "/v1/games"));
+        await(2);
+        for (int i = 0; i < 4; i++) many.add(ask("127.0.0.2", "/v1/games"));
+        // One of these found the line full, whichever it was, and nothing has begun since.
+        String refused = firstAnswer(many.subList(2, 6));
+        assertThat(refused)
+                .startsWith("HTTP/1.1 429")
+                .containsIgnoringCase("retry-after: 1")
+                .contains("\"code\":\"RATE_LIMITED\"");
+        assertThat(begun).hasSize(2);
+        Socket other = ask(HERE, "/v1/games");
+        await(3);
+        answerOne();
+        await(3);
+        for (int left = 3; left > 0; left--) answerOne();
+        assertThat(read(other)).endsWith("answer");
+        await(2);
+    }
+
+    /// Of several of which one is answered.
+    private static String firstAnswer(List<Socket> several) throws IOException {
+        var found = new ArrayList<Socket>();
+        Await.until(
+                "one is answered",
+                SOON,
+                () -> {
+                    for (Socket one : several) if (isAnswered(one)) found.add(one);
+                    return !found.isEmpty();
+                });
+        return read(found.getFirst());
+    }
+
+    private static boolean isAnswered(Socket socket) {
+        try {
+            return socket.getInputStream().available() > 0;
+        } catch (IOException closed) {
+            throw new AssertionError(closed);
+        }
+    }
+
+    @Test
+    void a_client_that_goes_leaves_the_line() throws IOException {
+        serve(FOR_EVER);
+        for (int i = 0; i < 2; i++) ask(HERE, "/v1/games");
+        await(2);
+        for (int i = 0; i < 3; i++) ask(HERE, "/v1/games").close();
+        // There is room again for as many once they are missed.
+        Await.until(
+                "room",
+                SOON,
+                () -> {
+                    try {
+                        Socket next = ask(HERE, "/v1/games");
+                        next.setSoTimeout(200);
+                        int first = next.getInputStream().read();
+                        next.close();
+                        return first < 0;
+                    } catch (java.net.SocketTimeoutException waits) {
+                        return true;
+                    } catch (IOException failed) {
+                        throw new AssertionError(failed);
+                    }
+                });
+        answerOne();
+        answerOne();
+    }
+
+    @Test
+    void nobody_waits_for_long_for_what_takes_long() throws IOException {
+        serve(Duration.ofMillis(1));
+        for (int i = 0; i < 5; i++) ask(HERE, "/v1/games");
+        await(5);
+    }
+
+    @Test
+    void streams_and_waits_are_not_among_them() throws IOException {
+        serve(FOR_EVER);
+        for (int i = 0; i < 5; i++) ask(HERE, "/v1/turns?wait=PT60S");
+        await(5);
+        for (int i = 0; i < 2; i++) ask(HERE, "/v1/games");
+        await(7);
+    }
+}
