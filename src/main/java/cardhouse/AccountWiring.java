@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.background.PeriodicTask;
 import cardhouse.http.edge.Limits;
 import cardhouse.match.Matches;
 import cardhouse.match.lobby.Openings;
@@ -7,6 +8,8 @@ import cardhouse.match.lobby.Withdrawal;
 import cardhouse.players.AccountNews;
 import cardhouse.players.Accounts;
 import cardhouse.players.Commitments;
+import cardhouse.players.EntryCounts;
+import cardhouse.players.EntryQuota;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Operator;
 import cardhouse.players.Players;
@@ -19,12 +22,15 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.UUID;
 import java.util.function.Supplier;
 
 /// Puts together what looks after accounts and their tokens.
 @Singleton
 final class AccountWiring {
+    private static final Duration SHARED = Duration.ofSeconds(10);
+
     private final SecureRandom random = new SecureRandom();
 
     @Produces
@@ -74,6 +80,22 @@ final class AccountWiring {
     Operator operator(Players players, Tokens tokens, Clock clock, Supplier<UUID> ids) {
         return new Operator(players, tokens, clock, ids);
     }
+
+    @Produces
+    @Singleton
+    EntryQuota entryQuota(EntryCounts counts, Limits limits, Clock clock) {
+        return new EntryQuota(counts, limits.entriesPerDay(), clock);
+    }
+
+    /// Where a process ends in between, what it has kept since is not counted.
+    @Produces
+    @Singleton
+    EntrySharing entrySharing(EntryQuota quota) {
+        return new EntrySharing(
+                new PeriodicTask("entry-counts", "count entries", SHARED, quota::share));
+    }
+
+    record EntrySharing(PeriodicTask rounds) {}
 
     @Produces
     @Singleton

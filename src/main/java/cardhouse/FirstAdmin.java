@@ -14,6 +14,7 @@ import java.util.Optional;
 @Singleton
 final class FirstAdmin {
     private static final int SHORTEST = 32;
+    private static final int DIFFERENT = 10;
 
     @ConfigMapping(prefix = "cardhouse.admin")
     public interface Settings {
@@ -44,9 +45,12 @@ final class FirstAdmin {
                                 "The operator's token, shown only now: " + drawn.reveal()));
     }
 
-    private static Token chosen(String text) {
-        if (text.matches("[\\x21-\\x7e]{" + SHORTEST + ",512}")) return Token.sent(text);
+    /// Long, and not one of those that people type to have it over with.
+    static Token chosen(String text) {
+        if (text.matches("[\\x21-\\x7e]{" + SHORTEST + ",512}")
+                && text.chars().distinct().count() >= DIFFERENT) return Token.sent(text);
         throw new IllegalStateException(
-                "cardhouse.admin.token must have 32 to 512 visible ASCII characters");
+                "cardhouse.admin.token must have 32 to 512 visible ASCII characters, and 10 of them"
+                        + " must be different: take 32 random ones");
     }
 }

@@ -17,8 +17,10 @@ import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.journal.CanonicalCodec;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.lobby.AbandonedMatchCleanup;
+import cardhouse.match.lobby.IdleMatches;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Openings;
+import cardhouse.players.EntryQuota;
 import cardhouse.players.Players;
 import cardhouse.requests.AfterCommit;
 import io.smallrye.config.ConfigMapping;
@@ -37,6 +39,10 @@ final class MatchWiring {
     public interface OpeningSettings {
         /// How long a match may wait for its seats to be taken before it is removed.
         Duration kept();
+
+        /// How long a running match may be without an entry, until those who are to move are out.
+        /// Zero for ever.
+        Duration idle();
     }
 
     @ConfigMapping(prefix = "cardhouse.limits")
@@ -72,8 +78,8 @@ final class MatchWiring {
 
     @Produces
     @Singleton
-    Matches matches(MatchCache live, Journal journal, BuiltInBots bots) {
-        return new Matches(live, journal, bots);
+    Matches matches(MatchCache live, Journal journal, BuiltInBots bots, EntryQuota quota) {
+        return new Matches(live, journal, bots, quota);
     }
 
     @Produces
@@ -108,6 +114,7 @@ final class MatchWiring {
             Players players,
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
+            EntryQuota quota,
             Clock clock) {
         return new Openings(
                 directory,
@@ -116,6 +123,7 @@ final class MatchWiring {
                 seeds,
                 level -> Level.find(level).isPresent(),
                 players::find,
+                quota,
                 clock);
     }
 
@@ -129,6 +137,7 @@ final class MatchWiring {
             Directory directory,
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
+            EntryQuota quota,
             AfterCommit afterCommit,
             BranchSettings settings) {
         return new Branching(
@@ -142,7 +151,15 @@ final class MatchWiring {
                         seeds,
                         level -> Level.find(level).isPresent(),
                         settings.branchEntries(),
+                        quota,
                         afterCommit));
+    }
+
+    @Produces
+    @Singleton
+    IdleMatches idleMatches(
+            Directory directory, Matches matches, Clock clock, OpeningSettings settings) {
+        return new IdleMatches(directory, matches, settings.idle(), clock);
     }
 
     @Produces

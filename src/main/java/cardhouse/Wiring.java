@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.AccountWiring.EntrySharing;
 import cardhouse.audit.AuditWorker;
 import cardhouse.audit.DaySealer;
 import cardhouse.bots.BotSeats;
@@ -11,6 +12,7 @@ import cardhouse.match.EntryNews;
 import cardhouse.match.MatchCache;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.lobby.AbandonedMatchCleanup;
+import cardhouse.match.lobby.IdleMatches;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.requests.AnswerExpiry;
 import cardhouse.webhooks.TurnDetector;
@@ -56,7 +58,9 @@ final class Wiring {
             Timekeeper timekeeper,
             Matchmaking matchmaking,
             AbandonedMatchCleanup cleanup,
+            IdleMatches idleMatches,
             AnswerExpiry answerExpiry,
+            EntrySharing entrySharing,
             AuditWorker auditWorker,
             DaySealer daySealer) {
         // The whole list of who hears of new entries, in this order.
@@ -67,7 +71,9 @@ final class Wiring {
         timekeeper.open();
         matchmaking.open();
         cleanup.open();
+        idleMatches.open();
         answerExpiry.open();
+        entrySharing.rounds().open();
         auditWorker.open();
         daySealer.open();
     }
@@ -81,13 +87,17 @@ final class Wiring {
             Timekeeper timekeeper,
             Matchmaking matchmaking,
             AbandonedMatchCleanup cleanup,
+            IdleMatches idleMatches,
             AnswerExpiry answerExpiry,
+            EntrySharing entrySharing,
             AuditWorker auditWorker,
             DaySealer daySealer) {
         auditWorker.close();
         daySealer.close();
         cleanup.close();
+        idleMatches.close();
         answerExpiry.close();
+        entrySharing.rounds().close();
         matchmaking.close();
         remoteNews.close();
         waiting.close();

@@ -108,6 +108,7 @@ public final class PackagedService implements AutoCloseable {
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "0");
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "0");
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "0");
+        builder.environment().put("CARDHOUSE_LIMITS_ENTRIES_PER_DAY", "0");
         builder.environment().putAll(environment);
         builder.redirectErrorStream(true);
         builder.redirectOutput(

@@ -10,6 +10,7 @@ import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.seating.Chair;
+import cardhouse.players.EntryQuota;
 import cardhouse.players.Player;
 import cardhouse.requests.AfterCommit;
 import cardhouse.requests.Rejection;
@@ -47,6 +48,7 @@ public final class Branching {
     /// @param seeds from the system's secure source
     /// @param botLevels whether the house has a bot of that level
     /// @param longest the most entries that a branch may take over
+    /// @param quota of entries for each account, which those taken over are counted to
     /// @param afterwards has others told of a branch when they can see it
     public record Means(
             Directory directory,
@@ -54,6 +56,7 @@ public final class Branching {
             Supplier<ServerSeed> seeds,
             Predicate<String> botLevels,
             int longest,
+            EntryQuota quota,
             AfterCommit afterwards) {}
 
     /// @param news told of each branch
@@ -81,6 +84,11 @@ public final class Branching {
         }
     }
 
+    /// How many wait for their turn.
+    public int waiting() {
+        return turns.getQueueLength();
+    }
+
     /// Opens a branch, which is started at once. To be done [#inTurn].
     ///
     /// @throws Rejection if the match is not over, has nothing to play on from there, or cannot be
@@ -102,11 +110,13 @@ public final class Branching {
             throw new Rejection(
                     Code.BRANCH_TOO_LONG,
                     "A branch begins at revision " + house.longest() + " at the latest.");
+        house.quota().admit(player.id(), revision + 1);
         MatchSnapshot there = live.at(origin, revision);
         List<Chair> chairs = new BranchChairs(there, player, house.botLevels()).chairs(wish);
         ServerSeed seed = house.seeds().get();
         Match branch = match(there, player, wish, chairs, seed);
         house.directory().branch(branch, seed, entries(branch, seed, there, wish.hidden()));
+        house.quota().count(player.id(), revision + 1);
         house.afterwards().run(() -> news.entryIn(branch.id()));
         return branch;
     }

@@ -13,10 +13,21 @@ final class Checkpoints {
     /// Whoever looks back folds fewer entries than this, once the journal was folded here.
     static final int APART = 512;
 
-    /// A checkpoint has some kilobytes.
-    private static final int KEPT = 20_000;
+    private static final int KEPT = fitting(Runtime.getRuntime().maxMemory());
+
+    private static final int MOST = 20_000;
+
+    /// Of the heap for each match that is kept.
+    private static final long SPARED = 64 << 10;
 
     private static final int LOOKED_BACK = 1_000;
+
+    /// How many matches at some revision are kept at most, of those that are played and of
+    /// checkpoints each. One has some kilobytes, so that they are a fraction of the heap, whoever
+    /// looks at however many.
+    static int fitting(long heap) {
+        return (int) Math.min(MOST, heap / SPARED);
+    }
 
     private record Place(UUID match, int number) {}
 

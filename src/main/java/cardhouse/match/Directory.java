@@ -3,6 +3,7 @@ package cardhouse.match;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.viewing.Status;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -26,6 +27,9 @@ public interface Directory {
 
     /// The running matches at which bots of the house play, also for players who have left.
     List<UUID> runningWithBots();
+
+    /// Running matches of which no entry has been kept since a time, the oldest first.
+    List<UUID> idle(Instant since, int limit);
 
     /// The running matches at which a player sits, the oldest first.
     List<Playing> playing(UUID player);

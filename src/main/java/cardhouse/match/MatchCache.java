@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 /// before it is used again, and goes on from what is there.
 public final class MatchCache {
     private static final Logger LOG = Logger.getLogger(MatchCache.class);
-    private static final int CACHED = 20_000;
+    private static final int CACHED = Checkpoints.fitting(Runtime.getRuntime().maxMemory());
     private static final int PAGE = 1_000;
 
     private final Directory directory;

@@ -14,6 +14,7 @@ import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.clock.SeatClocks;
 import cardhouse.match.clock.Stopwatch;
+import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Departure;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Outbox;
@@ -30,6 +31,7 @@ import cardhouse.requests.Rejection;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.LongFunction;
 
 /// A started match with its journal folded so far: immutable, and never the truth, only a copy of
@@ -128,6 +130,16 @@ record MatchSnapshot(
         return table.departure(seat)
                 .filter(Departure.BOT::equals)
                 .flatMap(_ -> match.setting().standIn());
+    }
+
+    /// For whom an entry counts: whoever moves, or has opened the match where the server does.
+    ///
+    /// @param seat that moves or leaves
+    UUID counted(Cause cause, Seat seat) {
+        boolean own = cause == Cause.MOVE || cause == Cause.RESIGNATION;
+        return own && match.chair(seat) instanceof Chair.Taken taken
+                ? taken.player().id()
+                : match.creator();
     }
 
     /// Whether anybody is left who plays for itself, and so waits for others.

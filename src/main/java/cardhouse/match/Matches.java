@@ -5,6 +5,7 @@ import cardhouse.engine.Seat;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.Played;
+import cardhouse.players.EntryQuota;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
@@ -20,13 +21,16 @@ public final class Matches {
     private final MoveHandler moves;
     private final TimeoutHandler timeouts;
     private final Substitute substitute;
+    private final EntryQuota quota;
 
     /// @param substitute moves for seats that the house plays, or whose time is up
-    public Matches(MatchCache live, Journal journal, Substitute substitute) {
+    /// @param quota of entries for each account
+    public Matches(MatchCache live, Journal journal, Substitute substitute, EntryQuota quota) {
         this.live = live;
         this.substitute = substitute;
-        this.timeouts = new TimeoutHandler(live, substitute);
-        this.moves = new MoveHandler(live, journal, substitute, timeouts);
+        this.quota = quota;
+        this.timeouts = new TimeoutHandler(live, substitute, quota);
+        this.moves = new MoveHandler(live, journal, substitute, timeouts, quota);
     }
 
     /// A started match as the directory has it.
@@ -46,7 +50,8 @@ public final class Matches {
     /// @param takesLong whether a bot has to think first, which it does apart
     public record Pace(UUID account, boolean isAwaited, boolean takesLong) {}
 
-    /// @return nothing if the house plays no seat of the match, as far as is known
+    /// @return nothing if the house plays no seat of the match, as far as is known, or only for
+    ///   itself and more than whoever has opened it may have today
     public Optional<Pace> pace(UUID match) {
         MatchSnapshot known = live.known(match);
         if (!isPlayedByTheHouse(known.match())) return Optional.empty();
@@ -54,7 +59,9 @@ public final class Matches {
                 known.toAct().stream()
                         .flatMap(seat -> known.houseBot(seat).stream())
                         .anyMatch(substitute::takesLong);
-        return Optional.of(new Pace(known.match().creator(), known.isAwaited(), thinks));
+        UUID account = known.match().creator();
+        if (!known.isAwaited() && quota.isUsedUp(account)) return Optional.empty();
+        return Optional.of(new Pace(account, known.isAwaited(), thinks));
     }
 
     private static boolean isPlayedByTheHouse(Match match) {

@@ -8,6 +8,7 @@ import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.viewing.Played;
+import cardhouse.players.EntryQuota;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
 import java.time.Instant;
@@ -28,24 +29,38 @@ final class MoveHandler {
     private final Journal journal;
     private final Substitute substitute;
     private final TimeoutHandler timeouts;
+    private final EntryQuota quota;
 
-    MoveHandler(MatchCache live, Journal journal, Substitute substitute, TimeoutHandler timeouts) {
+    MoveHandler(
+            MatchCache live,
+            Journal journal,
+            Substitute substitute,
+            TimeoutHandler timeouts,
+            EntryQuota quota) {
         this.live = live;
         this.journal = journal;
         this.substitute = substitute;
         this.timeouts = timeouts;
+        this.quota = quota;
     }
 
     /// What is asked for.
     ///
     /// @param move without one, the seat is left
     /// @param why what the entry's cause will be
+    /// @param ofHouse whether a built-in bot asks for it
     private record Wanted(
             UUID match,
             Seat seat,
             Optional<Move> move,
             Function<MatchSnapshot, Cause> why,
-            Preconditions terms) {}
+            Preconditions terms,
+            boolean ofHouse) {
+        /// Whether it is a player's move.
+        boolean isPlayers() {
+            return move.isPresent() && !ofHouse;
+        }
+    }
 
     /// What one attempt comes to.
     private sealed interface Attempt {
@@ -62,7 +77,7 @@ final class MoveHandler {
     ///
     /// @throws Rejection if it cannot be played; nothing has changed then
     Played ply(UUID match, Seat seat, Optional<Move> move, Preconditions terms) {
-        return ply(new Wanted(match, seat, move, now -> cause(now, move), terms));
+        return ply(new Wanted(match, seat, move, now -> cause(now, move), terms, false));
     }
 
     /// The move with a number in the list that a seat is offered: now, or when a request with this
@@ -110,7 +125,7 @@ final class MoveHandler {
         BuiltInTurn turn = next.get();
         var move = substitute.choose(now.match().creator(), turn.bot(), turn.outlook());
         var terms = new Preconditions(OptionalInt.of(turn.outlook().revision()), Optional.empty());
-        ply(new Wanted(match, turn.seat(), Optional.of(move), _ -> turn.cause(), terms));
+        ply(new Wanted(match, turn.seat(), Optional.of(move), _ -> turn.cause(), terms, true));
         return true;
     }
 
@@ -142,6 +157,9 @@ final class MoveHandler {
         if (wanted.move().isPresent() && now.isLate(seat, at))
             return new Attempt.Denied(() -> tooLate(now, seat, at));
         Cause cause = wanted.why().apply(now);
+        UUID counted = now.counted(cause, seat);
+        // Whoever wants to go may always do so, and nobody waits for bots of who has too many.
+        if (wanted.isPlayers() && quota.isUsedUp(counted)) return new Attempt.Denied(quota::usedUp);
         return switch (now.table().ply(cause, seat, wanted.move(), now.chances(at))) {
             case Table.Ply.Refused(Refusal refusal) ->
                     new Attempt.Denied(() -> now.refused(seat, refusal));
@@ -156,7 +174,10 @@ final class MoveHandler {
                                 events);
                 var append = live.append(now, entry, after, wanted.terms().key());
                 yield switch (append.became()) {
-                    case KEPT -> new Attempt.Done(played(append.after(), entry, seat));
+                    case KEPT -> {
+                        quota.count(counted, 1);
+                        yield new Attempt.Done(played(append.after(), entry, seat));
+                    }
                     case KEY_TAKEN -> new Attempt.Done(original(wanted).orElseThrow());
                     case REVISION_TAKEN, PREDECESSOR_GONE -> new Attempt.Again();
                 };

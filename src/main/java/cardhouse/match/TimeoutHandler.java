@@ -6,7 +6,9 @@ import cardhouse.match.clock.SeatClocks;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Entry;
+import cardhouse.match.journal.Journal;
 import cardhouse.match.seating.BuiltInBot;
+import cardhouse.players.EntryQuota;
 import cardhouse.requests.Unavailable;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,13 +26,15 @@ final class TimeoutHandler {
 
     private final MatchCache live;
     private final Substitute substitute;
+    private final EntryQuota quota;
 
     /// The matches in which a bot thinks for a seat whose time is up.
     private final Set<UUID> thinking = ConcurrentHashMap.newKeySet();
 
-    TimeoutHandler(MatchCache live, Substitute substitute) {
+    TimeoutHandler(MatchCache live, Substitute substitute, EntryQuota quota) {
         this.live = live;
         this.substitute = substitute;
+        this.quota = quota;
     }
 
     /// Ends the time of every seat that is late, each by an entry of its own. Where a bot has to
@@ -89,6 +93,12 @@ final class TimeoutHandler {
                 Cause cause = now.isPlayedOn() ? Cause.FORFEIT_TO_BOT : Cause.FORFEIT;
                 impose(now, seat, at, cause, Optional.empty());
             }
+            // Moves that nobody makes would be made for ever: who has had too many for today is
+            // taken for gone where it lets its time run out.
+            case OnTimeout.Bot _ when quota.isUsedUp(now.match().creator()) -> {
+                Cause cause = now.isPlayedOn() ? Cause.RESIGNATION_TO_BOT : Cause.RESIGNATION;
+                impose(now, seat, at, cause, Optional.empty());
+            }
             case OnTimeout.Bot(BuiltInBot bot) -> {
                 if (substitute.takesLong(bot)) think(now, seat, bot);
                 else move(now, seat, bot, () -> at);
@@ -108,6 +118,7 @@ final class TimeoutHandler {
                 instanceof Table.Ply.Played(var events, var after)))
             throw new IllegalStateException("a seat that is to act can neither move nor leave");
         var entry = new Entry(now.revision() + 1, at, cause, Optional.of(seat), move, events);
-        live.append(now, entry, after, Optional.empty());
+        if (live.append(now, entry, after, Optional.empty()).became() == Journal.Appended.KEPT)
+            quota.count(now.match().creator(), 1);
     }
 }

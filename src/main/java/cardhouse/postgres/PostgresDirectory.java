@@ -12,6 +12,7 @@ import cardhouse.match.viewing.Status;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,6 +26,14 @@ import org.hibernate.Session;
 @TellsOutages
 public class PostgresDirectory implements Directory {
     /// By the index of seats that are not done with.
+    private static final String IDLE =
+            """
+            select id from match where status = 'RUNNING' and started_at < :since
+            and coalesce(
+                (select entry.at from entry where match_id = match.id order by revision desc limit 1), started_at) < :since
+            order by id limit :limit\
+            """;
+
     private static final String PLAYING =
             """
             select seat.match_id,
@@ -143,6 +152,18 @@ public class PostgresDirectory implements Directory {
                         """,
                         UUID.class)
                 .getResultList();
+    }
+
+    @Override
+    @Transactional
+    public List<UUID> idle(Instant since, int limit) {
+        List<?> found =
+                MatchEntity.getEntityManager()
+                        .createNativeQuery(IDLE)
+                        .setParameter("since", since)
+                        .setParameter("limit", limit)
+                        .getResultList();
+        return found.stream().map(UUID.class::cast).toList();
     }
 
     @Override

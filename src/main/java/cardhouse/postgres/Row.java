@@ -29,6 +29,10 @@ record Row(ResultSet at) {
         return at.getInt(column);
     }
 
+    long large(String column) throws SQLException {
+        return at.getLong(column);
+    }
+
     Optional<Integer> optionalNumber(String column) throws SQLException {
         int number = at.getInt(column);
         return at.wasNull() ? Optional.empty() : Optional.of(number);

@@ -3,6 +3,7 @@ package cardhouse.requests;
 import cardhouse.engine.Move;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Rules;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -41,6 +42,8 @@ public final class Rejection extends RuntimeException {
         CHARACTER_TAKEN,
         ENTROPY_GIVEN,
         TOO_MANY_MATCHES,
+        /// Of its entries of the day there are no more left to the account.
+        TOO_MANY_ENTRIES,
         TOO_MANY_TOKENS,
         TOO_MANY_WEBHOOKS,
         TOO_MANY_AUDITS,
@@ -68,19 +71,22 @@ public final class Rejection extends RuntimeException {
     private final transient List<Move> legalMoves;
     private final transient List<Rules.Fault> faults;
     private final transient Optional<String> scope;
+    private final transient Optional<Duration> wait;
 
     private Rejection(
             Refusal refusal,
             OptionalInt revision,
             List<Move> legalMoves,
             List<Rules.Fault> faults,
-            Optional<String> scope) {
+            Optional<String> scope,
+            Optional<Duration> wait) {
         super(refusal.code().name(), null, false, false);
         this.refusal = refusal;
         this.revision = revision;
         this.legalMoves = legalMoves;
         this.faults = faults;
         this.scope = scope;
+        this.wait = wait;
     }
 
     public Rejection(Code code, String sentence) {
@@ -89,7 +95,19 @@ public final class Rejection extends RuntimeException {
                 OptionalInt.empty(),
                 List.of(),
                 List.of(),
+                Optional.empty(),
                 Optional.empty());
+    }
+
+    /// What may be asked for again later.
+    public static Rejection until(Duration wait, Code code, String sentence) {
+        return new Rejection(
+                new Refusal(code, sentence),
+                OptionalInt.empty(),
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                Optional.of(wait));
     }
 
     /// At a known revision of the match.
@@ -99,13 +117,19 @@ public final class Rejection extends RuntimeException {
                 OptionalInt.of(revision),
                 List.of(),
                 List.of(),
+                Optional.empty(),
                 Optional.empty());
     }
 
     /// A move that the rules refuse.
     public static Rejection byRules(Refusal refusal, int revision, List<Move> legalMoves) {
         return new Rejection(
-                refusal, OptionalInt.of(revision), legalMoves, List.of(), Optional.empty());
+                refusal,
+                OptionalInt.of(revision),
+                legalMoves,
+                List.of(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /// Options that cannot be played, with all that is wrong with them.
@@ -115,6 +139,7 @@ public final class Rejection extends RuntimeException {
                 OptionalInt.empty(),
                 List.of(),
                 faults,
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -129,7 +154,8 @@ public final class Rejection extends RuntimeException {
                 OptionalInt.empty(),
                 List.of(),
                 List.of(),
-                Optional.of(scope));
+                Optional.of(scope),
+                Optional.empty());
     }
 
     /// The code and the sentence.
@@ -153,5 +179,10 @@ public final class Rejection extends RuntimeException {
     /// What the token would have to be good for, if that is why.
     public Optional<String> scope() {
         return scope;
+    }
+
+    /// After which it may be granted, if that is known.
+    public Optional<Duration> until() {
+        return wait;
     }
 }

@@ -182,6 +182,23 @@ public abstract class DirectoryContract {
     }
 
     @Test
+    void a_match_is_idle_from_its_last_entry_until_it_is_over() {
+        UUID waiting = opened(samples.waiting(ada, new Chair.Taken(ada, ""), Chair.OPEN)).id();
+        Match unstarted = opened(samples.running(ada, bob));
+        Match begun = opened(samples.running(ada, bob));
+        append(begun, 1, Outbox.NONE);
+        Instant later = begun.createdAt().plusSeconds(1);
+        assertThat(directory().idle(later, 1_000))
+                .contains(unstarted.id(), begun.id())
+                .doesNotContain(waiting);
+        assertThat(directory().idle(later, 1)).hasSize(1);
+        // What is kept at a time is not from before it.
+        assertThat(directory().idle(begun.createdAt(), 1_000)).doesNotContain(begun.id());
+        append(begun, 2, over());
+        assertThat(directory().idle(later, 1_000)).doesNotContain(begun.id());
+    }
+
+    @Test
     void a_seat_that_is_left_to_a_bot_is_the_servers_and_its_players_no_more() {
         Match match = opened(samples.running(ada, bob));
         assertThat(directory().runningWithBots()).doesNotContain(match.id());

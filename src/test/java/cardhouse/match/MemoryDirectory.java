@@ -108,6 +108,21 @@ public final class MemoryDirectory implements Directory, Lobbies {
     }
 
     @Override
+    public synchronized List<UUID> idle(Instant since, int limit) {
+        return all().filter(match -> status(match) == Status.RUNNING)
+                .filter(match -> lastEntry(match).isBefore(since))
+                .map(Match::id)
+                .sorted(OLDEST_FIRST)
+                .limit(limit)
+                .toList();
+    }
+
+    private Instant lastEntry(Match match) {
+        var entries = journal.read(match.id(), 0, Integer.MAX_VALUE);
+        return entries.isEmpty() ? match.startedAt().orElseThrow() : entries.getLast().entry().at();
+    }
+
+    @Override
     public synchronized List<Playing> playing(UUID player) {
         return all().filter(match -> status(match) == Status.RUNNING)
                 .filter(match ->

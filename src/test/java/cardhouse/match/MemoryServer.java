@@ -12,6 +12,8 @@ import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Played;
+import cardhouse.players.EntryQuota;
+import cardhouse.players.MemoryEntryCounts;
 import cardhouse.players.Player;
 import java.util.ArrayDeque;
 import java.util.HashMap;
@@ -30,7 +32,8 @@ public final class MemoryServer {
     public final TestClock clock = new TestClock();
     public final MemoryJournal journal = new MemoryJournal();
     public final MemoryDirectory directory = new MemoryDirectory(journal, clock);
-    public final TestNode node = node(journal);
+    public final EntryQuota quota;
+    public final TestNode node;
     public final Openings openings;
     public final Branching branching;
     private final Map<UUID, Player> players = new HashMap<>();
@@ -39,7 +42,14 @@ public final class MemoryServer {
     private final Queue<Runnable> afterwards = new ArrayDeque<>();
 
     public MemoryServer(String label) {
+        this(label, 0);
+    }
+
+    /// @param entries that an account may have kept in a day; 0 for as many as anybody likes
+    public MemoryServer(String label, int entries) {
         this.label = label;
+        this.quota = new EntryQuota(new MemoryEntryCounts(), entries, clock);
+        this.node = node(journal);
         this.openings =
                 new Openings(
                         directory,
@@ -48,6 +58,7 @@ public final class MemoryServer {
                         this::seed,
                         MemoryServer::isLevel,
                         id -> Optional.ofNullable(players.get(id)),
+                        quota,
                         clock);
         this.branching =
                 new Branching(
@@ -61,6 +72,7 @@ public final class MemoryServer {
                                 this::seed,
                                 MemoryServer::isLevel,
                                 LONGEST_BRANCH,
+                                quota,
                                 afterwards::add));
     }
 
@@ -75,12 +87,12 @@ public final class MemoryServer {
 
     /// Another node of it, which knows nothing yet.
     public TestNode node(Journal kept) {
-        return TestNode.of(directory, kept, TestNode.FIRST, clock);
+        return TestNode.of(directory, kept, TestNode.FIRST, quota, clock);
     }
 
     /// One whose bots choose in another way.
     public TestNode node(Substitute substitute) {
-        return TestNode.of(directory, journal, substitute, clock);
+        return TestNode.of(directory, journal, substitute, quota, clock);
     }
 
     /// Each later than the one before.

@@ -2,6 +2,8 @@ package cardhouse.match;
 
 import cardhouse.audit.TestMatch;
 import cardhouse.match.journal.Journal;
+import cardhouse.players.EntryQuota;
+import cardhouse.players.MemoryEntryCounts;
 import java.time.Clock;
 
 /// A node without a door: matches over a directory and a journal, put together as the service does.
@@ -10,8 +12,21 @@ public record TestNode(
     /// Bots of the house make the first legal move.
     public static final Substitute FIRST = (_, _, outlook) -> outlook.legalMoves().getFirst();
 
+    /// For tests that have nothing to do with it.
+    public static final EntryQuota UNLIMITED =
+            new EntryQuota(new MemoryEntryCounts(), 0, Clock.systemUTC());
+
     public static TestNode of(
             Directory directory, Journal journal, Substitute substitute, Clock clock) {
+        return of(directory, journal, substitute, UNLIMITED, clock);
+    }
+
+    public static TestNode of(
+            Directory directory,
+            Journal journal,
+            Substitute substitute,
+            EntryQuota quota,
+            Clock clock) {
         var news = new EntryNews();
         var live =
                 new MatchCache(
@@ -19,7 +34,7 @@ public record TestNode(
         return new TestNode(
                 news,
                 live,
-                new Matches(live, journal, substitute),
+                new Matches(live, journal, substitute, quota),
                 new Views(live, directory),
                 new Reading(live, journal));
     }

@@ -105,6 +105,7 @@ class ManyNodesTest {
                         () -> new ServerSeed(new byte[ServerSeed.LENGTH]),
                         _ -> true,
                         players::find,
+                        TestNode.UNLIMITED,
                         Clock.systemUTC());
         UUID match = anyLevel.open(ada, new NewMatch("trash", Map.of(), seats, setting, "")).id();
         anyLevel.sit(match, Seat.of(1), new Chair.Taken(bob, ""), Optional.empty());

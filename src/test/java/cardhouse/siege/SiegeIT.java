@@ -73,7 +73,8 @@ class SiegeIT {
                 Map.of(
                         "CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "100",
                         "CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "500",
-                        "CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "16");
+                        "CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "16",
+                        "CARDHOUSE_LIMITS_ENTRIES_PER_DAY", "100000");
         try (var service =
                         PackagedService.startedOn(
                                 Path.of("target", "siege"),

@@ -29,6 +29,9 @@ public interface Limits {
     /// limit.
     int botMatchesPerPlayer();
 
+    /// Entries that an account may have kept in a day (UTC). 0 for no limit.
+    int entriesPerDay();
+
     /// Tokens of one account.
     int tokensPerPlayer();
 

@@ -65,6 +65,9 @@ public final class Problems {
         }
         var builder = problem.builder();
         rejection
+                .until()
+                .ifPresent(wait -> builder.header(HttpHeaders.RETRY_AFTER, wait.toSeconds() + 1));
+        rejection
                 .scope()
                 .ifPresent(scope ->
                         builder.header(
@@ -232,7 +235,7 @@ public final class Problems {
     }
 
     /// 403 for what is somebody else's, 404 for what is not there, 409 for the wrong moment, 412
-    /// for a stale revision, 422 for what is against the rules.
+    /// for a stale revision, 422 for what is against the rules, 429 for too much of it.
     static int status(Refusal.Code code) {
         return switch (code) {
             case Rejection.Code rejection ->
@@ -275,6 +278,7 @@ public final class Problems {
                                 TIME_IS_UP ->
                                 409;
                         case STALE_REVISION -> 412;
+                        case TOO_MANY_ENTRIES -> 429;
                         case UNKNOWN_GAME,
                                 INVALID_RULES,
                                 INVALID_SEATS,

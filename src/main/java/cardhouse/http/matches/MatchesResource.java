@@ -1,5 +1,6 @@
 package cardhouse.http.matches;
 
+import cardhouse.background.Computations;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.IdempotencyKey;
@@ -54,6 +55,7 @@ public class MatchesResource {
     private final Idempotency idempotency;
     private final MatchLimit limit;
     private final Matchmaking matchmaking;
+    private final Computations computations;
 
     MatchesResource(
             Openings openings,
@@ -61,7 +63,9 @@ public class MatchesResource {
             Caller caller,
             Idempotency idempotency,
             MatchLimit limit,
-            Matchmaking matchmaking) {
+            Matchmaking matchmaking,
+            Computations computations) {
+        this.computations = computations;
         this.openings = openings;
         this.views = views;
         this.caller = caller;
@@ -115,7 +119,10 @@ public class MatchesResource {
                         Optional.ofNullable(cursor),
                         limit + 1);
         var page = Slice.of(openings.list(filter), limit, Match::id);
-        return new MatchList(page.map(match -> shown(match, me)), page.next());
+        // Each of them may have to be folded from its journal.
+        return new MatchList(
+                computations.of(caller.whose(), () -> page.map(match -> shown(match, me))),
+                page.next());
     }
 
     @GET

@@ -12,6 +12,7 @@ import cardhouse.match.Setting;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
+import cardhouse.players.EntryQuota;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
@@ -39,12 +40,14 @@ public final class Openings {
     private final Supplier<ServerSeed> seeds;
     private final Predicate<String> botLevels;
     private final Function<UUID, Optional<Player>> players;
+    private final EntryQuota quota;
     private final Clock clock;
 
     /// @param ids ids that grow with time (UUIDv7)
     /// @param seeds from the system's secure source
     /// @param botLevels whether the house has a bot of that level
     /// @param players accounts by id
+    /// @param quota of entries for each account, of which a match that is opened takes one
     public Openings(
             Directory directory,
             Lobbies lobbies,
@@ -52,6 +55,7 @@ public final class Openings {
             Supplier<ServerSeed> seeds,
             Predicate<String> botLevels,
             Function<UUID, Optional<Player>> players,
+            EntryQuota quota,
             Clock clock) {
         this.directory = directory;
         this.lobbies = lobbies;
@@ -59,6 +63,7 @@ public final class Openings {
         this.seeds = seeds;
         this.botLevels = botLevels;
         this.players = players;
+        this.quota = quota;
         this.clock = clock;
     }
 
@@ -90,7 +95,9 @@ public final class Openings {
                         ready ? Optional.of(now) : Optional.empty());
         // Refuses a character that cannot be had.
         match.rules();
+        quota.admit(creator.id(), 1);
         directory.open(match, seed);
+        quota.count(creator.id(), 1);
         return match;
     }
 

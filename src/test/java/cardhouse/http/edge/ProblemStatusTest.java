@@ -44,6 +44,8 @@ class ProblemStatusTest {
             ILLEGAL_MOVE\
             """;
 
+    private static final String TOO_MUCH = "TOO_MANY_ENTRIES";
+
     private static List<String> sorted(String names) {
         return Arrays.stream(names.split("\\s+")).sorted().toList();
     }
@@ -69,7 +71,8 @@ class ProblemStatusTest {
                                 404, sorted(NOT_FOUND),
                                 409, sorted(WRONG_MOMENT),
                                 412, sorted(Code.STALE_REVISION.name()),
-                                422, sorted(AGAINST_THE_RULES)));
+                                422, sorted(AGAINST_THE_RULES),
+                                429, sorted(TOO_MUCH)));
     }
 
     @Test

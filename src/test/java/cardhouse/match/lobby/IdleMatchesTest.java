@@ -1,0 +1,47 @@
+package cardhouse.match.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.match.MemoryServer;
+import cardhouse.match.Setting;
+import cardhouse.match.journal.Cause;
+import cardhouse.players.Player;
+import java.time.Duration;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// Matches end in which nobody moves any more.
+@Pure
+class IdleMatchesTest {
+    private static final Duration LONGEST = Duration.ofDays(30);
+
+    private final MemoryServer server = new MemoryServer("IdleMatchesTest");
+    private final Player ada = server.player("Ada");
+    private final Player bob = server.player("Bob");
+    private final IdleMatches idle =
+            new IdleMatches(server.directory, server.node.matches(), LONGEST, server.clock);
+
+    private UUID match() {
+        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        server.ply(match);
+        return match;
+    }
+
+    @Test
+    void whoever_has_not_moved_for_too_long_is_out_and_nobody_before() {
+        UUID left = match();
+        server.clock.pass(LONGEST.minusSeconds(1));
+        UUID played = match();
+        idle.end();
+        assertThat(server.causes(left)).doesNotContain(Cause.RESIGNATION);
+        server.clock.pass(Duration.ofSeconds(2));
+        idle.end();
+        assertThat(server.causes(left)).endsWith(Cause.RESIGNATION);
+        assertThat(server.causes(played)).doesNotContain(Cause.RESIGNATION);
+        int revision = server.revision(left);
+        server.clock.pass(Duration.ofHours(1));
+        idle.end();
+        assertThat(server.revision(left)).isEqualTo(revision);
+    }
+}
