@@ -44,7 +44,13 @@ public final class JournalSubscriptions<T> implements EntryListener {
     /// @param ending if the match is over and these are its last lines
     public record Part<T>(List<Line<T>> lines, Optional<JournalPart.Finish> ending) {}
 
-    private record Shared<T>(JournalTail<T> tail, int followers) {}
+    private record Shared<T>(JournalTail<T> tail, int followers) {
+        /// A tail that has lost entries is left to those who are yet to be told.
+        Shared<T> joined(Shared<T> another) {
+            var going = tail.isLost() ? another.tail() : tail;
+            return new Shared<>(going, followers + another.followers());
+        }
+    }
 
     /// One who follows a match.
     public static final class Follower<T> implements AutoCloseable {
@@ -61,6 +67,7 @@ public final class JournalSubscriptions<T> implements EntryListener {
         /// The next entries after a revision, in order and without a gap; none if there are none.
         ///
         /// @throws cardhouse.requests.Unavailable if the database does not answer
+        /// @throws cardhouse.requests.Rejection if it has lost entries that were told
         public Part<T> after(int revision) {
             return tail.after(revision);
         }
@@ -89,7 +96,7 @@ public final class JournalSubscriptions<T> implements EntryListener {
                             joined.merge(
                                     eyes,
                                     new Shared<>(new JournalTail<>(reading, eyes, format), 1),
-                                    (old, _) -> new Shared<>(old.tail(), old.followers() + 1));
+                                    Shared::joined);
                             return joined;
                         });
         return new Follower<>(
@@ -113,6 +120,11 @@ public final class JournalSubscriptions<T> implements EntryListener {
     @Override
     public void entryIn(UUID match) {
         followed.getOrDefault(match, Map.of()).values().forEach(one -> one.tail().spoil());
+    }
+
+    @Override
+    public void entriesLost(UUID match) {
+        followed.getOrDefault(match, Map.of()).values().forEach(one -> one.tail().lose());
     }
 
     /// News may have been missed.

@@ -24,6 +24,7 @@ final class JournalTail<T> {
     private final ReentrantLock looking = new ReentrantLock();
     private final Deque<JournalSubscriptions.Line<T>> lines = new ArrayDeque<>();
     private volatile boolean stale = true;
+    private volatile boolean lost;
     private int last = -1;
     private Optional<JournalPart.Finish> ending = Optional.empty();
 
@@ -38,7 +39,17 @@ final class JournalTail<T> {
         stale = true;
     }
 
+    /// Entries that were told are no more, and others may stand in their places.
+    void lose() {
+        lost = true;
+    }
+
+    boolean isLost() {
+        return lost;
+    }
+
     JournalSubscriptions.Part<T> after(int revision) {
+        if (lost) throw TurnSubscriptions.entriesLost();
         looking.lock();
         try {
             if (stale) look();

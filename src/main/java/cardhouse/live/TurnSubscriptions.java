@@ -3,6 +3,7 @@ package cardhouse.live;
 import cardhouse.match.Directory;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Match;
+import cardhouse.requests.Rejection;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.HashSet;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
 /// Which players wait on this node for news of any match they sit at.
@@ -35,6 +37,7 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
         private final Set<UUID> matches = ConcurrentHashMap.newKeySet();
         private final Signal bell;
         private volatile boolean any;
+        private volatile boolean lost;
 
         private Call(Signal bell) {
             this.bell = bell;
@@ -46,7 +49,10 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
         }
 
         /// The matches that had news since this was asked last; unknown if any of them may have.
+        ///
+        /// @throws Rejection if the database has lost entries of one, which were told perhaps
         public Optional<Set<UUID>> fresh() {
+            if (lost) throw entriesLost();
             // In this order, so that what comes meanwhile is found now or next time.
             boolean unknown = any;
             any = false;
@@ -57,6 +63,11 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
 
         private void about(UUID match) {
             matches.add(match);
+            bell.ring();
+        }
+
+        private void lose() {
+            lost = true;
             bell.ring();
         }
 
@@ -94,30 +105,45 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
                 });
     }
 
-    @Override
-    public void entryIn(UUID match) {
-        if (calls.isEmpty()) return;
-        Set<UUID> known = seated.getIfPresent(match);
-        if (known != null) call(known, match);
-        else Thread.ofVirtual().name("summons").start(() -> find(match));
+    /// Why nobody can go on from what it was told.
+    static Rejection entriesLost() {
+        return new Rejection(
+                Rejection.Code.REVISION_NOT_FOUND,
+                "The server has lost entries that it had told of; begin anew.");
     }
 
-    private void find(UUID match) {
+    @Override
+    public void entryIn(UUID match) {
+        forPlayers(match, call -> call.about(match));
+    }
+
+    @Override
+    public void entriesLost(UUID match) {
+        forPlayers(match, Call::lose);
+    }
+
+    private void forPlayers(UUID match, Consumer<Call> what) {
+        if (calls.isEmpty()) return;
+        Set<UUID> known = seated.getIfPresent(match);
+        if (known != null) call(known, what);
+        else Thread.ofVirtual().name("summons").start(() -> find(match, what));
+    }
+
+    private void find(UUID match, Consumer<Call> what) {
         try {
             Optional<Match> found = directory.find(match).filter(Match::started);
             if (found.isEmpty()) return;
             Set<UUID> players = found.get().players();
             seated.put(match, players);
-            call(players, match);
+            call(players, what);
         } catch (RuntimeException failed) {
             LOG.debugf("who plays match %s is not known: %s", match, failed.getMessage());
             doubtAll();
         }
     }
 
-    private void call(Set<UUID> players, UUID match) {
-        for (UUID player : players)
-            calls.getOrDefault(player, Set.of()).forEach(call -> call.about(match));
+    private void call(Set<UUID> players, Consumer<Call> what) {
+        for (UUID player : players) calls.getOrDefault(player, Set.of()).forEach(what);
     }
 
     /// News may have been missed.

@@ -53,6 +53,11 @@ public final class Waiting implements EntryListener, AutoCloseable {
         bells.getOrDefault(match, Set.of()).forEach(Signal::ring);
     }
 
+    @Override
+    public void entriesLost(UUID match) {
+        entryIn(match);
+    }
+
     /// Has everybody look: news may have been missed.
     public void wakeAll() {
         bells.keySet().forEach(this::entryIn);

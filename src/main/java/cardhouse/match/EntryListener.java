@@ -6,4 +6,7 @@ import java.util.UUID;
 @FunctionalInterface
 public interface EntryListener {
     void entryIn(UUID match);
+
+    /// The database has lost entries of a match that were told of already.
+    default void entriesLost(UUID match) {}
 }

@@ -16,4 +16,9 @@ public final class EntryNews implements EntryListener {
     public void entryIn(UUID match) {
         listeners.forEach(listener -> listener.entryIn(match));
     }
+
+    @Override
+    public void entriesLost(UUID match) {
+        listeners.forEach(listener -> listener.entriesLost(match));
+    }
 }

@@ -52,7 +52,8 @@ public final class MatchCache {
     private record Known(MatchSnapshot live, int doubts) {}
 
     /// @param receipts what signs how a match ended
-    /// @param news told of every entry that was kept here, on the thread that moved
+    /// @param news told of every entry that was kept here, on the thread that moved, and of matches
+    ///   that were found to have lost some
     public MatchCache(
             Directory directory,
             Journal journal,
@@ -112,6 +113,7 @@ public final class MatchCache {
                 live.match().id(), live.revision());
         cache.invalidate(live.match().id());
         checkpoints.forgetAll();
+        news.entriesLost(live.match().id());
     }
 
     private List<Journal.Kept> read(UUID match, int after, int limit) {

@@ -93,6 +93,22 @@ class RequestRatesTest {
                 .statusCode();
     }
 
+    /// What nobody has is asked for as often as what there is, and no more.
+    @ParameterizedTest
+    @ValueSource(strings = {"/v1;x=1/players/me", "/v1/players/me;x", "/nowhere"})
+    void addresses_that_nobody_has_count_too(String path) {
+        Client ada = Client.open("Ada");
+        untilRefused(ada);
+
+        var refused =
+                RestAssured.given()
+                        .urlEncodingEnabled(false)
+                        .header("Authorization", "Bearer " + ada.token())
+                        .get(path);
+
+        assertThat(refused.statusCode()).isEqualTo(429);
+    }
+
     @Test
     void a_branch_takes_over_so_much_and_no_more() {
         Client ada = Client.open("Ada");

@@ -3,10 +3,15 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.live.JournalSubscriptions;
+import cardhouse.live.TurnSubscriptions;
+import cardhouse.live.Waiting;
+import cardhouse.match.EntryListener;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
+import jakarta.inject.Inject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +24,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.MethodOrderer;
@@ -42,6 +48,10 @@ class StreamLimitsTest {
     private static final Pattern ENTRY = Pattern.compile("id: ([0-9]+)\nevent: entry\n");
     private static final Pattern BEHIND =
             Pattern.compile("event: behind\ndata: \\{\"resume\":([0-9]+)}\n\n");
+
+    @Inject JournalSubscriptions<byte[]> journals;
+    @Inject Waiting waiting;
+    @Inject TurnSubscriptions turns;
 
     /// Few streams, and little patience.
     public static final class Strict implements QuarkusTestProfile {
@@ -219,6 +229,25 @@ class StreamLimitsTest {
                 assertThat(stream.rest())
                         .contains("event: problem\ndata: {")
                         .contains("\"code\":\"UNAUTHENTICATED\"")
+                        .endsWith("\n\n");
+        }
+    }
+
+    /// As they do when the database came back without its last commits.
+    @Test
+    void streams_that_have_told_of_entries_that_were_lost_end_and_say_so() throws IOException {
+        Client ada = Client.open("Ada");
+        String match = ada.matchAgainst("trash", "greedy");
+        UUID id = UUID.fromString(match.substring(match.lastIndexOf('/') + 1));
+        try (var journal = Stream.open(match + "/journal", ada.token());
+                var turn = Stream.open("/v1/turns", ada.token())) {
+            assertThat(journal.status()).isEqualTo("200");
+            assertThat(turn.status()).isEqualTo("200");
+            for (EntryListener each : List.of(journals, waiting, turns)) each.entriesLost(id);
+            for (var stream : List.of(journal, turn))
+                assertThat(stream.rest())
+                        .contains("event: problem\ndata: {")
+                        .contains("\"code\":\"REVISION_NOT_FOUND\"")
                         .endsWith("\n\n");
         }
     }

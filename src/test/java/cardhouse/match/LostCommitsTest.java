@@ -3,12 +3,19 @@ package cardhouse.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Await;
 import cardhouse.Pure;
 import cardhouse.engine.Seat;
+import cardhouse.live.JournalSubscriptions;
+import cardhouse.live.TurnSubscriptions;
+import cardhouse.live.Waiting;
 import cardhouse.match.journal.Journal;
+import cardhouse.match.viewing.EntryView;
 import cardhouse.requests.Rejected;
 import cardhouse.requests.Rejection.Code;
+import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -19,6 +26,8 @@ import org.junit.jupiter.api.Test;
 /// A database that comes back without its last commits: matches go on from what is there.
 @Pure
 class LostCommitsTest {
+    private static final Duration SOON = Duration.ofSeconds(60);
+
     private final MemoryServer server = new MemoryServer("LostCommitsTest");
     private final UUID match =
             server.match("trashed", Setting.USUAL, server.player("Ada"), server.player("Bob"));
@@ -48,6 +57,58 @@ class LostCommitsTest {
         assertThat(server.journal.read(match, 0, 99))
                 .extracting(kept -> kept.entry().revision())
                 .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9);
+    }
+
+    /// Has the database lose two entries, which is seen at the next move.
+    private void lose() {
+        meanwhile.add(() -> server.journal.lose(match, 2));
+        Seat leaver = node.matches().toAct(match).getFirst();
+        node.matches().resign(match, leaver, Preconditions.NONE);
+    }
+
+    @Test
+    void whoever_follows_is_told_that_it_has_to_begin_anew() {
+        server.playTo(match, 10);
+        var waiting = new Waiting();
+        var journals =
+                new JournalSubscriptions<Integer>(node.reading(), waiting, EntryView::revision);
+        node.news().listen(journals);
+        node.news().listen(waiting);
+        var eyes = node.reading().eyes(match, Optional.empty(), Optional.empty());
+        try (var follower = journals.follow(eyes)) {
+            assertThat(follower.after(8).lines()).hasSize(2);
+            lose();
+            assertThat(follower.bell().rings(SOON)).isTrue();
+            Rejected.with(Code.REVISION_NOT_FOUND, () -> follower.after(10));
+            try (var anew = journals.follow(eyes)) {
+                assertThat(anew.after(7).lines())
+                        .extracting(JournalSubscriptions.Line::revision)
+                        .containsExactly(8, 9);
+            }
+        }
+    }
+
+    @Test
+    void so_is_whoever_is_told_of_its_turns() {
+        server.playTo(match, 10);
+        var turns = new TurnSubscriptions(server.directory);
+        node.news().listen(turns);
+        UUID player = node.matches().match(match).players().iterator().next();
+        try (var call = turns.await(player);
+                var other = turns.await(server.player("Eve").id())) {
+            lose();
+            Await.until("the player is told", SOON, () -> isLost(call));
+            assertThat(isLost(other)).isFalse();
+        }
+    }
+
+    private static boolean isLost(TurnSubscriptions.Call call) {
+        try {
+            call.fresh();
+            return false;
+        } catch (Rejection lost) {
+            return lost.refusal().code() == Code.REVISION_NOT_FOUND;
+        }
     }
 
     @Test

@@ -5,10 +5,10 @@ package cardhouse.http.edge;
 public enum FilterOrder {
     /// [SecurityHeaders]: before anybody can answer. Preflights of browsers end here.
     SECURITY_HEADERS(-2000),
+    /// [RequestRates]: how many requests a second, of whatever address.
+    REQUEST_RATES(-1600),
     /// [PlainPaths]: no address has two spellings, or too many letters.
-    PLAIN_PATHS(-1600),
-    /// [RequestRates]: how many requests a second.
-    REQUEST_RATES(-1500),
+    PLAIN_PATHS(-1500),
     /// [RequestTurns]: whose turn it is, of those that come from one address.
     REQUEST_TURNS(-1450),
     /// [StreamLimit]: how many streams and waits are open.

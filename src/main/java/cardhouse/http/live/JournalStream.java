@@ -12,6 +12,7 @@ import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.Waiting;
 import cardhouse.match.Reading;
 import cardhouse.match.viewing.ViewerGrant;
+import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.RoutingContext;
@@ -117,6 +118,10 @@ public final class JournalStream {
                 JournalSubscriptions.Part<byte[]> part;
                 try {
                     part = follower.after(at);
+                } catch (Rejection lost) {
+                    channel.end(
+                            format.written("problem", OptionalInt.empty(), streams.problem(lost)));
+                    return;
                 } catch (Unavailable away) {
                     follower.bell().rings(AWAY);
                     sent = channel.send(format.heartbeat());

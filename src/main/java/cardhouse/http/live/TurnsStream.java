@@ -7,6 +7,7 @@ import cardhouse.live.TurnSubscriptions;
 import cardhouse.match.Views;
 import cardhouse.matchmaking.Roster;
 import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.RoutingContext;
@@ -69,7 +70,7 @@ public final class TurnsStream {
             if (sent == StreamWriter.Sent.STUCK)
                 channel.end(FORMAT.written("behind", OptionalInt.empty(), "{}".getBytes()));
             else channel.end(Buffer.buffer());
-        } catch (SecurityException dead) {
+        } catch (SecurityException | Rejection dead) {
             if (!exchange.response().headWritten()) throw dead;
             exchange.response()
                     .end(FORMAT.written("problem", OptionalInt.empty(), streams.problem(dead)));
@@ -79,6 +80,7 @@ public final class TurnsStream {
     /// What there is to tell after the next news; a heartbeat if there are none for a while.
     ///
     /// @throws SecurityException if the token is not good any more
+    /// @throws Rejection if what was told is no more
     private Buffer next(
             TurnSubscriptions.Call call, TurnNews news, @Nullable String authorization) {
         call.bell().rings(news.untilWarning(streams.heartbeat()));
