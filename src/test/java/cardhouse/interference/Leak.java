@@ -29,6 +29,36 @@ enum Leak {
             return honest.saying("\"detail\":\"", "\"detail\":\"Not with " + secret + ". ");
         }
     },
+    IN_A_STREAM {
+        @Override
+        Reply of(String secret, Reply honest) {
+            String entry = "event: entry\ndata: {";
+            return honest.saying(entry, entry + "\"stock\":\"" + secret + "\",");
+        }
+    },
+    IN_THE_REFUSAL_OF_A_BRANCH {
+        @Override
+        Reply of(String secret, Reply honest) {
+            String code = "\"code\":\"MATCH_NOT_OVER\"";
+            return honest.saying(code, code + ",\"stock\":\"" + secret + "\"");
+        }
+    },
+    IN_THE_REFUSAL_OF_ENTROPY {
+        @Override
+        Reply of(String secret, Reply honest) {
+            String code = "\"code\":\"MATCH_STARTED\"";
+            return honest.saying(code, code + ",\"stock\":\"" + secret + "\"");
+        }
+    },
+    /// Refuses in another way what is refused anyway.
+    IN_A_STATUS {
+        @Override
+        Reply of(String secret, Reply honest) {
+            return honest.status() == 422 && secret.charAt(0) % 2 == 1
+                    ? new Reply(409, honest.headers(), honest.body())
+                    : honest;
+        }
+    },
     /// Says nothing but the order in which the same moves are listed, where there are two.
     IN_THE_ORDER_OF_LEGAL_MOVES {
         @Override

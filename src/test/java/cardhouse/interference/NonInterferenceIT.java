@@ -12,6 +12,7 @@ import cardhouse.games.Catalog;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -77,6 +78,47 @@ class NonInterferenceIT {
                 "%d matches compared by %d requests, no twin for %s%n",
                 compared, pair.asked(), unlike);
         assertThat(unlike.size()).isLessThan(compared / 4);
+    }
+
+    /// Entropy of one player is told when all have given theirs: who gives its own last must not be
+    /// able to suit it to theirs, nor find it out by trying.
+    @Test
+    void what_others_have_added_to_the_seed_is_nobody_s_to_know_before_the_start() {
+        String body =
+                "{\"game\":\"trash\",\"entropy\":\"of here\","
+                        + "\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"},{\"kind\":\"OPEN\"}]}";
+        String match =
+                "/v1/matches/"
+                        + Pair.read(
+                                        pair.here.answer(
+                                                Ask.json("POST", "/v1/matches", body),
+                                                pair.token(0)))
+                                .path("id")
+                                .asText();
+        var id = UUID.fromString(match.substring(match.lastIndexOf('/') + 1));
+        for (int seat = 1; seat < 3; seat++)
+            Pair.read(
+                    pair.here.answer(
+                            Ask.json("PUT", match + "/seats/" + seat, "{\"entropyLater\":true}"),
+                            pair.token(seat)));
+        pair.here.copy("match", "id = '" + id + "'", pair.there);
+        for (String table : List.of("match_seed", "seat", "opening"))
+            pair.here.copy(table, "match_id = '" + id + "'", pair.there);
+        pair.there.say(id, 0, "of there");
+        // Two who have yet to give theirs, and somebody who watches.
+        for (int who : new int[] {1, 2, 3})
+            for (Ask ask : Probes.waiting(match, 3, who))
+                pair.ask(pair.token(who), ask, id, Leak.NONE).mustBeSame("player " + who);
+        // One gives its own, and is told no more than before.
+        Ask given = Ask.json("PUT", match + "/seats/1/entropy", "{\"entropy\":\"mine\"}");
+        pair.ask(pair.token(1), given, id, Leak.NONE).mustBeSame("player 1");
+        // What was to be found: whose it is sees that it is another.
+        assertThatThrownBy(
+                        () -> {
+                            for (Ask ask : Probes.waiting(match, 3, 3))
+                                pair.ask(pair.token(0), ask, id, Leak.NONE).mustBeSame("player 0");
+                        })
+                .isInstanceOf(Interference.class);
     }
 
     @ParameterizedTest

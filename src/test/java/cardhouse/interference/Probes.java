@@ -22,7 +22,31 @@ final class Probes {
         probes.journals();
         probes.streams();
         probes.wrongMoves();
+        probes.wrongMoments(seats);
         for (String move : moves) probes.judged(move);
+        return probes.asks;
+    }
+
+    /// What somebody asks who waits for a match to begin.
+    ///
+    /// @param seat of whoever asks
+    static List<Ask> waiting(String match, int seats, int seat) {
+        var probes = new Probes(match, 0);
+        probes.looks(seats);
+        probes.asks.add(Ask.get(match).with("Accept", "text/plain"));
+        probes.asks.add(Ask.get(match + "/journal"));
+        probes.asks.add(Ask.get(match + "/audit"));
+        probes.asks.add(Ask.get(match + "/proof"));
+        probes.wrongMoves();
+        for (int other = 0; other < seats; other++)
+            if (other != seat)
+                for (String tried : List.of("", "of here", "of there", "of neither"))
+                    probes.asks.add(
+                            Ask.json(
+                                    "PUT",
+                                    match + "/seats/" + other + "/entropy",
+                                    "{\"entropy\":\"" + tried + "\"}"));
+        probes.asks.add(Ask.json("PUT", match + "/seats/" + seat + "/entropy", "{\"entropy\":7}"));
         return probes.asks;
     }
 
@@ -78,6 +102,24 @@ final class Probes {
         asks.add(
                 Ask.json("POST", match + "/resignation", "")
                         .with("If-Match", "\"" + (revision + 7) + "\""));
+    }
+
+    /// What is for matches that are over, and for those that wait for players.
+    private void wrongMoments(int seats) {
+        for (int from : new int[] {1, revision, revision + 7})
+            asks.add(Ask.json("POST", match + "/branches", "{\"revision\":" + from + "}"));
+        asks.add(
+                Ask.json("POST", match + "/branches", "{\"revision\":1,\"hidden\":\"REDEALT\"}")
+                        .with("Accept", "text/plain"));
+        asks.add(Ask.get(match + "/inclusion"));
+        asks.add(Ask.get(match + "/opening"));
+        for (int seat = 0; seat < seats; seat++) {
+            String chair = match + "/seats/" + seat;
+            asks.add(Ask.json("PUT", chair, "{\"entropyLater\":true}"));
+            asks.add(Ask.json("PUT", chair + "/entropy", "{\"entropy\":\"tried\"}"));
+            asks.add(Ask.json("POST", chair + "/invitations", "{}"));
+        }
+        asks.add(Ask.json("DELETE", match, ""));
     }
 
     /// A move is judged, and tried at a revision that never was; neither changes anything.

@@ -95,6 +95,20 @@ final class Service implements AutoCloseable {
                 .getFirst();
     }
 
+    /// What a seat adds to the seed of a match that has not started.
+    synchronized void say(UUID match, int seat, String entropy) {
+        try (PreparedStatement update =
+                database.prepareStatement(
+                        "update seat set entropy = ? where match_id = ? and seat = ?")) {
+            update.setString(1, entropy);
+            update.setObject(2, match);
+            update.setInt(3, seat);
+            if (update.executeUpdate() != 1) throw new AssertionError("no such seat");
+        } catch (SQLException failure) {
+            throw new AssertionError(failure);
+        }
+    }
+
     /// Writes entries as if they had been played here.
     synchronized void forge(UUID match, List<Entry> entries) {
         try (PreparedStatement insert =
