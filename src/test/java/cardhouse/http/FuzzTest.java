@@ -6,17 +6,21 @@ import cardhouse.Effort;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -25,8 +29,9 @@ import org.junit.jupiter.api.Test;
 /// Whatever is sent to an operation of the contract, the answer is one of the contract, and never
 /// that the service is at fault.
 ///
-/// `-Dfuzz.requests=100000` sends more, `-Dfuzz.seed=2` others; `target/fuzz.txt` tells how they
-/// were answered.
+/// `-Dfuzz.requests=1000000` sends more, `-Dfuzz.seed=2` others. How they were answered, how many
+/// problems there were of each code, and how long it took, is told at the end and in
+/// `target/fuzz.txt`; of a long run it is told now and then how far it is, and what memory it has.
 @Tag("thorough")
 @QuarkusTest
 class FuzzTest {
@@ -38,6 +43,11 @@ class FuzzTest {
 
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int AT_ONCE = 4;
+    private static final int TOLD_EVERY = 50_000;
+    private static final long MEGA = 1_000_000;
+
+    private final long begun = System.nanoTime();
+    private final AtomicInteger sent = new AtomicInteger();
 
     @Inject DataSource database;
 
@@ -48,20 +58,12 @@ class FuzzTest {
                 var threads = Executors.newFixedThreadPool(AT_ONCE)) {
             URI house = URI.create("http://127.0.0.1:" + RestAssured.port);
             for (int i = 0; i < AT_ONCE; i++) fuzzers.add(new Fuzzer(http, house, SEED * 1000 + i));
-            var runs = fuzzers.stream().map(FuzzTest::run).toList();
+            var runs = fuzzers.stream().map(this::run).toList();
             for (Future<Void> run : threads.invokeAll(runs)) run.get();
+        } finally {
+            report(fuzzers);
         }
-        var answers = new TreeMap<String, Map<Integer, Integer>>();
-        for (Fuzzer fuzzer : fuzzers)
-            fuzzer.answers()
-                    .forEach((operation, counts) ->
-                            counts.forEach((status, count) ->
-                                    answers.computeIfAbsent(operation, _ -> new TreeMap<>())
-                                            .merge(status, count, Integer::sum)));
-        var lines = new ArrayList<String>();
-        answers.forEach((operation, counts) -> lines.add(operation + " " + counts));
-        Files.write(Path.of("target", "fuzz.txt"), lines);
-
+        var answers = answers(fuzzers);
         assertThat(fuzzers.stream().flatMap(fuzzer -> fuzzer.faults().stream())).isEmpty();
         // Not only refusals: every operation was got through to, but those of the operator, for
         // whom no token was thrown, and what is of matches that are over, sealed days and entropy
@@ -84,6 +86,42 @@ class FuzzTest {
                                 .isTrue());
     }
 
+    private static Map<String, Map<Integer, Integer>> answers(List<Fuzzer> fuzzers) {
+        var answers = new TreeMap<String, Map<Integer, Integer>>();
+        for (Fuzzer fuzzer : fuzzers)
+            fuzzer.answers()
+                    .forEach((operation, counts) ->
+                            counts.forEach((status, count) ->
+                                    answers.computeIfAbsent(operation, _ -> new TreeMap<>())
+                                            .merge(status, count, Integer::sum)));
+        return answers;
+    }
+
+    private void report(List<Fuzzer> fuzzers) throws IOException {
+        var problems = new TreeMap<String, Integer>();
+        for (Fuzzer fuzzer : fuzzers)
+            fuzzer.problems().forEach((code, count) -> problems.merge(code, count, Integer::sum));
+        String whole = "fuzz: %s, seed %d, problems %s".formatted(progress(), SEED, problems);
+        System.out.println(whole);
+        var lines = new ArrayList<String>();
+        lines.add(whole);
+        answers(fuzzers).forEach((operation, counts) -> lines.add(operation + " " + counts));
+        Files.write(Path.of("target", "fuzz.txt"), lines);
+    }
+
+    private void tell() {
+        if (sent.incrementAndGet() % TOLD_EVERY == 0) System.out.println("fuzz: " + progress());
+    }
+
+    private String progress() {
+        var memory = Runtime.getRuntime();
+        return "%d requests in %d s, %d MB in use"
+                .formatted(
+                        sent.get(),
+                        Duration.ofNanos(System.nanoTime() - begun).toSeconds(),
+                        (memory.totalMemory() - memory.freeMemory()) / MEGA);
+    }
+
     /// What dice have made must not go on by itself beside the next tests.
     @AfterEach
     void quieten() throws SQLException {
@@ -98,9 +136,9 @@ class FuzzTest {
         return counts.keySet().stream().anyMatch(status -> status < 300);
     }
 
-    private static Callable<Void> run(Fuzzer fuzzer) {
+    private Callable<Void> run(Fuzzer fuzzer) {
         return () -> {
-            fuzzer.run(REQUESTS / AT_ONCE);
+            fuzzer.run(REQUESTS / AT_ONCE, this::tell);
             return null;
         };
     }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
@@ -23,7 +24,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// it.
 final class Fuzzer {
     private static final JsonMapper JSON = new JsonMapper();
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Pattern CODE = Pattern.compile("\"code\":\"([A-Z_]+)\"");
     private static final int KNOWN = 12;
     private static final int TOKENS = 4;
     private static final List<String> ACCEPTED =
@@ -46,6 +48,7 @@ final class Fuzzer {
     private final Map<String, String> makers = new HashMap<>();
     private final List<String> faults = new ArrayList<>();
     private final Map<String, Map<Integer, Integer>> answers = new TreeMap<>();
+    private final Map<String, Integer> problems = new TreeMap<>();
 
     Fuzzer(HttpClient http, URI house, long seed) {
         this.http = http;
@@ -65,10 +68,17 @@ final class Fuzzer {
         return answers;
     }
 
-    void run(int requests) throws IOException, InterruptedException {
+    /// How often each problem was met, by its code.
+    Map<String, Integer> problems() {
+        return problems;
+    }
+
+    /// @param sent told after each request
+    void run(int requests, Runnable sent) throws IOException, InterruptedException {
         for (int i = 0; i < requests && faults.size() < 20; i++) {
             if (tokens.size() < TOKENS) enter();
             else throwOne(operation());
+            sent.run();
         }
     }
 
@@ -133,9 +143,17 @@ final class Fuzzer {
                 body.isEmpty()
                         ? HttpRequest.BodyPublishers.noBody()
                         : HttpRequest.BodyPublishers.ofByteArray(bytes(body)));
-        HttpResponse<InputStream> response =
-                http.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
-        String answer = Beginning.of(response);
+        HttpResponse<InputStream> response;
+        String answer;
+        try {
+            response = http.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
+            answer = Beginning.of(response);
+        } catch (IOException none) {
+            faults.add(
+                    "%s %s%n%s%n  no answer: %s"
+                            .formatted(operation.method(), path, shortened(body), none));
+            return;
+        }
         judge(operation, path, body, response, answer);
         if (response.statusCode() == 401 && token != null) tokens.remove(token);
         if (response.statusCode() == 201 && token != null) remember(answer, token);
@@ -166,6 +184,10 @@ final class Fuzzer {
                         answered);
         answers.computeIfAbsent(operation.toString(), _ -> new TreeMap<>())
                 .merge(answer.status(), 1, Integer::sum);
+        if (answer.status() >= 400) {
+            var code = CODE.matcher(answered);
+            problems.merge(code.find() ? code.group(1) : "none", 1, Integer::sum);
+        }
         var wrong = answer.faults(operation, false);
         boolean remoteNews =
                 SEGMENTS.stream().anyMatch(path::contains)
