@@ -1,5 +1,6 @@
 package cardhouse.games;
 
+import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -50,8 +51,8 @@ class RuleBookTest {
                 .containsExactlyElementsOf(options.keySet());
         assertThat(rows(OPTION, section(game, "Options")))
                 .allSatisfy(row -> {
-                    Map<?, ?> schema = (Map<?, ?>) options.get(row.group(1));
-                    if (schema.get("type").equals("object")) return;
+                    var schema = (Map<?, ?>) requireNonNull(options.get(row.group(1)));
+                    if ("object".equals(schema.get("type"))) return;
                     assertThat(row.group(3)).as(row.group(1)).isEqualTo(values(schema));
                     assertThat(row.group(4))
                             .as(row.group(1))
@@ -163,7 +164,7 @@ class RuleBookTest {
     }
 
     private static String values(Map<?, ?> schema) {
-        if (schema.get("type").equals("boolean")) return "`true`, `false`";
+        if ("boolean".equals(schema.get("type"))) return "`true`, `false`";
         if (schema.get("enum") instanceof List<?> constants)
             return constants.stream()
                     .map(one -> one instanceof Integer ? one.toString() : "`" + one + "`")

@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /// The console page asks for nothing that the service does not have.
 class ConsolePageTest {
-    private static final Pattern BUNDLE =
-            Pattern.compile("src=\"([^\"]+swagger-ui-bundle\\.js)\"");
+    private static final Pattern BUNDLE = Pattern.compile("src=\"([^\"]+swagger-ui-bundle\\.js)\"");
     private static final Pattern LINK = Pattern.compile("(?:href|src|url)(?:=|: )\"([^\"]+)\"");
 
     /// The answer's content security policy forbids it.

@@ -89,10 +89,11 @@ class DescriptionsTest {
         Place holder =
                 place.document()
                         .resolve(
-                                place.file(),
-                                "#" + pointer.replaceFirst("/properties/[^/]+$", ""));
+                                place.file(), "#" + pointer.replaceFirst("/properties/[^/]+$", ""));
         return holder.node().has("$ref")
-                ? holder.follow().find("properties", place.name()).flatMap(DescriptionsTest::description)
+                ? holder.follow()
+                        .find("properties", place.name())
+                        .flatMap(DescriptionsTest::description)
                 : Optional.empty();
     }
 

@@ -56,7 +56,11 @@ class ExamplesTest {
 
     @Test
     void no_body_and_no_answer_is_without_an_example() {
-        var bodies = operations().flatMap(one -> one.requestBody().stream()).flatMap(Message::of).toList();
+        var bodies =
+                operations()
+                        .flatMap(one -> one.requestBody().stream())
+                        .flatMap(Message::of)
+                        .toList();
         var answers = answers().flatMap(Message::of).toList();
         var bare =
                 Stream.concat(bodies.stream(), answers.stream())
@@ -105,14 +109,14 @@ class ExamplesTest {
     }
 
     private static Stream<Message> messages() {
-        return Stream.concat(
-                        operations().flatMap(one -> one.requestBody().stream()), answers())
+        return Stream.concat(operations().flatMap(one -> one.requestBody().stream()), answers())
                 .flatMap(Message::of);
     }
 
     /// Those of operations, and those that every path has.
     private static Stream<Place> answers() {
-        var components = CONTRACT.file(OpenApiDocument.ROOT).get("components", "responses").children();
+        var components =
+                CONTRACT.file(OpenApiDocument.ROOT).get("components", "responses").children();
         var own =
                 operations()
                         .flatMap(one -> one.place().get("responses").children().stream())

@@ -198,9 +198,7 @@ class TokensTest {
     @Test
     void the_tokens_in_the_examples_of_the_contract_let_nobody_in() {
         var examples =
-                OpenApiDocument.SERVED
-                        .file(OpenApiDocument.ROOT)
-                        .get("components", "examples");
+                OpenApiDocument.SERVED.file(OpenApiDocument.ROOT).get("components", "examples");
         for (String name : List.of("CreatedPlayer", "CreatedToken"))
             isDead(new Client("", examples.get(name, "value", "token").node().asString()));
     }

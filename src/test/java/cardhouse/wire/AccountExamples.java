@@ -51,7 +51,8 @@ final class AccountExamples implements Examples.Chapter {
                                 TOKENS,
                                 "{\"label\":\"the screen in the bar\",\"scopes\":[\"watch\"],\"expiresIn\":\"P30D\"}")
                         .as(ada));
-        examples.said("TokenList", "The account's first token, and one more", Call.get(TOKENS).as(ada));
+        examples.said(
+                "TokenList", "The account's first token, and one more", Call.get(TOKENS).as(ada));
     }
 
     private static void bots(Examples examples) {
@@ -79,8 +80,7 @@ final class AccountExamples implements Examples.Chapter {
                 "PlayerList",
                 "The first page, of one account",
                 Call.get("/v1/admin/players?limit=1").as(operator));
-        examples.said(
-                "Account", "An account", Call.get("/v1/admin/players/" + id).as(operator));
+        examples.said("Account", "An account", Call.get("/v1/admin/players/" + id).as(operator));
         examples.said("HealthUp", "All is well", Call.get("/q/health"));
     }
 }

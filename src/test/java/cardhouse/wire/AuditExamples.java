@@ -37,8 +37,7 @@ final class AuditExamples implements Examples.Chapter {
                 "DayAudit",
                 "Nothing is missing",
                 Call.get("/v1/days/" + day + "/audit").as(recorder.operator()));
-        examples.said(
-                "Inclusion", "The only match of its day", Call.get(match + "/inclusion"));
+        examples.said("Inclusion", "The only match of its day", Call.get(match + "/inclusion"));
         examples.said("Opening", "The only match of its day", Call.get(match + "/opening"));
     }
 
@@ -57,8 +56,7 @@ final class AuditExamples implements Examples.Chapter {
     private static void many(Examples examples, String path, String kind, Caller who) {
         boolean audit = path.equals(AUDITS);
         var recorder = examples.recorder();
-        examples.sent(
-                "New" + kind, "All matches", Call.post(path, "{\"matches\":{}}").as(who));
+        examples.sent("New" + kind, "All matches", Call.post(path, "{\"matches\":{}}").as(who));
         String depths = audit ? ",\"depths\":[\"RE_DEAL\"]" : "";
         var some =
                 Call.post(
@@ -71,7 +69,6 @@ final class AuditExamples implements Examples.Chapter {
                         .location();
         recorder.await(Call.get(job).as(who), got -> got.at("/state").equals("FINISHED"));
         examples.said(kind, "It has ended", Call.get(job).as(who));
-        examples.said(
-                kind + "Findings", "Nothing was found", Call.get(job + "/findings").as(who));
+        examples.said(kind + "Findings", "Nothing was found", Call.get(job + "/findings").as(who));
     }
 }

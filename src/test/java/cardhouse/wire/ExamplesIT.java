@@ -36,7 +36,8 @@ class ExamplesIT {
 
     private static void write(Map<String, String> said) throws IOException {
         for (String name : kept().keySet()) Files.delete(KEPT.resolve(name));
-        for (var one : said.entrySet()) Files.writeString(KEPT.resolve(one.getKey()), one.getValue());
+        for (var one : said.entrySet())
+            Files.writeString(KEPT.resolve(one.getKey()), one.getValue());
     }
 
     private static Map<String, String> kept() throws IOException {

@@ -8,8 +8,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Replaces what is drawn or timed by what looks like it and is the same in every run: [Placeholders]
-/// that fit their schemas. A secret says that it is none, and no service knows it.
+/// Replaces what is drawn or timed by what looks like it and is the same in every run:
+/// [Placeholders] that fit their schemas. A secret says that it is none, and no service knows it.
 final class Lookalikes {
     private static final String NAME = "(?:\"(?<name>\\w+)\":\")?";
     private static final Pattern PLACEHOLDER =

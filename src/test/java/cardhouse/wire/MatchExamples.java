@@ -22,47 +22,42 @@ final class MatchExamples implements Examples.Chapter {
         examples.sent(
                 "MatchAgainstABuiltInBot",
                 "Against a built-in bot",
-                wish(
-                        """
-                        {"game":"trash","rules":{"preset":"short"},
-                        "seats":[{"kind":"ME"},{"kind":"BOT","bot":"greedy"}]}
-                        """)
+                wish("""
+                {"game":"trash","rules":{"preset":"short"},
+                "seats":[{"kind":"ME"},{"kind":"BOT","bot":"greedy"}]}
+                """)
                         .as(ada));
         examples.sent(
                 "MatchForFriends",
                 "For friends, who are sent its path",
-                wish(
-                        """
-                        {"game":"garbage","seats":[{"kind":"ME"},{"kind":"OPEN"},{"kind":"OPEN"}],
-                        "listed":false,"entropy":"heads tails heads"}
-                        """)
+                wish("""
+                {"game":"garbage","seats":[{"kind":"ME"},{"kind":"OPEN"},{"kind":"OPEN"}],
+                "listed":false,"entropy":"heads tails heads"}
+                """)
                         .as(ada));
         examples.sent(
                 "MatchWithAClock",
                 "With a clock",
-                wish(
-                        """
-                        {"game":"trio","seats":[{"kind":"ME"},{"kind":"OPEN"}],
-                        "clock":{"perMove":"PT30S","bank":"PT5M","onTimeout":"BOT","bot":"greedy"}}
-                        """)
+                wish("""
+                {"game":"trio","seats":[{"kind":"ME"},{"kind":"OPEN"}],
+                "clock":{"perMove":"PT30S","bank":"PT5M","onTimeout":"BOT","bot":"greedy"}}
+                """)
                         .as(ada));
         examples.sent(
                 "MatchAgainstAnyBot",
                 "Against any bot that plays such a match",
-                wish(
-                        """
-                        {"game":"trash","seats":[{"kind":"ME"},{"kind":"ANY_BOT"}],
-                        "clock":{"perMove":"PT5M","onTimeout":"FORFEIT"}}
-                        """)
+                wish("""
+                {"game":"trash","seats":[{"kind":"ME"},{"kind":"ANY_BOT"}],
+                "clock":{"perMove":"PT5M","onTimeout":"FORFEIT"}}
+                """)
                         .as(ada));
         examples.sent(
                 "MatchForThree",
                 "With a character",
-                wish(
-                        """
-                        {"game":"dumpster-brawl","rules":{"preset":"loaded","character0":"MOOSIFER"},
-                        "seats":[{"kind":"ME"},{"kind":"BOT","bot":"greedy"},{"kind":"BOT","bot":"random"}]}
-                        """)
+                wish("""
+                {"game":"dumpster-brawl","rules":{"preset":"loaded","character0":"MOOSIFER"},
+                "seats":[{"kind":"ME"},{"kind":"BOT","bot":"greedy"},{"kind":"BOT","bot":"random"}]}
+                """)
                         .as(ada));
     }
 
@@ -108,7 +103,9 @@ final class MatchExamples implements Examples.Chapter {
                 "GivenEntropy",
                 "MatchWithEntropy",
                 "The match starts with it",
-                Call.of("PUT", at + "/entropy").json("{\"entropy\":\"heads tails heads\"}").as(bob));
+                Call.of("PUT", at + "/entropy")
+                        .json("{\"entropy\":\"heads tails heads\"}")
+                        .as(bob));
         at = examples.recorder().quiet(open.as(ada)).location() + "/seats/1";
         examples.both(
                 "SeatTaking",

@@ -6,7 +6,8 @@ import java.util.stream.IntStream;
 /// Requests that are refused, one for each answer that can be had without breaking anything.
 final class ProblemExamples implements Examples.Chapter {
     private static final String MATCHES = "/v1/matches";
-    private static final String TWO = "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}";
+    private static final String TWO =
+            "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}";
 
     @Override
     public void play(Examples examples) {
@@ -30,8 +31,7 @@ final class ProblemExamples implements Examples.Chapter {
                 "A field that the request does not have",
                 400,
                 Call.post(players, "{\"name\":\"Ada\",\"kind\":\"HUMAN\",\"colour\":\"red\"}"));
-        examples.refused(
-                "BadParameter", "A page of nothing", 400, Call.get(MATCHES + "?limit=0"));
+        examples.refused("BadParameter", "A page of nothing", 400, Call.get(MATCHES + "?limit=0"));
         examples.refused("Unauthenticated", "No token", 401, Call.get("/v1/players/me"));
         examples.refused(
                 "InsufficientScope",
@@ -176,7 +176,10 @@ final class ProblemExamples implements Examples.Chapter {
         examples.refused(
                 "CannotLeave", "It has started", 409, Call.delete(match + "/seats/1").as(bob));
         examples.refused(
-                "NotYourEyes", "Somebody else's seat", 403, Call.get(match + "/view?as=seat1").as(ada));
+                "NotYourEyes",
+                "Somebody else's seat",
+                403,
+                Call.get(match + "/view?as=seat1").as(ada));
         examples.refused(
                 "RevisionNotFound", "Not yet", 404, Call.get(match + "/view?at=9999").as(ada));
         String move = table.next(0);
@@ -184,10 +187,7 @@ final class ProblemExamples implements Examples.Chapter {
         examples.refused(
                 "NotNow", "Another seat is to act", 409, Call.post(moves, move).as(table.idle()));
         examples.refused(
-                "RefusedMove",
-                "There is nothing to call",
-                422,
-                table.move("{\"type\":\"call\"}"));
+                "RefusedMove", "There is nothing to call", 422, table.move("{\"type\":\"call\"}"));
         examples.recorder().quiet(table.move(move));
         examples.refused(
                 "StaleRevision",
@@ -216,7 +216,10 @@ final class ProblemExamples implements Examples.Chapter {
                                 "{\"revision\":1,\"seats\":[{\"kind\":\"ME\"}]}")
                         .as(ada));
         examples.refused(
-                "NoProof", "Fields of a proof are missing", 422, Call.post("/v1/audits", "{}").as(ada));
+                "NoProof",
+                "Fields of a proof are missing",
+                422,
+                Call.post("/v1/audits", "{}").as(ada));
     }
 
     private static void limits(Examples examples, Caller ada) {
@@ -224,14 +227,19 @@ final class ProblemExamples implements Examples.Chapter {
         var many = recorder.open("Ada", "BOT");
         IntStream.range(0, 49).forEach(_ -> recorder.narrow(many, "watch"));
         examples.refused(
-                "TooManyTokens", "One too many", 409, Call.post("/v1/players/me/tokens", "{}").as(many));
+                "TooManyTokens",
+                "One too many",
+                409,
+                Call.post("/v1/players/me/tokens", "{}").as(many));
         String webhook = "{\"url\":\"https://bot.example/turns\"}";
-        String first =
-                recorder.quiet(Call.post("/v1/webhooks", webhook).as(many)).at("/id");
+        String first = recorder.quiet(Call.post("/v1/webhooks", webhook).as(many)).at("/id");
         IntStream.range(0, 4)
                 .forEach(_ -> recorder.quiet(Call.post("/v1/webhooks", webhook).as(many)));
         examples.refused(
-                "TooManyWebhooks", "One too many", 409, Call.post("/v1/webhooks", webhook).as(many));
+                "TooManyWebhooks",
+                "One too many",
+                409,
+                Call.post("/v1/webhooks", webhook).as(many));
         String hook = "/v1/webhooks/" + first;
         recorder.quiet(Call.of("PATCH", hook).json("{\"enabled\":false}").as(many));
         examples.refused(

@@ -37,8 +37,7 @@ final class WebhookExamples implements Examples.Chapter {
                         + "/"
                         + examples.both("NewWebhook", "CreatedWebhook", "A webhook", create)
                                 .at("/id");
-        examples.said(
-                "PendingPing", "It is pending", Call.post(hook + "/pings", "{}").as(ada));
+        examples.said("PendingPing", "It is pending", Call.post(hook + "/pings", "{}").as(ada));
         String challenge = called();
         examples.keep("Challenge", "Whether calls are wanted", challenge);
         examples.keep("ChallengeAnswer", "They are", challenge);
