@@ -54,20 +54,20 @@ final class Examples {
 
     /// Shows what is sent with a request that is a good one.
     Got sent(String name, String summary, Call call) {
-        keep(name, summary, Objects.requireNonNull(call.body()));
+        keepBody(name, summary, call);
         return good(call);
     }
 
     /// Shows what a request is answered with.
     Got said(String name, String summary, Call call) {
         Got got = good(call);
-        keep(name, summary, got.body());
+        keep(name, summary, got.header("content-type"), got.body());
         return got;
     }
 
     /// Shows what is sent and what is answered.
     Got both(String request, String answer, String summary, Call call) {
-        keep(request, summary, Objects.requireNonNull(call.body()));
+        keepBody(request, summary, call);
         return said(answer, summary, call);
     }
 
@@ -79,38 +79,47 @@ final class Examples {
         keep(name, summary, whole.toString());
     }
 
+    /// Shows an answer whose names come in an order that changes from start to start.
+    void unordered(String name, String summary, Call call) {
+        var sorted = JSON.createObjectNode();
+        parsed(good(call).body()).properties().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(one -> sorted.set(one.getKey(), one.getValue()));
+        keep(name, summary, sorted.toString());
+    }
+
     /// Shows how a request is refused.
     void refused(String name, String summary, int status, Call call) {
         Got got = recorder.quiet(call);
         if (got.status() != status) throw new AssertionError(call.text() + got.text());
-        keep(name, summary, got.body());
+        keep(name, summary, got.header("content-type"), got.body());
     }
 
-    /// Shows a text that came by another way.
-    void keep(String name, String summary, String text) {
-        String steady = lookalikes.in(text);
-        boolean json = steady.startsWith("{") && !steady.strip().contains("\n{");
-        String piece =
-                json && isJson(steady)
-                        ? ExampleText.json(summary, parsed(steady))
-                        : ExampleText.plain(summary, steady);
+    /// Shows what came in another way, JSON.
+    void keep(String name, String summary, String json) {
+        keep(name, ExampleText.json(summary, parsed(lookalikes.in(json))));
+    }
+
+    private void keep(String name, String summary, String type, String text) {
+        if (type.startsWith("application/") && type.replaceFirst(";.*", "").matches(".*[/+]json"))
+            keep(name, summary, text);
+        else keep(name, ExampleText.plain(summary, lookalikes.in(text)));
+    }
+
+    private void keep(String name, String piece) {
         if (pieces.put(name + ".yaml", piece) != null)
             throw new AssertionError("two examples are called " + name);
+    }
+
+    private void keepBody(String name, String summary, Call call) {
+        int type = call.headers().indexOf("Content-Type") + 1;
+        keep(name, summary, call.headers().get(type), Objects.requireNonNull(call.body()));
     }
 
     private Got good(Call call) {
         Got got = recorder.quiet(call);
         if (got.status() / 100 != 2) throw new AssertionError(call.text() + got.text());
         return got;
-    }
-
-    private static boolean isJson(String text) {
-        try {
-            JSON.readTree(text);
-            return true;
-        } catch (JsonProcessingException other) {
-            return false;
-        }
     }
 
     private static JsonNode parsed(String text) {

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 /// timed is replaced ([Lookalikes]).
 ///
 /// `./mvnw verify -Dit.test=ExamplesIT -Dexamples=write` records them: it writes what is said now
-/// over what is kept.
+/// over what is kept. A path can only refer to an example that is there, so a new one is recorded
+/// before it is referred to.
 class ExamplesIT {
     private static final Path KEPT = Path.of("openapi", "examples");
 
