@@ -26,6 +26,7 @@ class ExamplesTest {
                     "RateLimited",
                     "TooManyAudits",
                     "TooManyComputations",
+                    "TooManyEntries",
                     "TooManyExports",
                     "Unavailable");
 
