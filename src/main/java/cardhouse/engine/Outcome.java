@@ -10,6 +10,35 @@ public record Outcome(Status status, List<Integer> places) {
         places = List.copyOf(places);
     }
 
+    /// Who took which place, in a sentence: `seat 1 wins, then seat 0 and seat 2`.
+    public String ranking() {
+        var text = new StringBuilder();
+        for (int place = 1; place <= places.size(); place++) {
+            var there = at(place);
+            if (there.isEmpty()) continue;
+            if (place > 1) text.append(", then ").append(Seat.listed(there));
+            else if (there.size() > 1) text.append(Seat.listed(there)).append(" share first place");
+            else text.append(there.getFirst()).append(" wins");
+        }
+        return text.toString();
+    }
+
+    /// The same, and why where it was not played out.
+    public String text() {
+        return ranking()
+                + switch (status) {
+                    case PLAYED_OUT -> "";
+                    case ADJUDICATED -> ", by how things stood at the turn limit";
+                    case RESIGNED -> ", as all others have left";
+                };
+    }
+
+    private List<Seat> at(int place) {
+        return Seat.first(places.size()).stream()
+                .filter(seat -> places.get(seat.index()) == place)
+                .toList();
+    }
+
     /// Why a match ended.
     public enum Status {
         /// Somebody won, or the agreed number of hands or time was up.

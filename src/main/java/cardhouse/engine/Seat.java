@@ -1,5 +1,6 @@
 package cardhouse.engine;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -27,11 +28,21 @@ public record Seat(int index) implements Comparable<Seat> {
         return ALL.subList(0, count);
     }
 
+    /// Some seats in a sentence: `seat 0, seat 2 and seat 3`.
+    public static String listed(Collection<Seat> seats) {
+        var names = seats.stream().map(Seat::toString).toList();
+        if (names.size() < 2) return String.join("", names);
+        int last = names.size() - 1;
+        return String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    }
+
     @Override
     public int compareTo(Seat other) {
         return Integer.compare(index, other.index);
     }
 
+    /// What texts of the rules call it. They know no players; whoever knows who sits there puts the
+    /// name in its place.
     @Override
     public String toString() {
         return "seat " + index;

@@ -7,6 +7,7 @@ import cardhouse.match.clock.SeatClocks;
 import cardhouse.match.clock.StatedClock;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.Characters;
+import cardhouse.match.seating.SeatNames;
 import cardhouse.players.Player;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -208,6 +209,11 @@ public record Match(
         return Seat.first(seats()).stream()
                 .filter(seat -> have.test(chair(seat)))
                 .collect(Collectors.toSet());
+    }
+
+    /// What the seats are called in texts.
+    public SeatNames names() {
+        return SeatNames.of(chairs);
     }
 
     /// The table before the first entry.

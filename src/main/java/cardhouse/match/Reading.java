@@ -1,6 +1,9 @@
 package cardhouse.match;
 
+import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.viewing.Admission;
 import cardhouse.match.viewing.EntryView;
@@ -22,6 +25,9 @@ import java.util.UUID;
 /// step by step.
 public final class Reading {
     private static final int PAGE = 1_000;
+
+    /// More entries than others make, at most tables, before a seat is asked again.
+    private static final int LOOKED_BACK = 60;
 
     private final MatchCache live;
     private final Journal journal;
@@ -121,6 +127,55 @@ public final class Reading {
     private static List<EntryView> seen(
             MatchSnapshot present, Admission admission, List<Journal.Kept> kept) {
         return kept.stream().map(one -> present.seen(one.entry(), admission.viewer())).toList();
+    }
+
+    /// The match at one revision, told to a person.
+    ///
+    /// @param asked whose eyes; by default the caller's seat's, or a watcher's, and everybody's
+    ///   where the match is over
+    /// @param at the revision; by default the present one
+    public Narration told(
+            UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
+        MatchSnapshot present = live.present(match);
+        var usual = present.admission(caller, asked);
+        int revision = at.orElse(usual.revision());
+        usual.require(revision);
+        MatchSnapshot then = live.at(present, revision);
+        var admission =
+                asked.isEmpty() && then.over()
+                        ? present.admission(caller, Optional.of(new Perspective(Viewer.AUDITING)))
+                        : usual;
+        Match known = present.match();
+        Optional<Seat> own = caller.flatMap(known::seatOf);
+        var since = since(then, own, admission);
+        boolean begins = since.getFirst().revision() == 1;
+        return new Narration(
+                known.type().title(),
+                then.seen(admission.viewer(), admission.delay()),
+                own,
+                known.names(),
+                since,
+                begins ? Optional.of(then.table().gist()) : Optional.empty(),
+                "/v1/games/" + known.type().id() + "/rules");
+    }
+
+    /// The entries that a person has not been told of, the last of which is always among them.
+    private List<EntryView> since(
+            MatchSnapshot then, Optional<Seat> own, Admission admission) {
+        int last = then.revision();
+        int back = own.isPresent() ? LOOKED_BACK : 1;
+        var recent = journal.read(then.match().id(), Math.max(0, last - back), Math.min(last, back));
+        int first = 0;
+        for (int i = 0; i < recent.size() - 1; i++) {
+            Entry entry = recent.get(i).entry();
+            if (entry.cause() == Cause.MOVE && entry.seat().equals(own)) first = i + 1;
+        }
+        Entry latest = recent.getLast().entry();
+        boolean moved = latest.cause() == Cause.MOVE && latest.seat().equals(own);
+        return seen(
+                then,
+                admission,
+                moved ? List.of(recent.getLast()) : recent.subList(first, recent.size()));
     }
 
     /// The match step by step, through one pair of eyes.

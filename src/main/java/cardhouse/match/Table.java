@@ -114,6 +114,11 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return left.get(seat) == Departure.BOT && !(turn() instanceof Turn.Over);
     }
 
+    /// The rules in a few lines.
+    public String gist() {
+        return game.gist();
+    }
+
     public View view(Viewer viewer) {
         return game.view(state, viewer);
     }

@@ -38,6 +38,11 @@ public class Around<S, M extends Move, E extends Event, V extends View>
     }
 
     @Override
+    public String gist() {
+        return sound.gist();
+    }
+
+    @Override
     public Turn turn(S state) {
         return sound.turn(state);
     }

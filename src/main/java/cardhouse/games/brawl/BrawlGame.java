@@ -119,6 +119,11 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     }
 
     @Override
+    public String gist() {
+        return new Gist(sequel.rules()).text();
+    }
+
+    @Override
     public BrawlState evolve(BrawlState state, BrawlEvent event) {
         return Fold.evolve(state, event);
     }

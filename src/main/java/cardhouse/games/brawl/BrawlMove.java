@@ -13,13 +13,7 @@ public sealed interface BrawlMove extends Move {
     record Prepare(Plan plan) implements BrawlMove {
         @Override
         public String text() {
-            return switch (plan) {
-                case NOTHING -> "neither draw nor discard";
-                case DRAW -> "draw one or two cards";
-                case TOSS -> "discard one or two cards";
-                case DRAW_THEN_TOSS -> "draw a card, then discard one";
-                case TOSS_THEN_DRAW -> "discard a card, then draw one";
-            };
+            return plan.text();
         }
     }
 
@@ -27,10 +21,7 @@ public sealed interface BrawlMove extends Move {
     record Rummage(Pile from) implements BrawlMove {
         @Override
         public String text() {
-            return switch (from) {
-                case TRASH -> "draw from the trash pile";
-                case DISCARD -> "draw from the discard pile";
-            };
+            return "draw from " + from.text();
         }
     }
 
@@ -46,7 +37,7 @@ public sealed interface BrawlMove extends Move {
     record TossCard(Card card) implements BrawlMove {
         @Override
         public String text() {
-            return "discard " + card;
+            return "discard " + Wording.of(card);
         }
     }
 
@@ -85,7 +76,7 @@ public sealed interface BrawlMove extends Move {
     record GiveCard(Card card) implements BrawlMove {
         @Override
         public String text() {
-            return "give away " + card;
+            return "give away " + Wording.of(card);
         }
     }
 
@@ -101,7 +92,7 @@ public sealed interface BrawlMove extends Move {
     record PlayBooster(Card card) implements BrawlMove {
         @Override
         public String text() {
-            return "play " + card;
+            return "play " + Wording.of(card);
         }
     }
 
@@ -137,7 +128,7 @@ public sealed interface BrawlMove extends Move {
 
         @Override
         public String text() {
-            return "lay " + cards;
+            return "lay " + Wording.of(cards);
         }
     }
 
@@ -151,7 +142,17 @@ public sealed interface BrawlMove extends Move {
 
     /// The piles in the middle.
     enum Pile {
-        TRASH,
-        DISCARD
+        TRASH("the trash pile"),
+        DISCARD("the discard pile");
+
+        private final String text;
+
+        Pile(String text) {
+            this.text = text;
+        }
+
+        String text() {
+            return text;
+        }
     }
 }

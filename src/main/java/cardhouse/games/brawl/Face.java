@@ -3,12 +3,18 @@ package cardhouse.games.brawl;
 import cardhouse.cards.Card;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// What a card of this game is.
 sealed interface Face permits Item, Slug, Booster, Blocker {
     /// The constant's name, which is the code of its card.
     String name();
+
+    /// What people call it: `pizza box`.
+    default String title() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
 
     default Card card() {
         return new Card(name());

@@ -6,18 +6,28 @@ import java.util.List;
 
 /// What a seat does before its attack, announced before it does any of it.
 public enum Plan {
-    NOTHING(List.of()),
+    NOTHING("neither draw nor discard", List.of()),
     /// Draw one or two cards.
-    DRAW(List.of(new Quota(Kind.DRAW, 1, 2))),
+    DRAW("draw one or two cards", List.of(new Quota(Kind.DRAW, 1, 2))),
     /// Discard one or two cards.
-    TOSS(List.of(new Quota(Kind.TOSS, 1, 2))),
-    DRAW_THEN_TOSS(List.of(new Quota(Kind.DRAW, 1, 1), new Quota(Kind.TOSS, 1, 1))),
-    TOSS_THEN_DRAW(List.of(new Quota(Kind.TOSS, 1, 1), new Quota(Kind.DRAW, 1, 1)));
+    TOSS("discard one or two cards", List.of(new Quota(Kind.TOSS, 1, 2))),
+    DRAW_THEN_TOSS(
+            "draw a card, then discard one",
+            List.of(new Quota(Kind.DRAW, 1, 1), new Quota(Kind.TOSS, 1, 1))),
+    TOSS_THEN_DRAW(
+            "discard a card, then draw one",
+            List.of(new Quota(Kind.TOSS, 1, 1), new Quota(Kind.DRAW, 1, 1)));
 
+    private final String text;
     private final List<Quota> quotas;
 
-    Plan(List<Quota> quotas) {
+    Plan(String text, List<Quota> quotas) {
+        this.text = text;
         this.quotas = quotas;
+    }
+
+    String text() {
+        return text;
     }
 
     List<Quota> quotas() {

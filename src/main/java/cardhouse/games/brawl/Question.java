@@ -7,45 +7,52 @@ import java.util.List;
 /// where only it knows that it has nothing to choose from.
 public enum Question {
     /// What to do before the attack. Put when there is a card to draw or a card to discard.
-    PLAN,
+    PLAN("what to do before the attack"),
     /// Which pile to draw from, or no more. Put while a pile has cards, unless the draw is
     /// compulsory and only the trash pile has any.
-    DRAW,
+    DRAW("which pile to draw from"),
     /// Which card to discard, or no more. Put while the seat has cards, unless the discard is
     /// compulsory and it has but one.
-    TOSS,
+    TOSS("which card to discard"),
     /// Whom to attack, or in Rummy whether to go out instead. Put when there is more than one
     /// opponent, or when the size of the hand leaves it open that it could be laid down.
-    ATTACK,
+    ATTACK("whom to attack"),
     /// Take a random card from the loser, give it one, or leave it. Put when either has cards.
-    SPOILS,
+    SPOILS("whether to take a card or give one"),
     /// Declare a victory set or go on. Put at every check when declaring is manual and the hand is
     /// as large as the smallest victory set.
-    DECLARE,
+    DECLARE("whether to show a winning hand"),
     /// What to lay down, or no more. Put after the combat of a Rummy turn to both who fought, as
     /// long as they have cards and a set laid, or cards enough for a first set.
-    LAY,
+    LAY("what to lay down"),
 
     // The windows for boosters. Each is put whenever boosters are in the match and the seat has any
     // card in hand, for a pause only for those who hold one would betray them.
 
     /// Before the own attack.
-    BEFORE_ATTACK(Booster.CLEAN_SWEEP),
+    BEFORE_ATTACK("whether to play a booster before the attack", Booster.CLEAN_SWEEP),
     /// After the roll of a fight, to the attacker, who goes first.
-    ATTACKERS_ROLL(Booster.SECOND_WIND, Booster.SPARE_CROWBAR),
+    ATTACKERS_ROLL("whether to play a booster after the roll", Booster.SECOND_WIND, Booster.SPARE_CROWBAR),
     /// After the roll of a fight and what the attacker made of it, to the defender.
-    DEFENDERS_ROLL(Booster.SECOND_WIND, Booster.REINFORCED_LID),
+    DEFENDERS_ROLL("whether to play a booster after the roll", Booster.SECOND_WIND, Booster.REINFORCED_LID),
     /// After the own rummage roll.
-    RUMMAGE_ROLL(Booster.SECOND_WIND, Booster.MAGNET),
+    RUMMAGE_ROLL("whether to play a booster after the rummage roll", Booster.SECOND_WIND, Booster.MAGNET),
     /// After a fight and its spoils, to the winner, while the loser has cards to take.
-    AFTER_WIN(Booster.STICKY_PAWS),
+    AFTER_WIN("whether to play a booster after the win", Booster.STICKY_PAWS),
     /// When a card is about to be taken from the seat or given to it.
-    UNDER_THREAT(Booster.GUARD_DOG);
+    UNDER_THREAT("whether to play a booster before a card changes hands", Booster.GUARD_DOG);
 
+    private final String text;
     private final List<Booster> boosters;
 
-    Question(Booster... boosters) {
+    /// @param text what the seat is to decide, in words
+    Question(String text, Booster... boosters) {
+        this.text = text;
         this.boosters = List.of(boosters);
+    }
+
+    String text() {
+        return text;
     }
 
     /// The boosters that may be played now; none where this is no window.

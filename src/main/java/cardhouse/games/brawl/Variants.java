@@ -8,11 +8,21 @@ public final class Variants {
 
     public enum BrawlMode {
         /// Everybody attacks anybody in turn; complete sets win.
-        ROUND_RUMMAGE,
+        ROUND_RUMMAGE("Round Rummage"),
         /// Everybody attacks the King, who alone rummages and wins.
-        KING_OF_THE_HEAP,
+        KING_OF_THE_HEAP("King of the Heap"),
         /// As the first, but sets are laid down and score.
-        RUMMY
+        RUMMY("Rummy");
+
+        private final String title;
+
+        BrawlMode(String title) {
+            this.title = title;
+        }
+
+        String title() {
+            return title;
+        }
     }
 
     /// How a victory set is declared.

@@ -157,6 +157,11 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     }
 
     @Override
+    public String gist() {
+        return new Gist(rules).text();
+    }
+
+    @Override
     public LayoutState evolve(LayoutState state, LayoutEvent event) {
         return Fold.evolve(rules.seats(), state, event);
     }

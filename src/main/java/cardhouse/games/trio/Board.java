@@ -22,6 +22,7 @@ record Board(TrioView view) {
                 + view.burned()
                 + "\n"
                 + pile()
+                + specials()
                 + "\n\n"
                 + view.seats().stream().map(this::spread).collect(Collectors.joining());
     }
@@ -40,6 +41,15 @@ record Board(TrioView view) {
                 + (pile.run() > 1 ? " x" + pile.run() : "")
                 + ", play "
                 + pile.demand();
+    }
+
+    private String specials() {
+        return view.specials().isEmpty()
+                ? ""
+                : "\nspecial: "
+                        + view.specials().entrySet().stream()
+                                .map(special -> special.getValue().text(special.getKey()))
+                                .collect(Collectors.joining("; "));
     }
 
     private String spread(Spread spread) {

@@ -15,6 +15,26 @@ public record Special(
     /// Every value that is not in the table.
     static final Special ORDINARY = new Special(PlayOn.RANK, false, Effect.NONE);
 
+    /// What a card of this value is good for, in words.
+    String text(String value) {
+        String follows =
+                switch (effect) {
+                    case NONE -> "";
+                    case RESET -> "anything may follow";
+                    case AT_MOST -> value + " or lower must follow";
+                    case BURN -> "the pile is burned, and you lead again";
+                    case INVISIBLE -> "what was asked for before is asked for again";
+                    case SKIP -> "the next seat misses its turn";
+                    case REVERSE -> "the direction of play turns";
+                };
+        String goes =
+                playOn == PlayOn.RANK
+                        ? ""
+                        : afterLow ? "goes on anything" : "goes on anything but a lower limit";
+        String both = goes.isEmpty() || follows.isEmpty() ? "" : ", ";
+        return value + " " + goes + both + follows;
+    }
+
     public enum PlayOn {
         /// Whatever its value allows.
         RANK,

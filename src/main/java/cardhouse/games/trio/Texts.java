@@ -38,7 +38,7 @@ final class Texts {
             case DirectionTurned(boolean clockwise) ->
                     "play goes " + (clockwise ? "clockwise" : "anticlockwise") + " now";
             case SeatsSkipped(var seats) ->
-                    seats.stream().map(Seat::toString).collect(Collectors.joining(", "))
+                    Seat.listed(seats)
                             + (seats.size() == 1 ? " is skipped" : " are skipped");
             case PilePickedUp(var seat, int count) -> seat + " picks up " + cards(count);
             case CardsRefilled(var seat, Cards.Shown(var faces)) -> seat + " draws " + codes(faces);
@@ -47,10 +47,14 @@ final class Texts {
             case RefillForgotten(var seat) -> seat + " has forgotten to draw";
             case SeatOut(var seat, int place) -> seat + " is out, place " + place;
             case RoundWon(int round, var winner, var places) ->
-                    winner + " wins round " + round + ", places " + places;
+                    winner
+                            + " wins round "
+                            + round
+                            + "; places: "
+                            + places.stream().map(String::valueOf).collect(Collectors.joining(" "));
             case SeatVacated(var seat) -> seat + " leaves";
             case TrioEnded(var outcome) ->
-                    "the match is over: " + outcome.status() + ", places " + outcome.places();
+                    "the match is over: " + outcome.text();
         };
     }
 

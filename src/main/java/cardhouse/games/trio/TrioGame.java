@@ -169,6 +169,11 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     }
 
     @Override
+    public String gist() {
+        return new Gist(rules).text();
+    }
+
+    @Override
     public TrioState evolve(TrioState state, TrioEvent event) {
         return Fold.evolve(seats, state, event);
     }

@@ -10,6 +10,7 @@ import cardhouse.engine.Viewer;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.MatchId;
+import cardhouse.http.edge.TextWriter;
 import cardhouse.http.edge.Written;
 import cardhouse.json.Proofs;
 import cardhouse.match.Views;
@@ -18,6 +19,7 @@ import cardhouse.players.Player;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
@@ -26,6 +28,8 @@ import jakarta.ws.rs.core.StreamingOutput;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
 
 /// Whether a match was what it claims to have been, and what proves it.
 @Path("/v1/matches/{match}")
@@ -57,9 +61,13 @@ public class AuditResource {
     @GET
     @Path("/audit")
     @PermissionsAllowed(Access.REVIEW)
-    public Verdict audit(@PathParam("match") MatchId match) {
+    @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
+    public RestResponse<?> audit(
+            @PathParam("match") MatchId match, @HeaderParam("Accept") @Nullable String accept) {
         var reader = caller.reader();
-        return computations.of(caller.whose(), () -> audits.audit(open(match, reader)));
+        Verdict verdict = computations.of(caller.whose(), () -> audits.audit(open(match, reader)));
+        return RestResponse.ok(
+                TextWriter.isWanted(accept) ? new VerdictText(verdict) : verdict);
     }
 
     @GET

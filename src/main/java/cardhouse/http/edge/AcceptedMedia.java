@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 final class AcceptedMedia {
     private static final String JSON = "application/json";
-    private static final String TEXT = "text/plain";
+    static final String TEXT = "text/plain";
 
     void register(@Observes Router router) {
         router.route("/v1/*").order(FilterOrder.ACCEPTED_MEDIA.order()).handler(this::settle);

@@ -1,10 +1,12 @@
 package cardhouse.http.edge;
 
+import cardhouse.match.Narration;
 import cardhouse.match.viewing.JournalPage;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.PlayedView;
 import cardhouse.requests.Answer;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ResourceInfo;
@@ -42,7 +44,8 @@ public final class AnswerHeaders {
         OptionalInt revision = revision(body);
         if (revision.isEmpty()) return;
         headers.putSingle(HttpHeaders.ETAG, EntityTags.of(revision.getAsInt()));
-        if (body instanceof MatchView
+        if ((body instanceof MatchView || body instanceof Narration)
+                && request.getMethod().equals(HttpMethod.GET)
                 && EntityTags.has(
                         request.getHeaderString(HttpHeaders.IF_NONE_MATCH), revision.getAsInt()))
             unchanged(response);
@@ -61,12 +64,15 @@ public final class AnswerHeaders {
     }
 
     private static boolean isTimed(Object body) {
-        return body instanceof MatchView || body instanceof PlayedView;
+        return body instanceof MatchView
+                || body instanceof PlayedView
+                || body instanceof Narration;
     }
 
     private static OptionalInt revision(Object body) {
         return switch (body) {
             case MatchView view -> OptionalInt.of(view.revision());
+            case Narration told -> OptionalInt.of(told.seen().revision());
             case PlayedView played -> OptionalInt.of(played.seen().revision());
             case JournalPage page -> OptionalInt.of(page.revision());
             case Revised revised -> OptionalInt.of(revised.revision());

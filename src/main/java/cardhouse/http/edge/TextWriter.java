@@ -1,11 +1,11 @@
 package cardhouse.http.edge;
 
-import cardhouse.match.viewing.MatchView;
-import cardhouse.match.viewing.PlayedView;
+import cardhouse.match.Narration;
 import cardhouse.requests.Answer;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.ext.Provider;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /// Writes answers as plain text, for people at a terminal: matches as a board, and of what was just
 /// made the one line that the next command needs.
@@ -14,6 +14,11 @@ import java.nio.charset.StandardCharsets;
 public final class TextWriter extends AnswerWriter {
     public static final String TEXT = "text/plain;charset=UTF-8";
 
+    /// Whether a request asks for texts, by its `Accept` as [AcceptedMedia] settled it.
+    public static boolean isWanted(@Nullable String accept) {
+        return AcceptedMedia.TEXT.equals(accept);
+    }
+
     /// An answer that has a text of its own.
     public interface Plain {
         String plain();
@@ -21,8 +26,7 @@ public final class TextWriter extends AnswerWriter {
 
     @Override
     boolean writes(Class<?> type) {
-        return type == MatchView.class
-                || type == PlayedView.class
+        return type == Narration.class
                 || type == Answer.class
                 || Plain.class.isAssignableFrom(type);
     }
@@ -31,8 +35,7 @@ public final class TextWriter extends AnswerWriter {
     byte[] bytes(Object answer) {
         String text =
                 switch (answer) {
-                    case MatchView view -> TextBoard.of(view);
-                    case PlayedView played -> TextBoard.of(played.seen());
+                    case Narration told -> TextBoard.of(told);
                     case Answer<?> made -> ((Plain) made.value()).plain();
                     default -> ((Plain) answer).plain();
                 };

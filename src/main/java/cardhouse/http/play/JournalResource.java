@@ -2,14 +2,19 @@ package cardhouse.http.play;
 
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.EntryText;
 import cardhouse.http.edge.FilterOrder;
 import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.Parameters;
+import cardhouse.http.edge.Revised;
 import cardhouse.http.edge.StreamFormat;
+import cardhouse.http.edge.TextWriter;
 import cardhouse.http.edge.Within;
 import cardhouse.http.live.JournalStream;
 import cardhouse.live.Waiting;
+import cardhouse.match.Matches;
 import cardhouse.match.Reading;
+import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.JournalPage;
 import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Status;
@@ -23,6 +28,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
@@ -30,6 +36,8 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
 /// A match's journal. What `Accept` says decides who answers: pages are a resource's, and what is
@@ -40,12 +48,19 @@ import org.jspecify.annotations.Nullable;
 public class JournalResource {
     private static final int LARGEST_PAGE = 1000;
 
+    private final Matches matches;
     private final Reading reading;
     private final Caller caller;
     private final Waiting waiting;
     private final JournalStream stream;
 
-    JournalResource(Reading reading, Caller caller, Waiting waiting, JournalStream stream) {
+    JournalResource(
+            Matches matches,
+            Reading reading,
+            Caller caller,
+            Waiting waiting,
+            JournalStream stream) {
+        this.matches = matches;
         this.reading = reading;
         this.caller = caller;
         this.waiting = waiting;
@@ -70,19 +85,44 @@ public class JournalResource {
 
     @GET
     @PermissionsAllowed(Access.REVIEW)
-    @Produces({MediaType.APPLICATION_JSON, StreamFormat.NDJSON})
-    public JournalPage page(
+    @Produces({MediaType.APPLICATION_JSON, StreamFormat.NDJSON, TextWriter.TEXT})
+    public RestResponse<?> page(
             @PathParam("match") MatchId match,
             @QueryParam("after") @Within(least = 0) @DefaultValue("0") int after,
             @QueryParam("limit") @Within(most = LARGEST_PAGE) @DefaultValue("100") int limit,
             @QueryParam("as") @Nullable Perspective as,
             @QueryParam("wait") @Nullable Duration wait,
-            @QueryParam("live") @DefaultValue("false") boolean live) {
-        if (live) throw Parameters.invalid("live is for application/x-ndjson.");
+            @QueryParam("live") @DefaultValue("false") boolean live,
+            @HeaderParam("Accept") @Nullable String accept) {
+        if (live) throw Parameters.invalid("The parameter live is for application/x-ndjson.");
         var asked = Optional.ofNullable(as);
-        if (wait == null)
-            return reading.journal(match.value(), caller.reader(), asked, after, limit);
-        return awaited(reading.eyes(match.value(), caller.reader(), asked), after, limit, wait);
+        JournalPage page =
+                wait == null
+                        ? reading.journal(match.value(), caller.reader(), asked, after, limit)
+                        : awaited(
+                                reading.eyes(match.value(), caller.reader(), asked),
+                                after,
+                                limit,
+                                wait);
+        return RestResponse.ok(
+                TextWriter.isWanted(accept)
+                        ? new Told(page, matches.match(match.value()).names())
+                        : page);
+    }
+
+    /// A page for people.
+    record Told(JournalPage page, SeatNames names) implements TextWriter.Plain, Revised {
+        @Override
+        public int revision() {
+            return page.revision();
+        }
+
+        @Override
+        public String plain() {
+            return page.entries().stream()
+                    .map(entry -> EntryText.heading(entry, names) + EntryText.of(entry, names))
+                    .collect(Collectors.joining());
+        }
     }
 
     /// Whoever waits for entries follows the match, and keeps the eyes it has.

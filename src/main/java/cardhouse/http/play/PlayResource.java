@@ -15,11 +15,13 @@ import cardhouse.http.edge.Within;
 import cardhouse.json.Fields;
 import cardhouse.live.Waiting;
 import cardhouse.match.Matches;
+import cardhouse.match.Reading;
 import cardhouse.match.Views;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Played;
 import cardhouse.match.viewing.PlayedView;
+import cardhouse.players.Player;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -35,6 +37,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -44,12 +47,20 @@ import org.jspecify.annotations.Nullable;
 public class PlayResource {
     private final Matches matches;
     private final Views views;
+    private final Reading reading;
     private final Receipts receipts;
     private final Caller caller;
     private final Waiting waiting;
 
-    PlayResource(Matches matches, Views views, Receipts receipts, Caller caller, Waiting waiting) {
+    PlayResource(
+            Matches matches,
+            Views views,
+            Reading reading,
+            Receipts receipts,
+            Caller caller,
+            Waiting waiting) {
         this.matches = matches;
+        this.reading = reading;
         this.views = views;
         this.receipts = receipts;
         this.caller = caller;
@@ -63,20 +74,36 @@ public class PlayResource {
     @Path("/view")
     @PermissionsAllowed(Access.LOOK)
     @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
-    public MatchView view(
+    public RestResponse<?> view(
             @PathParam("match") MatchId match,
             @QueryParam("at") @Within @Nullable Integer at,
             @QueryParam("as") @Nullable Perspective as,
             @QueryParam("wait") @Nullable Duration wait,
-            @HeaderParam("If-None-Match") @Nullable String known) {
+            @HeaderParam("If-None-Match") @Nullable String known,
+            @HeaderParam("Accept") @Nullable String accept) {
         var player = caller.known();
         var eyes = Optional.ofNullable(as);
-        if (wait == null || at != null)
-            return views.view(match.value(), player, eyes, Parameters.optional(at));
+        var revision = Parameters.optional(at);
+        if (wait != null && at == null) {
+            MatchView awaited = awaited(match, player, eyes, wait, known);
+            if (!TextWriter.isWanted(accept)) return RestResponse.ok(awaited);
+            revision = OptionalInt.of(awaited.revision());
+        }
+        return TextWriter.isWanted(accept)
+                ? RestResponse.ok(reading.told(match.value(), player, eyes, revision))
+                : RestResponse.ok(views.view(match.value(), player, eyes, revision));
+    }
+
+    private MatchView awaited(
+            MatchId match,
+            Optional<Player> player,
+            Optional<Perspective> eyes,
+            Duration longest,
+            @Nullable String known) {
         MatchView awaited =
                 waiting.until(
                         match.value(),
-                        wait,
+                        longest,
                         () -> views.awaited(match.value(), player, eyes),
                         seen -> !EntityTags.has(known, seen.revision()));
         caller.requireStill();
@@ -92,6 +119,7 @@ public class PlayResource {
             @PathParam("match") MatchId match,
             WantedMove wanted,
             @QueryParam("dryRun") @DefaultValue("false") boolean dryRun,
+            @HeaderParam("Accept") @Nullable String accept,
             @BeanParam PlyHeaders headers) {
         Seat seat = seat(match);
         Move move =
@@ -106,24 +134,34 @@ public class PlayResource {
                             new Judgement(true, revision), MediaType.APPLICATION_JSON)
                     .build();
         }
-        return played(matches.play(match.value(), seat, move, headers.preconditions()));
+        return played(matches.play(match.value(), seat, move, headers.preconditions()), accept);
     }
 
     @POST
     @Path("/resignation")
     @PermissionsAllowed(Access.PLAY)
     @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
-    public RestResponse<PlayedView> resign(
-            @PathParam("match") MatchId match, String body, @BeanParam PlyHeaders headers) {
+    public RestResponse<?> resign(
+            @PathParam("match") MatchId match,
+            String body,
+            @HeaderParam("Accept") @Nullable String accept,
+            @BeanParam PlyHeaders headers) {
         Fields.ofOptional(body).done();
-        return played(matches.resign(match.value(), seat(match), headers.preconditions()));
+        return played(matches.resign(match.value(), seat(match), headers.preconditions()), accept);
     }
 
     private Seat seat(MatchId match) {
         return matches.seatOf(match.value(), caller.player());
     }
 
-    private RestResponse<PlayedView> played(Played played) {
-        return RestResponse.status(RestResponse.Status.CREATED, PlayedView.of(played, receipts));
+    private RestResponse<?> played(Played played, @Nullable String accept) {
+        if (!TextWriter.isWanted(accept))
+            return RestResponse.status(
+                    RestResponse.Status.CREATED, PlayedView.of(played, receipts));
+        var revision = OptionalInt.of(played.seen().revision());
+        var told =
+                reading.told(
+                        played.seen().match(), caller.known(), Optional.empty(), revision);
+        return RestResponse.status(RestResponse.Status.CREATED, told);
     }
 }

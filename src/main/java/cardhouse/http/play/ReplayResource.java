@@ -1,17 +1,20 @@
 package cardhouse.http.play;
 
 import cardhouse.background.Computations;
-import cardhouse.engine.Event;
-import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.EntryText;
 import cardhouse.http.edge.LinesWriter;
 import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.StreamFormat;
 import cardhouse.http.edge.TextBoard;
 import cardhouse.http.edge.TextWriter;
 import cardhouse.http.edge.Within;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
 import cardhouse.match.Reading;
+import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.EntryView;
 import cardhouse.match.viewing.Frame;
 import cardhouse.match.viewing.Perspective;
@@ -24,7 +27,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -35,21 +37,32 @@ import org.jspecify.annotations.Nullable;
 public class ReplayResource {
     private static final int MOST_STEPS = 1000;
 
+    private final Matches matches;
     private final Reading reading;
     private final Caller caller;
     private final Computations computations;
 
-    ReplayResource(Reading reading, Caller caller, Computations computations) {
+    ReplayResource(
+            Matches matches, Reading reading, Caller caller, Computations computations) {
+        this.matches = matches;
         this.reading = reading;
         this.caller = caller;
         this.computations = computations;
     }
 
     /// Some steps of a match.
-    public record Replay(List<Frame> lines) implements LinesWriter.Lines, TextWriter.Plain {
+    public record Replay(List<Frame> lines, Optional<Seat> you, SeatNames names)
+            implements LinesWriter.Lines, TextWriter.Plain {
         @Override
         public String plain() {
-            return lines.stream().map(ReplayResource::text).collect(Collectors.joining("\n"));
+            return lines.stream().map(this::text).collect(Collectors.joining("\n"));
+        }
+
+        /// Who did what, what followed, and the board after it.
+        private String text(Frame frame) {
+            EntryView entry = frame.entry();
+            var board = new TextBoard(frame.seen(), you, names, Optional.of(entry));
+            return EntryText.heading(entry, names) + EntryText.of(entry, names) + board.text();
         }
     }
 
@@ -62,27 +75,11 @@ public class ReplayResource {
             @QueryParam("limit") @Within(most = MOST_STEPS) @DefaultValue("100") int limit,
             @QueryParam("as") @Nullable Perspective as) {
         var reader = caller.reader();
-        return new Replay(
-                computations.of(
-                        caller.whose(),
-                        () ->
-                                reading.replay(
-                                        match.value(),
-                                        reader,
-                                        Optional.ofNullable(as),
-                                        after,
-                                        limit)));
-    }
-
-    /// Who did what, what followed, and the board after it.
-    private static String text(Frame frame) {
-        EntryView entry = frame.entry();
-        var text = new StringBuilder("== ").append(entry.at()).append(' ');
-        text.append(entry.cause().name().toLowerCase(Locale.ROOT).replace('_', ' '));
-        entry.seat().ifPresent(seat -> text.append(", ").append(seat));
-        entry.move().map(Move::text).ifPresent(move -> text.append(": ").append(move));
-        text.append('\n');
-        for (Event event : entry.events()) text.append("-- ").append(event.text()).append('\n');
-        return text.append(TextBoard.of(frame.seen())).toString();
+        var steps =
+                computations.of(caller.whose(), () ->
+                        reading.replay(
+                                match.value(), reader, Optional.ofNullable(as), after, limit));
+        Match known = matches.match(match.value());
+        return new Replay(steps, reader.flatMap(known::seatOf), known.names());
     }
 }

@@ -86,6 +86,12 @@ final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
     }
 
     @Override
+    public String gist() {
+        return "Aim: the most chips after the last hand. Each hand costs a chip; pass, or bet another.\n"
+                + "Passing on a bet loses; otherwise the higher card wins: king, queen, jack.\n";
+    }
+
+    @Override
     public KuhnState evolve(KuhnState state, KuhnEvent event) {
         return Fold.evolve(state, event);
     }

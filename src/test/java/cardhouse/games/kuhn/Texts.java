@@ -16,7 +16,7 @@ final class Texts {
             case PotWon(var seat, int chips) -> seat + " wins " + chips;
             case SeatGone(var seat) -> seat + " leaves";
             case KuhnEnded(var outcome) ->
-                    "the match is over: " + outcome.status() + ", places " + outcome.places();
+"the match is over: " + outcome.text();
         };
     }
 }

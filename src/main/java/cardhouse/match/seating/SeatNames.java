@@ -1,0 +1,69 @@
+package cardhouse.match.seating;
+
+import cardhouse.engine.Seat;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// What the seats of a match are called in texts for people: by the names of those who sit there,
+/// with the seat's number where two have the same.
+///
+/// @param names in seat order
+public record SeatNames(List<String> names) {
+    private static final Pattern SEAT = Pattern.compile("\\bseat (\\d{1,2})\\b");
+
+    public SeatNames {
+        names = List.copyOf(names);
+    }
+
+    public static SeatNames of(List<Chair> chairs) {
+        var plain = new ArrayList<String>();
+        for (Chair chair : chairs) plain.add(name(chair, Seat.of(plain.size())));
+        var names = new ArrayList<String>();
+        for (String name : plain)
+            names.add(
+                    Collections.frequency(plain, name) == 1
+                            ? name
+                            : "%s (%s)".formatted(name, Seat.of(names.size())));
+        return new SeatNames(names);
+    }
+
+    private static String name(Chair chair, Seat seat) {
+        return switch (chair) {
+            case Chair.Taken taken -> taken.player().name();
+            case Chair.BuiltIn(BuiltInBot bot) -> bot.level();
+            case Chair.Open _, Chair.Elsewhere _ -> seat.toString();
+        };
+    }
+
+    public String of(Seat seat) {
+        return names.get(seat.index());
+    }
+
+    /// Some of them in a sentence: `Ada, Bob and greedy`.
+    public String listed(List<Seat> seats) {
+        return in(Seat.listed(seats));
+    }
+
+    /// Everybody with the number of the seat: `seat 0 Ada, seat 1 greedy`.
+    public String seated() {
+        return Seat.first(names.size()).stream()
+                .map(seat -> of(seat).contains(seat.toString()) ? of(seat) : seat + " " + of(seat))
+                .collect(Collectors.joining(", "));
+    }
+
+    /// A text of the rules, which know seats by their numbers, with names in their places. No rules
+    /// write what a player wrote, so that a name that looks like a seat is never taken for one.
+    public String in(String text) {
+        return SEAT.matcher(text)
+                .replaceAll(
+                        found -> {
+                            int index = Integer.parseInt(found.group(1));
+                            return Matcher.quoteReplacement(
+                                    index < names.size() ? names.get(index) : found.group());
+                        });
+    }
+}

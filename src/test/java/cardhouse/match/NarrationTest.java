@@ -1,0 +1,134 @@
+package cardhouse.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.engine.Viewer;
+import cardhouse.http.edge.TextBoard;
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.viewing.Knowledge.SeenCard;
+import cardhouse.match.viewing.Perspective;
+import cardhouse.match.viewing.Spectators;
+import cardhouse.players.Player;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// What people are told of a match: what has happened, and nothing that they may not know.
+@Pure
+class NarrationTest {
+    /// A card of a French deck, or a joker.
+    private static final Pattern CARD = Pattern.compile("\\b(?:[2-9ATJQK][CDHS]|JOKER)\\b");
+
+    private final MemoryServer server = new MemoryServer("NarrationTest");
+    private final Player ada = server.player("Ada");
+    private final Player bob = server.player("Bob");
+
+    private String told(UUID match, Optional<Player> reader) {
+        return TextBoard.of(
+                server.node
+                        .reading()
+                        .told(match, reader, Optional.empty(), OptionalInt.empty()));
+    }
+
+    @Test
+    void whoever_comes_to_the_table_is_told_who_sits_there_and_how_it_goes() {
+        UUID match = server.match("dumpster-brawl", Setting.USUAL, ada, bob, server.player("Cyd"));
+        assertThat(told(match, Optional.of(bob)))
+                .startsWith("Dumpster Brawl!: seat 0 Ada, seat 1 Bob, seat 2 Cyd\n")
+                .contains(
+                        "A complete set is 3 or more cards of one item",
+                        "Anything from 1 to 3 is a crowbar",
+                        "All of the rules: /v1/games/dumpster-brawl/rules\n",
+                        "revision 1, you are Bob (seat 1)\n");
+    }
+
+    @Test
+    void a_player_is_told_what_has_happened_since_its_last_move() {
+        UUID match = server.match("trio", Setting.USUAL, ada, bob);
+        server.playTo(match, 20);
+        for (int revision = 3; revision <= 20; revision++) {
+            var told =
+                    server.node
+                            .reading()
+                            .told(
+                                    match,
+                                    Optional.of(ada),
+                                    Optional.empty(),
+                                    OptionalInt.of(revision));
+            assertThat(told.since().getLast().revision()).isEqualTo(revision);
+            var own = told.since().stream().filter(entry -> entry.move().isPresent()).toList();
+            // Its own move is told only where nothing came after it.
+            if (told.since().size() > 1) assertThat(own).isEmpty();
+        }
+    }
+
+    @Test
+    void no_card_is_told_that_its_reader_has_not_seen() {
+        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        for (int ply = 0; ply < 30; ply++) {
+            server.ply(match);
+            for (var reader : new Optional[] {Optional.of(ada), Optional.empty()}) {
+                @SuppressWarnings("unchecked")
+                Optional<Player> who = reader;
+                var seen =
+                        server.node
+                                .reading()
+                                .knowledge(match, who, Optional.empty(), OptionalInt.empty())
+                                .cards()
+                                .stream()
+                                .map(SeenCard::card)
+                                .map(Object::toString)
+                                .toList();
+                assertThat(seen)
+                        .containsAll(
+                                CARD.matcher(told(match, who))
+                                        .results()
+                                        .map(found -> found.group())
+                                        .toList());
+            }
+        }
+    }
+
+    @Test
+    void how_a_forfeit_came_about_is_told_and_all_cards_lie_open() {
+        var clock =
+                new TimeControl(
+                        Duration.ofSeconds(2),
+                        Duration.ZERO,
+                        new TimeControl.OnTimeout.Forfeit());
+        var setting = new Setting(true, Optional.of(clock), Spectators.LIVE);
+        UUID match = server.match("trash", setting, ada, bob);
+        boolean adas = server.toAct(match).index() == 0;
+        String late = adas ? "Ada" : "Bob";
+        String other = adas ? "Bob" : "Ada";
+        String ended = other + " wins, then " + late + ", as " + late + " ran out of time\n";
+        server.clock.pass(Duration.ofSeconds(3));
+        server.node.matches().timeUp(match);
+
+        String lost = told(match, Optional.of(adas ? ada : bob));
+        assertThat(lost)
+                .contains(
+                        "-- " + late + " ran out of time\n",
+                        "\nover: you lost: " + ended,
+                        ", all cards face up\n")
+                .doesNotContain(" .. ", "RESIGNED");
+        assertThat(told(match, Optional.empty()))
+                .contains("\nover: " + ended);
+        var own = Optional.of(new Perspective(Viewer.sitting(cardhouse.engine.Seat.of(0))));
+        var asked =
+                server.node.reading().told(match, Optional.of(ada), own, OptionalInt.empty());
+        assertThat(TextBoard.of(asked)).contains(" .. ");
+    }
+
+    @Test
+    void a_resignation_is_one() {
+        UUID match = server.match("trio", Setting.USUAL, ada, bob);
+        server.node.matches().resign(match, cardhouse.engine.Seat.of(1), Preconditions.NONE);
+        assertThat(told(match, Optional.of(ada)))
+                .contains("-- Bob resigned\n", "\nover: you won: Ada wins, then Bob, as Bob resigned\n");
+    }
+}

@@ -1,0 +1,55 @@
+package cardhouse.match.seating;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.engine.Seat;
+import cardhouse.match.Samples;
+import cardhouse.match.TestClock;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What seats are called in texts.
+@Pure
+class SeatNamesTest {
+    private final Samples samples = new Samples("SeatNamesTest", TestClock.START);
+
+    private Chair taken(String name) {
+        return new Chair.Taken(samples.player(name), "");
+    }
+
+    @Test
+    void a_text_of_the_rules_has_names_in_place_of_seats() {
+        var names =
+                SeatNames.of(List.of(taken("Ada"), taken("Bob $1"), new Chair.BuiltIn("greedy")));
+        assertThat(names.in("seat 0 takes a card of seat 1, turn 2: seat 2"))
+                .isEqualTo("Ada takes a card of Bob $1, turn 2: greedy");
+        assertThat(names.listed(Seat.first(3))).isEqualTo("Ada, Bob $1 and greedy");
+        assertThat(names.seated()).isEqualTo("seat 0 Ada, seat 1 Bob $1, seat 2 greedy");
+    }
+
+    @Test
+    void who_is_called_alike_is_told_apart_by_the_seat() {
+        var names =
+                SeatNames.of(
+                        List.of(
+                                new Chair.BuiltIn("greedy"),
+                                taken("Ada"),
+                                new Chair.BuiltIn("greedy")));
+        assertThat(names.of(Seat.of(2))).isEqualTo("greedy (seat 2)");
+        assertThat(names.in("seat 0 beats seat 1")).isEqualTo("greedy (seat 0) beats Ada");
+    }
+
+    @Test
+    void nobody_takes_another_seat_by_a_name() {
+        var names = SeatNames.of(List.of(taken("seat 1"), taken("Ada")));
+        assertThat(names.in("seat 0 beats seat 1")).isEqualTo("seat 1 beats Ada");
+        assertThat(names.seated()).isEqualTo("seat 0 seat 1, seat 1 Ada");
+    }
+
+    @Test
+    void whoever_played_elsewhere_has_no_name_here() {
+        var names = SeatNames.of(List.of(taken("Ada"), new Chair.Elsewhere("")));
+        assertThat(names.in("seat 1 wins")).isEqualTo("seat 1 wins");
+    }
+}
