@@ -21,6 +21,7 @@ import cardhouse.match.lobby.IdleMatches;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Openings;
 import cardhouse.players.EntryQuota;
+import cardhouse.match.seating.BotLevels;
 import cardhouse.players.Players;
 import cardhouse.requests.AfterCommit;
 import io.smallrye.config.ConfigMapping;
@@ -29,12 +30,16 @@ import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.UUID;
 import java.util.function.Supplier;
 
 /// Puts together matches: how they are opened, played, branched and ended.
 @Singleton
 final class MatchWiring {
+    private static final BotLevels LEVELS =
+            new BotLevels(Arrays.stream(Level.values()).map(Level::id).toList());
+
     @ConfigMapping(prefix = "cardhouse.openings")
     public interface OpeningSettings {
         /// How long a match may wait for its seats to be taken before it is removed.
@@ -121,7 +126,7 @@ final class MatchWiring {
                 lobbies,
                 ids,
                 seeds,
-                level -> Level.find(level).isPresent(),
+                LEVELS,
                 players::find,
                 quota,
                 clock);
@@ -149,7 +154,7 @@ final class MatchWiring {
                         directory,
                         ids,
                         seeds,
-                        level -> Level.find(level).isPresent(),
+                        LEVELS,
                         settings.branchEntries(),
                         quota,
                         afterCommit));

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A header that makes sense.
@@ -159,7 +160,11 @@ record Header(
                 yield rules;
             }
             case Options.Choice.Faulty<R>(var faults) ->
-                    throw wrong("rules it can be played by", faults);
+                    throw wrong(
+                            "rules it can be played by",
+                            faults.stream()
+                                    .map(fault -> fault.option() + ": " + fault.sentence())
+                                    .collect(Collectors.joining("; ")));
         };
     }
 

@@ -6,6 +6,7 @@ import cardhouse.games.layout.LayoutGames;
 import cardhouse.games.trio.Trio;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The list of games the house offers, in the order in which they are shown.
@@ -35,6 +36,11 @@ public final class Catalog {
         for (GameType<?, ?, ?, ?, ?> game : GAMES)
             if (game.id().equals(id)) return Optional.of(game);
         return Optional.empty();
+    }
+
+    /// What there is to choose from: `trashed, garbage, …`.
+    public static String names() {
+        return GAMES.stream().map(GameType::id).collect(Collectors.joining(", "));
     }
 
     /// An edition of a game, if the house still has it.

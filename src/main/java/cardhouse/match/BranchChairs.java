@@ -3,6 +3,7 @@ package cardhouse.match;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.match.NewBranch.Hidden;
+import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.NewSeat;
@@ -12,7 +13,6 @@ import cardhouse.requests.Rejection.Code;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// Who plays on in a branch: one player at most, and bots of the house. Says all that is wrong with
@@ -20,12 +20,12 @@ import java.util.stream.Stream;
 final class BranchChairs {
     private final MatchSnapshot there;
     private final Player player;
-    private final Predicate<String> botLevels;
+    private final BotLevels botLevels;
     private final List<Rules.Fault> faults = new ArrayList<>();
     private final List<Chair> chairs = new ArrayList<>();
 
     /// @param there the match where the branch begins
-    BranchChairs(MatchSnapshot there, Player player, Predicate<String> botLevels) {
+    BranchChairs(MatchSnapshot there, Player player, BotLevels botLevels) {
         this.there = there;
         this.player = player;
         this.botLevels = botLevels;
@@ -40,8 +40,8 @@ final class BranchChairs {
             switch (wished.get(i)) {
                 case NewSeat.Me me -> sit(me, Seat.of(i), field, wish.entropy());
                 case NewSeat.Bot(BuiltInBot bot) -> {
-                    if (!botLevels.test(bot.level()))
-                        fault(field + ".bot", "the house has no bot of that level");
+                    if (!botLevels.has(bot))
+                        fault(field + ".bot", botLevels.choices());
                     chairs.add(new Chair.BuiltIn(bot));
                 }
                 case NewSeat.Open _, NewSeat.Kept _, NewSeat.AnyBot _, NewSeat.Brought _ ->

@@ -9,6 +9,7 @@ import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
+import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.Chair;
 import cardhouse.players.EntryQuota;
 import cardhouse.players.Player;
@@ -21,7 +22,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// Opens branches: what if a match that is over had gone on otherwise from one of its revisions?
@@ -46,7 +46,6 @@ public final class Branching {
     ///
     /// @param ids ids that grow with time (UUIDv7)
     /// @param seeds from the system's secure source
-    /// @param botLevels whether the house has a bot of that level
     /// @param longest the most entries that a branch may take over
     /// @param quota of entries for each account, which those taken over are counted to
     /// @param afterwards has others told of a branch when they can see it
@@ -54,7 +53,7 @@ public final class Branching {
             Directory directory,
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
-            Predicate<String> botLevels,
+            BotLevels botLevels,
             int longest,
             EntryQuota quota,
             AfterCommit afterwards) {}

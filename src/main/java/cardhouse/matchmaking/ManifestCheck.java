@@ -38,7 +38,7 @@ final class ManifestCheck {
             Catalog.find(offer.game())
                     .ifPresentOrElse(
                             type -> offer(type, offer, place),
-                            () -> fault(place + ".game", "the catalogue has no such game"));
+                            () -> fault(place + ".game", "must be one of " + Catalog.names()));
         }
     }
 

@@ -3,6 +3,8 @@ package cardhouse.http;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.engine.GameType;
+import cardhouse.games.Catalog;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
@@ -17,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Whatever is wrong with a request is named by a code, and changes nothing.
 @QuarkusTest
@@ -285,6 +288,56 @@ class BadInputTest {
         refused(ada.request().get("/v1/matches?game=poker"), 400, "INVALID_PARAMETER");
         refused(ada.request().get("/v1/matches?game=%00"), 400, "INVALID_PARAMETER");
         refused(ada.request().get("/v1/matches?cursor=x"), 400, "INVALID_PARAMETER");
+    }
+
+    /// Also where others of the same match have that method.
+    @ParameterizedTest
+    @CsvSource({
+        "GET, /moves, POST",
+        "PUT, /moves, POST",
+        "POST, /view, 'GET, HEAD'",
+        "DELETE, /view, 'GET, HEAD'",
+        "PATCH, /journal, 'GET, HEAD'",
+        "GET, /resignation, POST"
+    })
+    void a_method_that_an_address_does_not_have(String method, String below, String allowed) {
+        var answer = ada.request().request(method, match + below);
+        refused(answer, 405, "METHOD_NOT_ALLOWED");
+        assertThat(answer.header("Allow")).isEqualTo(allowed);
+        assertThat(answer.jsonPath().getString("detail")).contains(allowed);
+    }
+
+    @Test
+    void what_there_is_to_choose_from_is_told() {
+        var games = Catalog.GAMES.stream().map(GameType::id).toList();
+        assertThat(ada.request().get("/v1/games/poker").jsonPath().getString("detail"))
+                .contains(games);
+        var seats = List.of(Client.me(), Client.bot("genius"));
+        var wish = Map.of("game", "poker", "seats", List.of(Client.me()));
+        assertThat(ada.json(wish).post("/v1/matches").jsonPath().getString("detail"))
+                .contains(games);
+        assertThat(
+                        ada.json(Map.of("game", "trash", "seats", seats))
+                                .post("/v1/matches")
+                                .jsonPath()
+                                .getString("violations[0].message"))
+                .isEqualTo("must be a built-in bot: random, greedy, mcts");
+    }
+
+    @Test
+    void problems_are_told_in_sentences() {
+        var answer = ada.request().get("/v1/matches?limit=0").jsonPath();
+        assertThat(answer.getString("title")).isEqualTo("The address or a header cannot be read");
+        assertThat(answer.getString("detail")).startsWith("The parameter limit must be");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/v1/games?a=%", "/v1/games?a=%zz", "/v1/ga%mes", "/v1/games?a=<b>"})
+    void an_address_that_cannot_be_read_says_so(String address) {
+        var answer = new Wire(RestAssured.port).get(address, "");
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.text())
+                .contains("application/problem+json", "\"code\":\"INVALID_PARAMETER\"");
     }
 
     @Test

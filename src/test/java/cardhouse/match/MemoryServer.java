@@ -10,6 +10,7 @@ import cardhouse.match.journal.Journal;
 import cardhouse.match.journal.MemoryJournal;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Played;
 import cardhouse.players.EntryQuota;
@@ -28,6 +29,7 @@ import java.util.UUID;
 /// its clock goes on when it is told to.
 public final class MemoryServer {
     public static final int LONGEST_BRANCH = 60;
+    private static final BotLevels LEVELS = new BotLevels(List.of("random", "greedy", "mcts"));
 
     public final TestClock clock = new TestClock();
     public final MemoryJournal journal = new MemoryJournal();
@@ -56,7 +58,7 @@ public final class MemoryServer {
                         directory,
                         this::id,
                         this::seed,
-                        MemoryServer::isLevel,
+                        LEVELS,
                         id -> Optional.ofNullable(players.get(id)),
                         quota,
                         clock);
@@ -70,7 +72,7 @@ public final class MemoryServer {
                                 directory,
                                 this::id,
                                 this::seed,
-                                MemoryServer::isLevel,
+                                LEVELS,
                                 LONGEST_BRANCH,
                                 quota,
                                 afterwards::add));
@@ -79,10 +81,6 @@ public final class MemoryServer {
     /// The transactions of this thread are over.
     public void commit() {
         while (!afterwards.isEmpty()) afterwards.remove().run();
-    }
-
-    private static boolean isLevel(String level) {
-        return !level.equals("wizard");
     }
 
     /// Another node of it, which knows nothing yet.

@@ -29,6 +29,7 @@ import cardhouse.match.journal.Outbox;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.NewSeat;
@@ -103,7 +104,7 @@ class ManyNodesTest {
                         lobbies,
                         ids,
                         () -> new ServerSeed(new byte[ServerSeed.LENGTH]),
-                        _ -> true,
+                        new BotLevels(List.of("stand-in")),
                         players::find,
                         TestNode.UNLIMITED,
                         Clock.systemUTC());

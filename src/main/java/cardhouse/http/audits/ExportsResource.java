@@ -54,6 +54,6 @@ public class ExportsResource {
 
     private static ArchiveCursor read(String cursor) {
         return ArchiveCursor.read(cursor)
-                .orElseThrow(() -> Parameters.invalid("cursor is not one that was given out."));
+                .orElseThrow(() -> Parameters.invalid("The cursor is not one that was given out."));
     }
 }

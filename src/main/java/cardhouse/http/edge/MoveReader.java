@@ -34,7 +34,7 @@ public final class MoveReader implements MessageBodyReader<WantedMove> {
         String text = new String(body.readAllBytes(), StandardCharsets.UTF_8);
         return media.getType().equals("text")
                 ? new WantedMove.Numbered(
-                        Parameters.number(text.strip(), "the number of a move", 0, Within.MOST))
+                        Parameters.number(text.strip(), "The number of a move", 0, Within.MOST))
                 : new WantedMove.Posted(Json.readMove(text));
     }
 }

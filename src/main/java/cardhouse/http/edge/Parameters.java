@@ -78,13 +78,18 @@ public final class Parameters implements ParamConverterProvider {
         return Arrays.stream(annotations)
                 .flatMap(one ->
                         switch (one) {
-                            case QueryParam query -> Optional.of(query.value()).stream();
-                            case PathParam path -> Optional.of(path.value()).stream();
-                            case HeaderParam header -> Optional.of(header.value()).stream();
+                            case QueryParam query -> named("parameter", query.value()).stream();
+                            case PathParam path -> named("parameter", path.value()).stream();
+                            case HeaderParam header -> named("header", header.value()).stream();
                             default -> Optional.<String>empty().stream();
                         })
                 .findFirst()
-                .orElse("a parameter");
+                .orElse("A parameter");
+    }
+
+    /// As a sentence about it begins.
+    private static Optional<String> named(String kind, String name) {
+        return Optional.of("The %s %s".formatted(kind, name));
     }
 
     private static Within within(Annotation[] annotations) {
@@ -99,6 +104,7 @@ public final class Parameters implements ParamConverterProvider {
         return number(text, name, bounds.least(), bounds.most());
     }
 
+    /// @param name as a sentence about it begins
     public static int number(String text, String name, int least, int most) {
         if (NUMBER.matcher(text).matches()) {
             int number = Integer.parseInt(text);
@@ -141,6 +147,7 @@ public final class Parameters implements ParamConverterProvider {
         }
     }
 
+    /// @param name as a sentence about it begins
     public static boolean flag(@Nullable String text, String name) {
         if (text == null || text.equals("false")) return false;
         if (text.equals("true")) return true;
@@ -162,11 +169,11 @@ public final class Parameters implements ParamConverterProvider {
 
     public static Perspective perspective(String text) {
         return Perspective.named(text)
-                .orElseThrow(() -> invalid("as must be public, all, or a seat such as seat0."));
+                .orElseThrow(() -> invalid("The parameter as must be public, all, or a seat such as seat0."));
     }
 
     private static UUID cursor(String text) {
-        return Id.read(text).orElseThrow(() -> invalid("cursor is not one that was given out."));
+        return Id.read(text).orElseThrow(() -> invalid("The cursor is not one that was given out."));
     }
 
     private static Seat seat(String text) {
@@ -177,7 +184,7 @@ public final class Parameters implements ParamConverterProvider {
     /// A game of the catalogue.
     public static String game(String text) {
         if (Catalog.find(text).isPresent()) return text;
-        throw invalid("game must be one of the catalogue.");
+        throw invalid("The parameter game must be one of " + Catalog.names() + ".");
     }
 
     public static OptionalInt optional(@Nullable Integer number) {

@@ -57,8 +57,8 @@ public record Problem(
     static Problem of(int status, Refusal.Code code, String detail) {
         ProblemCounts.count(code.name());
         return new Problem(
-                "/problems/" + code.name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                title(code),
+                ProblemTexts.PATH + code.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                ProblemTexts.title(code.name()),
                 status,
                 detail,
                 code.name(),
@@ -100,10 +100,5 @@ public record Problem(
                 .putHeader(HttpHeaders.CONTENT_TYPE, MEDIA_TYPE)
                 .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
                 .end(Json.write(this));
-    }
-
-    private static String title(Refusal.Code code) {
-        String words = code.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 }

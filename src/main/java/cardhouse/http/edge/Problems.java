@@ -10,6 +10,8 @@ import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.PermissionsAllowed;
 import io.quarkus.security.UnauthorizedException;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.NotAcceptableException;
 import jakarta.ws.rs.NotAllowedException;
 import jakarta.ws.rs.NotFoundException;
@@ -18,14 +20,25 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jspecify.annotations.Nullable;
 
 /// Every error that can leave a resource, as a problem. None says what its reader could not see.
+@Singleton
 public final class Problems {
     private static final Logger LOG = Logger.getLogger(Problems.class);
     private static final String SOON = "1";
+
+    private final KnownMethods methods;
+
+    Problems(KnownMethods methods) {
+        this.methods = methods;
+    }
 
     /// What a resource's error would be answered with, for what is answered by others.
     public Response of(RuntimeException error) {
@@ -145,21 +158,39 @@ public final class Problems {
     }
 
     @ServerExceptionMapper
-    Response notFound(NotFoundException missing) {
+    Response notFound(NotFoundException missing, UriInfo address) {
         if (ours(missing) instanceof RuntimeException cause) return of(cause);
+        Set<String> known = methods.at(address.getPath());
+        return known.isEmpty() ? nothing() : wrongMethod(known);
+    }
+
+    private static Response nothing() {
         return Problem.of(404, Problem.Code.NOT_FOUND, "There is nothing at this address.")
                 .response();
     }
 
     @ServerExceptionMapper
-    Response notAllowed(NotAllowedException method) {
+    Response notAllowed(NotAllowedException method, UriInfo address) {
+        Set<String> known = methods.at(address.getPath());
+        return known.isEmpty() ? nothing() : wrongMethod(known);
+    }
+
+    private static Response wrongMethod(Set<String> known) {
+        String all = String.join(", ", known);
+        return wrongMethod(all).builder().header(HttpHeaders.ALLOW, all).build();
+    }
+
+    private static Problem wrongMethod(String allowed) {
         return Problem.of(
-                        405,
-                        Problem.Code.METHOD_NOT_ALLOWED,
-                        "This address does not know that method.")
-                .builder()
-                .allow(method.getResponse().getAllowedMethods())
-                .build();
+                405,
+                Problem.Code.METHOD_NOT_ALLOWED,
+                "This address does not allow that method, but only " + allowed + ".");
+    }
+
+    /// The same where no resource answers.
+    public static void endWrongMethod(RoutingContext exchange, String allowed) {
+        exchange.response().putHeader(HttpHeaders.ALLOW, allowed);
+        wrongMethod(allowed).end(exchange);
     }
 
     @ServerExceptionMapper
@@ -220,7 +251,7 @@ public final class Problems {
         return Problem.of(
                         500,
                         Problem.Code.INTERNAL,
-                        "Something went wrong here; nothing was changed by halves.")
+                        "Something went wrong here. The request changed nothing, or all that it should.")
                 .response();
     }
 
@@ -232,6 +263,21 @@ public final class Problems {
                 .builder()
                 .header(HttpHeaders.RETRY_AFTER, SOON)
                 .build();
+    }
+
+    /// By the name of a code, whoever's it is.
+    public static int status(String code) {
+        return Stream.<Refusal.Code[]>of(
+                        Rejection.Code.values(), Common.values(), Problem.Code.values())
+                .flatMap(Arrays::stream)
+                .filter(known -> known.name().equals(code))
+                .findFirst()
+                .map(Problems::status)
+                .orElseGet(() -> isOfBodies(code) ? 400 : 422);
+    }
+
+    private static boolean isOfBodies(String code) {
+        return Arrays.stream(BadBody.Code.values()).anyMatch(one -> one.name().equals(code));
     }
 
     /// 403 for what is somebody else's, 404 for what is not there, 409 for the wrong moment, 412
@@ -290,6 +336,25 @@ public final class Problems {
                                 NO_SUCH_MOVE,
                                 IDEMPOTENCY_KEY_REUSED ->
                                 422;
+                    };
+            case Problem.Code own ->
+                    switch (own) {
+                        case INVALID_PARAMETER, INVALID_IDEMPOTENCY_KEY, INVALID_IF_MATCH -> 400;
+                        case UNAUTHENTICATED -> 401;
+                        case DAY_NOT_FOUND, NOT_FOUND -> 404;
+                        case METHOD_NOT_ALLOWED -> 405;
+                        case NOT_ACCEPTABLE -> 406;
+                        case BODY_TOO_LARGE -> 413;
+                        case URI_TOO_LONG -> 414;
+                        case UNSUPPORTED_MEDIA_TYPE -> 415;
+                        case NO_PROOF -> 422;
+                        case TOO_MANY_STREAMS,
+                                TOO_MANY_EXPORTS,
+                                TOO_MANY_COMPUTATIONS,
+                                RATE_LIMITED ->
+                                429;
+                        case INTERNAL -> 500;
+                        case DATABASE_UNAVAILABLE -> 503;
                     };
             case Common common ->
                     switch (common) {

@@ -65,9 +65,9 @@ public final class JournalStream {
         @Nullable String last = request.getHeader("Last-Event-ID");
         int after =
                 last == null
-                        ? number(request.getParam("after"), "after")
-                        : number(last, "Last-Event-ID");
-        Parameters.flag(request.getParam("live"), "live");
+                        ? number(request.getParam("after"), "The parameter after")
+                        : number(last, "The header Last-Event-ID");
+        Parameters.flag(request.getParam("live"), "The parameter live");
         ViewerGrant eyes = reading.eyes(match, caller, asked);
         try (var follower = journalSubscriptions.follow(eyes)) {
             var channel = streams.open(exchange, format);

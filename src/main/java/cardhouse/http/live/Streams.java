@@ -15,11 +15,11 @@ import java.time.Duration;
 /// headers were seen to before.
 @Singleton
 public final class Streams {
-
-    private final Problems problems = new Problems();
+    private final Problems problems;
     private final Limits limits;
 
-    Streams(Limits limits) {
+    Streams(Problems problems, Limits limits) {
+        this.problems = problems;
         this.limits = limits;
     }
 

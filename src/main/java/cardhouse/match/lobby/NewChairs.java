@@ -2,6 +2,7 @@ package cardhouse.match.lobby;
 
 import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
+import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.NewSeat;
@@ -13,18 +14,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /// Makes chairs of what a client wished for, or says all that is wrong with it.
 final class NewChairs {
     private final Player creator;
-    private final Predicate<String> botLevels;
+    private final BotLevels botLevels;
     private final Function<UUID, Optional<Player>> players;
     private final List<Rules.Fault> faults = new ArrayList<>();
     private final List<Chair> chairs = new ArrayList<>();
 
     NewChairs(
-            Player creator, Predicate<String> botLevels, Function<UUID, Optional<Player>> players) {
+            Player creator, BotLevels botLevels, Function<UUID, Optional<Player>> players) {
         this.creator = creator;
         this.botLevels = botLevels;
         this.players = players;
@@ -48,8 +48,8 @@ final class NewChairs {
                                 seat);
                 case NewSeat.Kept(UUID player) -> keep(player, seat);
                 case NewSeat.Bot(BuiltInBot bot) -> {
-                    if (!botLevels.test(bot.level()))
-                        fault(seat + ".bot", "the house has no bot of that level");
+                    if (!botLevels.has(bot))
+                        fault(seat + ".bot", botLevels.choices());
                     chairs.add(new Chair.BuiltIn(bot));
                 }
             }

@@ -10,6 +10,7 @@ import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Setting;
 import cardhouse.match.clock.TimeControl;
+import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
 import cardhouse.players.EntryQuota;
@@ -26,7 +27,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// Opens matches and seats players until they start.
@@ -38,14 +38,13 @@ public final class Openings {
     private final Lobbies lobbies;
     private final Supplier<UUID> ids;
     private final Supplier<ServerSeed> seeds;
-    private final Predicate<String> botLevels;
+    private final BotLevels botLevels;
     private final Function<UUID, Optional<Player>> players;
     private final EntryQuota quota;
     private final Clock clock;
 
     /// @param ids ids that grow with time (UUIDv7)
     /// @param seeds from the system's secure source
-    /// @param botLevels whether the house has a bot of that level
     /// @param players accounts by id
     /// @param quota of entries for each account, of which a match that is opened takes one
     public Openings(
@@ -53,7 +52,7 @@ public final class Openings {
             Lobbies lobbies,
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
-            Predicate<String> botLevels,
+            BotLevels botLevels,
             Function<UUID, Optional<Player>> players,
             EntryQuota quota,
             Clock clock) {
@@ -75,7 +74,10 @@ public final class Openings {
                 Catalog.find(wish.game())
                         .orElseThrow(() ->
                                 new Rejection(
-                                        Code.UNKNOWN_GAME, "The catalogue has no such game."));
+                                        Code.UNKNOWN_GAME,
+                                        "The catalogue has no such game. Choose from: "
+                                                + Catalog.names()
+                                                + "."));
         var chairs = new NewChairs(creator, botLevels, players).chairs(type, wish);
         Rules rules = rules(type.options(), wish, chairs.size());
         requireBots(wish.setting());
@@ -185,11 +187,11 @@ public final class Openings {
     }
 
     private boolean isKnown(BuiltInBot bot) {
-        return botLevels.test(bot.level());
+        return botLevels.has(bot);
     }
 
-    private static Rules.Fault unknown(String field) {
-        return new Rules.Fault(field, "the house has no bot of that level");
+    private Rules.Fault unknown(String field) {
+        return new Rules.Fault(field, botLevels.choices());
     }
 
     private static <R extends Rules> R rules(Options<R> options, NewMatch wish, int seats) {
