@@ -28,6 +28,10 @@ class SecurityHeadersTest {
                 "/openapi/openapi.yaml",
                 "/openapi/",
                 "/openapi",
+                "/rules",
+                "/problems/not-your-turn",
+                "/favicon.ico",
+                "/v1/games/trio/rules",
                 "/webjars/swagger-ui/nothing",
                 "/v1/matches?limit=0"
             })

@@ -21,6 +21,8 @@ public enum FilterOrder {
     BODY_SIZE(-1000),
     /// [JournalResource] and [TurnsResource]: what is answered live leaves here.
     STREAMS(-900),
+    /// [cardhouse.http.pages.Pages]: what people look at with a browser.
+    PAGES(-800),
     /// [BodyLimit]: bounds a body of unknown length, after the web server's own limit. What follows
     /// is [BearerAuthentication], and then the resource, which reads the body.
     BODY_WHILE_READ(-1);

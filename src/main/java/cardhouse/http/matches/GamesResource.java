@@ -5,6 +5,7 @@ import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
 import cardhouse.http.edge.Caching;
+import cardhouse.http.edge.TextWriter;
 import cardhouse.json.WireNames;
 import cardhouse.requests.Rejection;
 import jakarta.annotation.security.PermitAll;
@@ -52,11 +53,27 @@ public class GamesResource {
     @PermitAll
     @Caching(Caching.UNSAID)
     public Game game(@PathParam("game") String id) {
+        return shown(known(id));
+    }
+
+    /// The rule book, as text whoever asks for nothing else.
+    @GET
+    @Path("/{game}/rules")
+    @PermitAll
+    @Caching(Caching.UNSAID)
+    @Produces({TextWriter.TEXT, RuleBooks.MARKDOWN})
+    public String rules(@PathParam("game") String id) {
+        return RuleBooks.of(known(id).id());
+    }
+
+    private static GameType<?, ?, ?, ?, ?> known(String id) {
         return Catalog.find(id)
-                .map(GamesResource::shown)
                 .orElseThrow(() ->
                         new Rejection(
-                                Rejection.Code.GAME_NOT_FOUND, "The catalogue has no such game."));
+                                Rejection.Code.GAME_NOT_FOUND,
+                                "The catalogue has no such game. It has: "
+                                        + Catalog.names()
+                                        + "."));
     }
 
     private static Game shown(GameType<?, ?, ?, ?, ?> type) {

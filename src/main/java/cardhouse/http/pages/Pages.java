@@ -1,0 +1,160 @@
+package cardhouse.http.pages;
+
+import cardhouse.engine.GameType;
+import cardhouse.games.Catalog;
+import cardhouse.http.edge.FilterOrder;
+import cardhouse.http.edge.ProblemTexts;
+import cardhouse.http.edge.ProblemTexts.Explained;
+import cardhouse.http.edge.Problems;
+import cardhouse.http.pages.Page.Part.Heading;
+import cardhouse.http.pages.Page.Part.Link;
+import cardhouse.http.pages.Page.Part.Paragraph;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// What is at addresses that people type, and that no program needs: they are not in the contract.
+@Singleton
+public final class Pages {
+    private static final String CONTENT_SECURITY_POLICY = "Content-Security-Policy";
+    private static final String POLICY =
+            "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none';"
+                    + " form-action 'none'; frame-ancestors 'none'";
+    private static final String PLAIN = "text/plain;charset=UTF-8";
+
+    /// Files beside the contract whose media types the web server does not know, or not fully.
+    private static final Map<String, String> TYPES =
+            Map.of(
+                    "md", "text/markdown;charset=UTF-8",
+                    "json", "application/json;charset=UTF-8",
+                    "py", PLAIN,
+                    "sh", PLAIN,
+                    "ts", PLAIN,
+                    "java", PLAIN);
+
+    void register(@Observes Router router) {
+        page(router, "/", _ -> Optional.of(welcome()));
+        page(router, "/rules", _ -> Optional.of(rules()));
+        page(router, "/problems", _ -> Optional.of(problems()));
+        page(
+                router,
+                "/problems/:code",
+                exchange ->
+                        ProblemTexts.named(String.valueOf(exchange.pathParam("code")))
+                                .map(Pages::problem));
+        router.routeWithRegex("/openapi")
+                .order(FilterOrder.PAGES.order())
+                .method(HttpMethod.GET)
+                .method(HttpMethod.HEAD)
+                .handler(Pages::toConsole);
+        router.route("/openapi/*").order(FilterOrder.PAGES.order()).handler(Pages::typed);
+    }
+
+    private static void page(
+            Router router, String path, Function<RoutingContext, Optional<Page>> pages) {
+        router.route(path)
+                .order(FilterOrder.PAGES.order())
+                .handler(exchange ->
+                        pages.apply(exchange)
+                                .ifPresentOrElse(page -> answer(exchange, page), exchange::next));
+    }
+
+    private static void answer(RoutingContext exchange, Page page) {
+        HttpMethod method = exchange.request().method();
+        if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
+            Problems.endWrongMethod(exchange, "GET, HEAD");
+            return;
+        }
+        @Nullable String accept = exchange.request().getHeader(HttpHeaders.ACCEPT);
+        boolean html = accept != null && accept.contains("text/html");
+        exchange.response()
+                .putHeader(HttpHeaders.CONTENT_TYPE, html ? "text/html;charset=UTF-8" : PLAIN)
+                .putHeader(CONTENT_SECURITY_POLICY, POLICY)
+                .putHeader(HttpHeaders.CACHE_CONTROL, "no-cache")
+                .putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT);
+        exchange.end(html ? page.html() : page.plain());
+    }
+
+    private static void toConsole(RoutingContext exchange) {
+        exchange.response()
+                .setStatusCode(308)
+                .putHeader(HttpHeaders.LOCATION, "/openapi/")
+                .end();
+    }
+
+    private static void typed(RoutingContext exchange) {
+        String path = String.valueOf(exchange.request().path());
+        @Nullable String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
+        if (type != null)
+            exchange.addHeadersEndHandler(_ -> {
+                if (exchange.response().getStatusCode() == 200)
+                    exchange.response().putHeader(HttpHeaders.CONTENT_TYPE, type);
+            });
+        exchange.next();
+    }
+
+    private static Page welcome() {
+        return new Page(
+                "Cardhouse",
+                List.of(
+                        new Paragraph(
+                                "This server hosts card games over HTTP: for people at a terminal,"
+                                        + " for bots, and for whoever builds a table."),
+                        new Link("/openapi/", "Console", "all requests, to try in the browser"),
+                        new Link("/rules", "Rules", "a rule book for each game"),
+                        new Link("/v1/games", "Games", "what is on offer, as JSON"),
+                        new Link(
+                                "/openapi/audit/protocol.md",
+                                "Protocol",
+                                "how to check that nobody cheated"),
+                        new Link("/problems", "Problems", "what each error means"),
+                        new Link("/q/health", "Health", "whether the server is well")));
+    }
+
+    private static Page rules() {
+        return new Page(
+                "Rules",
+                Catalog.GAMES.stream().<Page.Part>map(Pages::rulebook).toList());
+    }
+
+    private static Link rulebook(GameType<?, ?, ?, ?, ?> game) {
+        return new Link("/v1/games/" + game.id() + "/rules", game.title(), game.summary());
+    }
+
+    private static Page problems() {
+        var parts = new ArrayList<Page.Part>();
+        parts.add(
+                new Paragraph(
+                        "An error is answered as application/problem+json (RFC 9457). Programs"
+                                + " read its code, which never changes its meaning."));
+        for (Explained one : ProblemTexts.ALL.values())
+            parts.add(new Link(one.path(), one.code(), one.title()));
+        return new Page("Problems", parts);
+    }
+
+    private static Page problem(Explained one) {
+        return new Page(
+                one.title(),
+                List.of(
+                        new Paragraph(
+                                "Code "
+                                        + one.code()
+                                        + ", status "
+                                        + Problems.status(one.code())
+                                        + "."),
+                        new Heading("What has happened"),
+                        new Paragraph(one.meaning()),
+                        new Heading("What to do"),
+                        new Paragraph(one.remedy()),
+                        new Link("/problems", "Problems", "all of them")));
+    }
+}
