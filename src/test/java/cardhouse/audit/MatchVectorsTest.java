@@ -7,6 +7,9 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
+import cardhouse.fairness.DayRoot;
+import cardhouse.fairness.Hash;
+import cardhouse.fairness.MerkleTree;
 import cardhouse.json.Json;
 import cardhouse.json.Proofs;
 import java.io.IOException;
@@ -14,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -28,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("long")
 class MatchVectorsTest {
     private static final Path FOLDER = Path.of("openapi", "audit", "matches");
+    private static final Path DAY = Path.of("openapi", "audit", "day");
     private static final boolean WRITE = "write".equals(System.getProperty("matches"));
 
     @TempDir Path folder;
@@ -77,6 +82,51 @@ class MatchVectorsTest {
             assertThat(new Auditor(TestMatch.NOTATION).audit(GoodMatchesTest.there(proof)).proven())
                     .isTrue();
         }
+    }
+
+    /// A day on which these matches ended, for whoever wants to try that before midnight.
+    @Test
+    void all_of_them_are_bound_by_one_day() throws Exception {
+        var matches =
+                MATCHES.stream()
+                        .map(small -> Map.entry(small.game(), play(small)))
+                        .sorted(Comparator.comparing(one -> id(one.getValue())))
+                        .toList();
+        var leaves = matches.stream().map(one -> leaf(one.getValue())).toList();
+        var root = new DayRoot("2026-01-02", leaves.size(), MerkleTree.root(leaves).hex(), "");
+        String signature = TestMatch.RECEIPTS.sign(root);
+        isWritten("keys", Json.write(TestMatch.KEYS.plain()));
+        for (int place = 0; place < leaves.size(); place++) {
+            TestMatch match = matches.get(place).getValue();
+            var inclusion =
+                    new Inclusion(
+                            id(match),
+                            match.journal().size(),
+                            match.journal().getLast().hash(),
+                            place,
+                            leaves.size(),
+                            MerkleTree.path(place, leaves).stream().map(Hash::hex).toList(),
+                            signature);
+            assertThat(inclusion.fault(match.evidence())).isEmpty();
+            isWritten(matches.get(place).getKey(), Json.write(inclusion));
+        }
+    }
+
+    private static void isWritten(String name, String json) throws IOException {
+        Path file = DAY.resolve(name + ".json");
+        if (WRITE) {
+            Files.createDirectories(DAY);
+            Files.writeString(file, json + "\n");
+        }
+        assertThat(Files.readString(file)).isEqualTo(json + "\n");
+    }
+
+    private static String id(TestMatch match) {
+        return match.match().id().toString();
+    }
+
+    private static Hash leaf(TestMatch match) {
+        return Inclusion.leaf(id(match), match.journal().size(), match.journal().getLast().hash());
     }
 
     @Test

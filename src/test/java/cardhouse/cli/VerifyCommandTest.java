@@ -153,6 +153,23 @@ class VerifyCommandTest {
         assertThat(printed).contains("nothing can be read there of a match and its day");
     }
 
+    @Test
+    void the_sample_day_can_be_tried_as_it_lies() {
+        Path audit = Path.of("openapi", "audit");
+        for (String game : List.of("trashed", "garbage", "trash", "trio", "dumpster-brawl")) {
+            Path own = Path.of(game + ".json");
+            assertThat(
+                            verify(
+                                    "--keys",
+                                    audit.resolve("day").resolve("keys.json"),
+                                    "--inclusion",
+                                    audit.resolve("day").resolve(own),
+                                    audit.resolve("matches").resolve(own)))
+                    .isZero();
+            assertThat(printed).contains("bound by the root of its day", " of 5");
+        }
+    }
+
     private static String id() {
         return MATCH.match().id().toString();
     }
