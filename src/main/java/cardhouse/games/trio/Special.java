@@ -32,7 +32,7 @@ public record Special(
                         ? ""
                         : afterLow ? "goes on anything" : "goes on anything but a lower limit";
         String both = goes.isEmpty() || follows.isEmpty() ? "" : ", ";
-        return value + " " + goes + both + follows;
+        return value + ": " + goes + both + follows;
     }
 
     public enum PlayOn {
