@@ -20,8 +20,8 @@ import cardhouse.match.lobby.AbandonedMatchCleanup;
 import cardhouse.match.lobby.IdleMatches;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Openings;
-import cardhouse.players.EntryQuota;
 import cardhouse.match.seating.BotLevels;
+import cardhouse.players.EntryQuota;
 import cardhouse.players.Players;
 import cardhouse.requests.AfterCommit;
 import io.smallrye.config.ConfigMapping;
@@ -121,15 +121,7 @@ final class MatchWiring {
             Supplier<ServerSeed> seeds,
             EntryQuota quota,
             Clock clock) {
-        return new Openings(
-                directory,
-                lobbies,
-                ids,
-                seeds,
-                LEVELS,
-                players::find,
-                quota,
-                clock);
+        return new Openings(directory, lobbies, ids, seeds, LEVELS, players::find, quota, clock);
     }
 
     @Produces

@@ -49,8 +49,8 @@ public interface Game<S, M extends Move, E extends Event, V extends View> {
     /// What one viewer may know: a function of the events as redacted for that viewer.
     V view(S state, Viewer viewer);
 
-    /// The rules at this table in a few lines, options filled in, for somebody who sits down and has
-    /// never played: the aim, a turn, what the cards do.
+    /// The rules at this table in a few lines, options filled in, for somebody who sits down and
+    /// has never played: the aim, a turn, what the cards do.
     String gist();
 
     /// The event with everything that the viewer may not know taken out. Redacting twice changes

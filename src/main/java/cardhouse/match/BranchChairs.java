@@ -40,8 +40,7 @@ final class BranchChairs {
             switch (wished.get(i)) {
                 case NewSeat.Me me -> sit(me, Seat.of(i), field, wish.entropy());
                 case NewSeat.Bot(BuiltInBot bot) -> {
-                    if (!botLevels.has(bot))
-                        fault(field + ".bot", botLevels.choices());
+                    if (!botLevels.has(bot)) fault(field + ".bot", botLevels.choices());
                     chairs.add(new Chair.BuiltIn(bot));
                 }
                 case NewSeat.Open _, NewSeat.Kept _, NewSeat.AnyBot _, NewSeat.Brought _ ->

@@ -160,11 +160,11 @@ public final class Reading {
     }
 
     /// The entries that a person has not been told of, the last of which is always among them.
-    private List<EntryView> since(
-            MatchSnapshot then, Optional<Seat> own, Admission admission) {
+    private List<EntryView> since(MatchSnapshot then, Optional<Seat> own, Admission admission) {
         int last = then.revision();
         int back = own.isPresent() ? LOOKED_BACK : 1;
-        var recent = journal.read(then.match().id(), Math.max(0, last - back), Math.min(last, back));
+        var recent =
+                journal.read(then.match().id(), Math.max(0, last - back), Math.min(last, back));
         int first = 0;
         for (int i = 0; i < recent.size() - 1; i++) {
             Entry entry = recent.get(i).entry();

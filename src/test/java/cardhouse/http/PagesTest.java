@@ -80,8 +80,7 @@ class PagesTest {
         for (String game : Catalog.GAMES.stream().map(GameType::id).toList()) {
             Response text = given().get("/v1/games/" + game + "/rules");
             assertThat(text.contentType()).isEqualTo("text/plain;charset=UTF-8");
-            Response markdown =
-                    given().accept("text/markdown").get("/v1/games/" + game + "/rules");
+            Response markdown = given().accept("text/markdown").get("/v1/games/" + game + "/rules");
             assertThat(markdown.contentType()).isEqualTo("text/markdown;charset=UTF-8");
             assertThat(markdown.asString()).startsWith("# ").isEqualTo(text.asString());
         }
@@ -92,11 +91,9 @@ class PagesTest {
     @Test
     void a_journal_and_its_audit_can_be_read_as_text() {
         Client ada = Client.open("Ada");
-        String match =
-                ada.match("trash", Map.of(), List.of(Client.me(), Client.bot("greedy")));
+        String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.bot("greedy")));
         ada.request().post(match + "/resignation").then().statusCode(201);
-        String journal =
-                ada.request().accept("text/plain").get(match + "/journal").asString();
+        String journal = ada.request().accept("text/plain").get(match + "/journal").asString();
         assertThat(journal).contains("== ", "start\n-- ", "resignation, Ada\n-- Ada resigned\n");
         String audit = ada.request().accept("text/plain").get(match + "/audit").asString();
         assertThat(audit).startsWith("proven, ").contains("  re-deal: passed\n");

@@ -57,7 +57,13 @@ class ReplayTest {
         String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.bot("greedy")));
         ada.move(match, ada.myTurn(match).getList("legalMoves").getFirst());
         String text = ada.request().accept("text/plain").get(match + "/replay").asString();
-        assertThat(text).contains("== ", "start\n", "move, Ada: ", "\n-- ", "revision 2, you are Ada (seat 0)");
+        assertThat(text)
+                .contains(
+                        "== ",
+                        "start\n",
+                        "move, Ada: ",
+                        "\n-- ",
+                        "revision 2, you are Ada (seat 0)");
     }
 
     private static List<JsonBody> steps(Client client, String match, String query) {

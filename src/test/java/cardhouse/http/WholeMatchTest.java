@@ -55,7 +55,8 @@ class WholeMatchTest {
             assertThat(answer.statusCode()).isIn(201, 409);
             board = ada.request().accept("text/plain").get(match + "/view").asString();
         }
-        assertThat(board).containsPattern("\nover: you (won|lost): (Ada|random) wins, then (Ada|random)\n");
+        assertThat(board)
+                .containsPattern("\nover: you (won|lost): (Ada|random) wins, then (Ada|random)\n");
     }
 
     @Test

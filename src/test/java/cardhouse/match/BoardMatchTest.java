@@ -24,7 +24,8 @@ class BoardMatchTest {
     private static final Pattern TYPED = Pattern.compile("(?m)^> ([0-9]+)$");
 
     /// Constants of the code, which mean nothing to a person.
-    private static final Pattern RAW = Pattern.compile("\\b(?!TRASHED|TRIO|JOKER|WILD|STOP)[A-Z_]{4,}");
+    private static final Pattern RAW =
+            Pattern.compile("\\b(?!TRASHED|TRIO|JOKER|WILD|STOP)[A-Z_]{4,}");
 
     private static final List<String> GOOD =
             List.of("go out", "lay ", "declare", "place", "take the discard", "keep the hand");

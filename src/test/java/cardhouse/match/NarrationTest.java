@@ -29,9 +29,7 @@ class NarrationTest {
 
     private String told(UUID match, Optional<Player> reader) {
         return TextBoard.of(
-                server.node
-                        .reading()
-                        .told(match, reader, Optional.empty(), OptionalInt.empty()));
+                server.node.reading().told(match, reader, Optional.empty(), OptionalInt.empty()));
     }
 
     @Test
@@ -75,7 +73,8 @@ class NarrationTest {
                 @SuppressWarnings("unchecked")
                 Optional<Player> who = reader;
                 var seen =
-                        server.node
+                        server
+                                .node
                                 .reading()
                                 .knowledge(match, who, Optional.empty(), OptionalInt.empty())
                                 .cards()
@@ -97,9 +96,7 @@ class NarrationTest {
     void how_a_forfeit_came_about_is_told_and_all_cards_lie_open() {
         var clock =
                 new TimeControl(
-                        Duration.ofSeconds(2),
-                        Duration.ZERO,
-                        new TimeControl.OnTimeout.Forfeit());
+                        Duration.ofSeconds(2), Duration.ZERO, new TimeControl.OnTimeout.Forfeit());
         var setting = new Setting(true, Optional.of(clock), Spectators.LIVE);
         UUID match = server.match("trash", setting, ada, bob);
         boolean adas = server.toAct(match).index() == 0;
@@ -116,11 +113,9 @@ class NarrationTest {
                         "\nover: you lost: " + ended,
                         ", all cards face up\n")
                 .doesNotContain(" .. ", "RESIGNED");
-        assertThat(told(match, Optional.empty()))
-                .contains("\nover: " + ended);
+        assertThat(told(match, Optional.empty())).contains("\nover: " + ended);
         var own = Optional.of(new Perspective(Viewer.sitting(cardhouse.engine.Seat.of(0))));
-        var asked =
-                server.node.reading().told(match, Optional.of(ada), own, OptionalInt.empty());
+        var asked = server.node.reading().told(match, Optional.of(ada), own, OptionalInt.empty());
         assertThat(TextBoard.of(asked)).contains(" .. ");
     }
 
@@ -129,6 +124,8 @@ class NarrationTest {
         UUID match = server.match("trio", Setting.USUAL, ada, bob);
         server.node.matches().resign(match, cardhouse.engine.Seat.of(1), Preconditions.NONE);
         assertThat(told(match, Optional.of(ada)))
-                .contains("-- Bob resigned\n", "\nover: you won: Ada wins, then Bob, as Bob resigned\n");
+                .contains(
+                        "-- Bob resigned\n",
+                        "\nover: you won: Ada wins, then Bob, as Bob resigned\n");
     }
 }

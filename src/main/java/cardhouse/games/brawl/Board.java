@@ -62,9 +62,7 @@ record Board(BrawlView view) {
     }
 
     private static String spoils(Fray fray) {
-        return fray.spoils() > 0
-                ? ", who may take or give " + count(fray.spoils(), "card")
-                : "";
+        return fray.spoils() > 0 ? ", who may take or give " + count(fray.spoils(), "card") : "";
     }
 
     private List<String> brawler(Brawler brawler) {

@@ -32,11 +32,18 @@ public enum Question {
     /// Before the own attack.
     BEFORE_ATTACK("whether to play a booster before the attack", Booster.CLEAN_SWEEP),
     /// After the roll of a fight, to the attacker, who goes first.
-    ATTACKERS_ROLL("whether to play a booster after the roll", Booster.SECOND_WIND, Booster.SPARE_CROWBAR),
+    ATTACKERS_ROLL(
+            "whether to play a booster after the roll", Booster.SECOND_WIND, Booster.SPARE_CROWBAR),
     /// After the roll of a fight and what the attacker made of it, to the defender.
-    DEFENDERS_ROLL("whether to play a booster after the roll", Booster.SECOND_WIND, Booster.REINFORCED_LID),
+    DEFENDERS_ROLL(
+            "whether to play a booster after the roll",
+            Booster.SECOND_WIND,
+            Booster.REINFORCED_LID),
     /// After the own rummage roll.
-    RUMMAGE_ROLL("whether to play a booster after the rummage roll", Booster.SECOND_WIND, Booster.MAGNET),
+    RUMMAGE_ROLL(
+            "whether to play a booster after the rummage roll",
+            Booster.SECOND_WIND,
+            Booster.MAGNET),
     /// After a fight and its spoils, to the winner, while the loser has cards to take.
     AFTER_WIN("whether to play a booster after the win", Booster.STICKY_PAWS),
     /// When a card is about to be taken from the seat or given to it.

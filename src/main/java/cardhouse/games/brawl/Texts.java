@@ -94,8 +94,7 @@ final class Texts {
             case CardGiven(var seat, var receiver, Cards card) ->
                     seat + " gives " + named(card) + " to " + receiver;
             case SpoilsLeft(var seat) -> seat + " leaves it at that";
-            case RummageRolled(var seat, var dice) ->
-                    seat + " rolls " + dice(dice) + " to rummage";
+            case RummageRolled(var seat, var dice) -> seat + " rolls " + dice(dice) + " to rummage";
             case RummageBegun(var seat, int draws, int tosses) ->
                     "%s may draw %d and discard %d".formatted(seat, draws, tosses);
             case VictoryDeclared(var seat, Cards hand) ->
@@ -148,6 +147,8 @@ final class Texts {
     }
 
     private static String named(Cards cards) {
-        return cards instanceof Cards.Hidden(int count) && count == 1 ? "a card" : Wording.of(cards);
+        return cards instanceof Cards.Hidden(int count) && count == 1
+                ? "a card"
+                : Wording.of(cards);
     }
 }

@@ -49,10 +49,12 @@ final class Texts {
             case CallMissed(var seat) -> seat + " keeps quiet";
             case LayoutRevealed(var seat, var cards, boolean correct) ->
                     seat + " turns up " + cards + (correct ? ", all in place" : "");
-            case HandEnded(var winner, var sizes) -> winner
+            case HandEnded(var winner, var sizes) ->
+                    winner
                             + " wins the hand; slots in the next: "
                             + sizes.stream().map(String::valueOf).collect(Collectors.joining(", "));
-            case HandVoided(var cause) -> "the hand is void: "
+            case HandVoided(var cause) ->
+                    "the hand is void: "
                             + switch (cause) {
                                 case NOBODY_CAN_DRAW -> "nobody can draw";
                                 case RECYCLED_TWICE ->
@@ -62,8 +64,7 @@ final class Texts {
             case TimeTold(int minutes, boolean up) ->
                     minutes + " minutes played" + (up ? ", time is up" : "");
             case SeatLeft(var seat) -> seat + " leaves";
-            case MatchEnded(var outcome) ->
-                    "the match is over: " + outcome.text();
+            case MatchEnded(var outcome) -> "the match is over: " + outcome.text();
         };
     }
 

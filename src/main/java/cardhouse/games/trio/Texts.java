@@ -38,8 +38,7 @@ final class Texts {
             case DirectionTurned(boolean clockwise) ->
                     "play goes " + (clockwise ? "clockwise" : "anticlockwise") + " now";
             case SeatsSkipped(var seats) ->
-                    Seat.listed(seats)
-                            + (seats.size() == 1 ? " is skipped" : " are skipped");
+                    Seat.listed(seats) + (seats.size() == 1 ? " is skipped" : " are skipped");
             case PilePickedUp(var seat, int count) -> seat + " picks up " + cards(count);
             case CardsRefilled(var seat, Cards.Shown(var faces)) -> seat + " draws " + codes(faces);
             case CardsRefilled(var seat, Cards.Hidden(int count)) -> seat + " draws " + count;
@@ -53,8 +52,7 @@ final class Texts {
                             + "; places: "
                             + places.stream().map(String::valueOf).collect(Collectors.joining(" "));
             case SeatVacated(var seat) -> seat + " leaves";
-            case TrioEnded(var outcome) ->
-                    "the match is over: " + outcome.text();
+            case TrioEnded(var outcome) -> "the match is over: " + outcome.text();
         };
     }
 

@@ -66,8 +66,7 @@ public class AuditResource {
             @PathParam("match") MatchId match, @HeaderParam("Accept") @Nullable String accept) {
         var reader = caller.reader();
         Verdict verdict = computations.of(caller.whose(), () -> audits.audit(open(match, reader)));
-        return RestResponse.ok(
-                TextWriter.isWanted(accept) ? new VerdictText(verdict) : verdict);
+        return RestResponse.ok(TextWriter.isWanted(accept) ? new VerdictText(verdict) : verdict);
     }
 
     @GET

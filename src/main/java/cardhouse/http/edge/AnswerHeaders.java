@@ -64,9 +64,7 @@ public final class AnswerHeaders {
     }
 
     private static boolean isTimed(Object body) {
-        return body instanceof MatchView
-                || body instanceof PlayedView
-                || body instanceof Narration;
+        return body instanceof MatchView || body instanceof PlayedView || body instanceof Narration;
     }
 
     private static OptionalInt revision(Object body) {

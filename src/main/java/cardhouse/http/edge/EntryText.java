@@ -40,8 +40,7 @@ public final class EntryText {
             case RESIGNATION_TO_BOT ->
                     Optional.of(who + " resigned, and a built-in bot plays on in that seat");
             case FORFEIT_TO_BOT ->
-                    Optional.of(
-                            who + " ran out of time, and a built-in bot plays on in that seat");
+                    Optional.of(who + " ran out of time, and a built-in bot plays on in that seat");
             case SUBSTITUTE_MOVE -> Optional.of("a built-in bot moves for " + who);
             case BRANCH -> Optional.of("a branch begins here");
         };

@@ -169,11 +169,13 @@ public final class Parameters implements ParamConverterProvider {
 
     public static Perspective perspective(String text) {
         return Perspective.named(text)
-                .orElseThrow(() -> invalid("The parameter as must be public, all, or a seat such as seat0."));
+                .orElseThrow(() ->
+                        invalid("The parameter as must be public, all, or a seat such as seat0."));
     }
 
     private static UUID cursor(String text) {
-        return Id.read(text).orElseThrow(() -> invalid("The cursor is not one that was given out."));
+        return Id.read(text)
+                .orElseThrow(() -> invalid("The cursor is not one that was given out."));
     }
 
     private static Seat seat(String text) {

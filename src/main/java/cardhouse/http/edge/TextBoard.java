@@ -40,8 +40,7 @@ public record TextBoard(
         if (!seen.toAct().isEmpty()) text.append("to act: ").append(toAct()).append('\n');
         seen.deadline().ifPresent(at -> text.append("until ").append(at).append('\n'));
         for (int i = 0; i < seen.legalMoves().size(); i++) {
-            text.append(
-                    "%3d  %s\n".formatted(i + 1, names.in(seen.legalMoves().get(i).text())));
+            text.append("%3d  %s\n".formatted(i + 1, names.in(seen.legalMoves().get(i).text())));
         }
         return text.toString();
     }
@@ -56,7 +55,8 @@ public record TextBoard(
         return switch (seen.viewer()) {
             case "all" -> "all cards face up";
             case "public" -> "as everybody sees it";
-            case String own when you.filter(seat -> own.equals("seat" + seat.index())).isPresent() ->
+            case String own
+                    when you.filter(seat -> own.equals("seat" + seat.index())).isPresent() ->
                     "";
             case String other -> "as " + other.replaceFirst("seat", "seat ") + " sees it";
         };

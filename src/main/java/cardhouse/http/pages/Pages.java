@@ -85,10 +85,7 @@ public final class Pages {
     }
 
     private static void toConsole(RoutingContext exchange) {
-        exchange.response()
-                .setStatusCode(308)
-                .putHeader(HttpHeaders.LOCATION, "/openapi/")
-                .end();
+        exchange.response().setStatusCode(308).putHeader(HttpHeaders.LOCATION, "/openapi/").end();
     }
 
     private static void typed(RoutingContext exchange) {
@@ -121,9 +118,7 @@ public final class Pages {
     }
 
     private static Page rules() {
-        return new Page(
-                "Rules",
-                Catalog.GAMES.stream().<Page.Part>map(Pages::rulebook).toList());
+        return new Page("Rules", Catalog.GAMES.stream().<Page.Part>map(Pages::rulebook).toList());
     }
 
     private static Link rulebook(GameType<?, ?, ?, ?, ?> game) {

@@ -159,9 +159,7 @@ public class PlayResource {
             return RestResponse.status(
                     RestResponse.Status.CREATED, PlayedView.of(played, receipts));
         var revision = OptionalInt.of(played.seen().revision());
-        var told =
-                reading.told(
-                        played.seen().match(), caller.known(), Optional.empty(), revision);
+        var told = reading.told(played.seen().match(), caller.known(), Optional.empty(), revision);
         return RestResponse.status(RestResponse.Status.CREATED, told);
     }
 }

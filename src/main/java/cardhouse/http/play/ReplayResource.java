@@ -42,8 +42,7 @@ public class ReplayResource {
     private final Caller caller;
     private final Computations computations;
 
-    ReplayResource(
-            Matches matches, Reading reading, Caller caller, Computations computations) {
+    ReplayResource(Matches matches, Reading reading, Caller caller, Computations computations) {
         this.matches = matches;
         this.reading = reading;
         this.caller = caller;
@@ -76,9 +75,15 @@ public class ReplayResource {
             @QueryParam("as") @Nullable Perspective as) {
         var reader = caller.reader();
         var steps =
-                computations.of(caller.whose(), () ->
-                        reading.replay(
-                                match.value(), reader, Optional.ofNullable(as), after, limit));
+                computations.of(
+                        caller.whose(),
+                        () ->
+                                reading.replay(
+                                        match.value(),
+                                        reader,
+                                        Optional.ofNullable(as),
+                                        after,
+                                        limit));
         Match known = matches.match(match.value());
         return new Replay(steps, reader.flatMap(known::seatOf), known.names());
     }

@@ -23,8 +23,7 @@ final class NewChairs {
     private final List<Rules.Fault> faults = new ArrayList<>();
     private final List<Chair> chairs = new ArrayList<>();
 
-    NewChairs(
-            Player creator, BotLevels botLevels, Function<UUID, Optional<Player>> players) {
+    NewChairs(Player creator, BotLevels botLevels, Function<UUID, Optional<Player>> players) {
         this.creator = creator;
         this.botLevels = botLevels;
         this.players = players;
@@ -48,8 +47,7 @@ final class NewChairs {
                                 seat);
                 case NewSeat.Kept(UUID player) -> keep(player, seat);
                 case NewSeat.Bot(BuiltInBot bot) -> {
-                    if (!botLevels.has(bot))
-                        fault(seat + ".bot", botLevels.choices());
+                    if (!botLevels.has(bot)) fault(seat + ".bot", botLevels.choices());
                     chairs.add(new Chair.BuiltIn(bot));
                 }
             }

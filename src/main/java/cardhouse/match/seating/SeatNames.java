@@ -59,11 +59,10 @@ public record SeatNames(List<String> names) {
     /// write what a player wrote, so that a name that looks like a seat is never taken for one.
     public String in(String text) {
         return SEAT.matcher(text)
-                .replaceAll(
-                        found -> {
-                            int index = Integer.parseInt(found.group(1));
-                            return Matcher.quoteReplacement(
-                                    index < names.size() ? names.get(index) : found.group());
-                        });
+                .replaceAll(found -> {
+                    int index = Integer.parseInt(found.group(1));
+                    return Matcher.quoteReplacement(
+                            index < names.size() ? names.get(index) : found.group());
+                });
     }
 }

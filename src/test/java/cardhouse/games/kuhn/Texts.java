@@ -15,8 +15,7 @@ final class Texts {
             case HandsShown(var cards) -> "shown: " + cards;
             case PotWon(var seat, int chips) -> seat + " wins " + chips;
             case SeatGone(var seat) -> seat + " leaves";
-            case KuhnEnded(var outcome) ->
-"the match is over: " + outcome.text();
+            case KuhnEnded(var outcome) -> "the match is over: " + outcome.text();
         };
     }
 }
