@@ -11,6 +11,7 @@ import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -69,9 +70,7 @@ class NarrationTest {
         UUID match = server.match("trash", Setting.USUAL, ada, bob);
         for (int ply = 0; ply < 30; ply++) {
             server.ply(match);
-            for (var reader : new Optional[] {Optional.of(ada), Optional.empty()}) {
-                @SuppressWarnings("unchecked")
-                Optional<Player> who = reader;
+            for (Optional<Player> who : List.of(Optional.of(ada), Optional.<Player>empty())) {
                 var seen =
                         server
                                 .node

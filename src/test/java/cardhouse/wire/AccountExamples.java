@@ -23,6 +23,7 @@ final class AccountExamples implements Examples.Chapter {
                 "/games",
                 Call.get("/v1/games"));
         examples.said("Garbage", "Garbage", Call.get("/v1/games/garbage"));
+        examples.beginning("RuleBook", "How it begins", 8, Call.get("/v1/games/garbage/rules"));
     }
 
     private static Caller account(Examples examples) {

@@ -46,6 +46,13 @@ final class AuditExamples implements Examples.Chapter {
                 examples.said("Proof", "A match that ended soon", Call.get(match + "/proof"))
                         .body();
         examples.said("GoodVerdict", "Nothing is wrong", Call.get(match + "/audit"));
+        examples.said(
+                "VerdictText", "Nothing is wrong", Call.get(match + "/audit").accept("text/plain"));
+        examples.beginning(
+                "JournalText",
+                "How it begins",
+                8,
+                Call.get(match + "/journal").accept("text/plain"));
         String tampered = proof.replaceFirst("(?s)(.*\"at\":\"20)\\d\\d", "$199");
         examples.said(
                 "BadVerdict",

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// What was sent and said in a run, as examples of the contract: each a piece below
 /// `openapi/examples`, by its name.
@@ -77,6 +78,13 @@ final class Examples {
         var items = (ArrayNode) whole.at(list);
         while (items.size() > 1) items.remove(items.size() - 1);
         keep(name, summary, whole.toString());
+    }
+
+    /// Shows how a long text begins.
+    void beginning(String name, String summary, int lines, Call call) {
+        Got got = good(call);
+        String start = got.body().lines().limit(lines).collect(Collectors.joining("\n", "", "\n"));
+        keep(name, summary, got.header("content-type"), start);
     }
 
     /// Shows an answer whose names come in an order that changes from start to start.

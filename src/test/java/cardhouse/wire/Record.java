@@ -35,7 +35,6 @@ public final class Record {
 
     static {
         SCENES.put("contract", new ContractScene());
-        SCENES.put("accounts", new AccountsScene());
         SCENES.put("openings", new OpeningsScene());
         SCENES.put("play", new PlayScene());
         SCENES.put("reading", new ReadingScene());
@@ -43,6 +42,8 @@ public final class Record {
         SCENES.put("webhooks", new WebhooksScene());
         SCENES.put("audits", new AuditsScene());
         SCENES.put("edge", new EdgeScene());
+        // Last, for in it the operator erases its own account.
+        SCENES.put("accounts", new AccountsScene());
     }
 
     private Record() {}
