@@ -83,11 +83,6 @@ public final class Branching {
         }
     }
 
-    /// How many wait for their turn.
-    public int waiting() {
-        return turns.getQueueLength();
-    }
-
     /// Opens a branch, which is started at once. To be done [#inTurn].
     ///
     /// @throws Rejection if the match is not over, has nothing to play on from there, or cannot be

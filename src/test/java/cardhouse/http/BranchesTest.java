@@ -3,19 +3,14 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
-import cardhouse.match.Branching;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
-import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,53 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// What if? Matches that are over are played on from one of their revisions.
 @QuarkusTest
 class BranchesTest {
-    /// More than there are connections to the database.
-    private static final int MANY = 36;
-
-    private static final int AT_ONCE = 4;
-    private static final Duration SOON = Duration.ofSeconds(60);
-
-    @Inject Branching branching;
-
     private static final List<String> PASSED = List.of("PASSED", "PASSED", "PASSED", "PASSED");
-
-    @Test
-    void those_who_wait_for_their_turn_keep_no_connection_from_others() throws Exception {
-        Client ada = Client.open("Ada");
-        String origin = over(ada, "trash");
-        var begun = new CountDownLatch(AT_ONCE);
-        var go = new CountDownLatch(1);
-        var answers = new ArrayList<Future<Response>>();
-        try (var askers = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (int i = 0; i < AT_ONCE; i++)
-                askers.submit(() -> branching.inTurn(() -> held(begun, go)));
-            begun.await();
-            for (int i = 0; i < MANY; i++) {
-                String key = "branch number %016d".formatted(i);
-                answers.add(
-                        askers.submit(() ->
-                                ada.json(Map.of("revision", 1))
-                                        .header("Idempotency-Key", key)
-                                        .post(origin + "/branches")));
-            }
-            Await.until("all wait for their turn", SOON, () -> branching.waiting() == MANY);
-            assertThat(Client.open("Bob").request().get(origin).statusCode()).isEqualTo(200);
-            go.countDown();
-            for (var answer : answers) assertThat(answer.get().statusCode()).isEqualTo(201);
-        } finally {
-            go.countDown();
-        }
-    }
-
-    private static boolean held(CountDownLatch begun, CountDownLatch go) {
-        begun.countDown();
-        try {
-            go.await();
-            return true;
-        } catch (InterruptedException closing) {
-            throw new IllegalStateException(closing);
-        }
-    }
 
     @ParameterizedTest
     @ValueSource(strings = {"trashed", "garbage", "trash", "trio", "dumpster-brawl"})
