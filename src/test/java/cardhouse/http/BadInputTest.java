@@ -304,29 +304,29 @@ class BadInputTest {
         var answer = ada.request().request(method, match + below);
         refused(answer, 405, "METHOD_NOT_ALLOWED");
         assertThat(answer.header("Allow")).isEqualTo(allowed);
-        assertThat(answer.jsonPath().getString("detail")).contains(allowed);
+        assertThat(answer.as(JsonBody.class).getString("detail")).contains(allowed);
     }
 
     @Test
     void what_there_is_to_choose_from_is_told() {
         var games = Catalog.GAMES.stream().map(GameType::id).toList();
-        assertThat(ada.request().get("/v1/games/poker").jsonPath().getString("detail"))
+        assertThat(ada.request().get("/v1/games/poker").as(JsonBody.class).getString("detail"))
                 .contains(games);
         var seats = List.of(Client.me(), Client.bot("genius"));
         var wish = Map.of("game", "poker", "seats", List.of(Client.me()));
-        assertThat(ada.json(wish).post("/v1/matches").jsonPath().getString("detail"))
+        assertThat(ada.json(wish).post("/v1/matches").as(JsonBody.class).getString("detail"))
                 .contains(games);
         assertThat(
                         ada.json(Map.of("game", "trash", "seats", seats))
                                 .post("/v1/matches")
-                                .jsonPath()
+                                .as(JsonBody.class)
                                 .getString("violations[0].message"))
                 .isEqualTo("must be a built-in bot: random, greedy, mcts");
     }
 
     @Test
     void problems_are_told_in_sentences() {
-        var answer = ada.request().get("/v1/matches?limit=0").jsonPath();
+        var answer = ada.request().get("/v1/matches?limit=0").as(JsonBody.class);
         assertThat(answer.getString("title")).isEqualTo("The address or a header cannot be read");
         assertThat(answer.getString("detail")).startsWith("The parameter limit must be");
     }

@@ -46,7 +46,7 @@ class PagesTest {
 
     @Test
     void a_problem_leads_to_its_page() {
-        String type = given().get("/v1/nowhere").jsonPath().getString("type");
+        String type = given().get("/v1/nowhere").as(JsonBody.class).getString("type");
         assertThat(html(type).asString())
                 .contains("There is nothing at this address", "status 404", "What to do");
         assertThat(given().get("/problems/no-such-problem").statusCode()).isEqualTo(404);
@@ -84,7 +84,7 @@ class PagesTest {
             assertThat(markdown.contentType()).isEqualTo("text/markdown;charset=UTF-8");
             assertThat(markdown.asString()).startsWith("# ").isEqualTo(text.asString());
         }
-        assertThat(given().get("/v1/games/poker/rules").jsonPath().getString("code"))
+        assertThat(given().get("/v1/games/poker/rules").as(JsonBody.class).getString("code"))
                 .isEqualTo("GAME_NOT_FOUND");
     }
 
