@@ -118,7 +118,8 @@ class MatchVectorsTest {
             Files.createDirectories(DAY);
             Files.writeString(file, json + "\n");
         }
-        assertThat(Files.readString(file)).isEqualTo(json + "\n");
+        // The members of a key come in an order that changes from start to start.
+        assertThat(Json.readPlain(Files.readString(file))).isEqualTo(Json.readPlain(json));
     }
 
     private static String id(TestMatch match) {
