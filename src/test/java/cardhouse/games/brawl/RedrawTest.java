@@ -78,7 +78,8 @@ class RedrawTest {
         assertThat(Redaction.redact(redrawn, Viewer.WATCHING)).isEqualTo(seen(two, two, one));
         assertThat(Redaction.redact(redrawn, Viewer.AUDITING)).isEqualTo(redrawn);
         assertThat(redrawn.text())
-                .isEqualTo("dealt anew: hands of [2, 2, 2], 4 in the trash, 1 discarded face down");
+                .isEqualTo(
+                        "dealt anew: hands of [2, 2, 2], 4 in the trash pile, 1 discarded face down");
     }
 
     private static BrawlRedrawn seen(Cards first, Cards second, Cards gift) {

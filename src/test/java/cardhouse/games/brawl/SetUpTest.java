@@ -126,13 +126,14 @@ class SetUpTest {
         assertThat(open(three()).seenBy(1).board())
                 .isEqualTo(
                         """
-                        ROUND_RUMMAGE, turn 1, trash 83, discard 0
+                        Round Rummage, turn 1
+                        trash pile 83, discard pile 0
                         turn of seat 0
-                        seat 0 is asked: PLAN
+                        seat 0 decides what to do before the attack
 
-                        seat 0 Iscratchu (TAKE_OUT): 4 cards
-                        seat 1 Moosifer (STUFFED_BEAR): 2 APPLE_CORE, 2 PIZZA_BOX
-                        seat 2 Rattigan (PIZZA_BOX): 4 cards
+                        seat 0, Iscratchu (favourite: take out): 4 cards
+                        seat 1, Moosifer (favourite: stuffed bear): apple core x2, pizza box x2
+                        seat 2, Rattigan (favourite: pizza box): 4 cards
                         """);
     }
 

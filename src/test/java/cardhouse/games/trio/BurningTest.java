@@ -167,8 +167,8 @@ class BurningTest {
                         "seat 0 plays 10",
                         "seat 0 burns 2 cards",
                         "seat 0 is out, place 1",
-                        "seat 0 wins round 1, places [1, 2]",
-                        "the match is over: PLAYED_OUT, places [1, 2]")
+                        "seat 0 wins round 1; places: 1 2",
+                        "the match is over: seat 0 wins, then seat 1")
                 .thenOver(Status.PLAYED_OUT, 1, 2);
     }
 }

@@ -50,8 +50,8 @@ class EndingTest {
                 .then(
                         "seat 0 plays 9",
                         "seat 0 is out, place 1",
-                        "seat 0 wins round 1, places [1, 2, 3]",
-                        "the match is over: PLAYED_OUT, places [1, 2, 3]")
+                        "seat 0 wins round 1; places: 1 2 3",
+                        "the match is over: seat 0 wins, then seat 1, then seat 2")
                 .when(1, play("9"))
                 .thenRefused(Common.MATCH_OVER);
     }
@@ -121,8 +121,8 @@ class EndingTest {
                 .then(
                         "seat 0 plays 9",
                         "seat 0 is out, place 2",
-                        "seat 1 wins round 1, places [2, 1, 3]",
-                        "the match is over: PLAYED_OUT, places [2, 1, 3]");
+                        "seat 1 wins round 1; places: 2 1 3",
+                        "the match is over: seat 1 wins, then seat 0, then seat 2");
     }
 
     @Test
@@ -144,9 +144,7 @@ class EndingTest {
     void the_winner_of_a_round_deals_the_next() {
         var scene = lastCard(rules(3, false, 5000), 3).turnOf(0).played(0, play("9"));
         scene.then(
-                "seat 0 plays 9",
-                "seat 0 is out, place 1",
-                "seat 0 wins round 1, places [1, 2, 2]");
+                "seat 0 plays 9", "seat 0 is out, place 1", "seat 0 wins round 1; places: 1 2 2");
         assertThat(scene.game().turn(scene.state()))
                 .isEqualTo(new Turn.ToChance(new Chance.Request.Shuffle(52)));
         var dealt =
@@ -203,7 +201,9 @@ class EndingTest {
                 .hand(2, "3 3")
                 .turnOf(0)
                 .when(0, play("9"))
-                .then("seat 0 plays 9", "the match is over: ADJUDICATED, places [2, 1, 3]");
+                .then(
+                        "seat 0 plays 9",
+                        "the match is over: seat 1 wins, then seat 0, then seat 2, by how things stood at the turn limit");
     }
 
     @Test
@@ -214,8 +214,8 @@ class EndingTest {
                 .then(
                         "seat 0 plays 9",
                         "seat 0 is out, place 1",
-                        "seat 0 wins round 1, places [1, 2]",
-                        "the match is over: ADJUDICATED, places [1, 2]");
+                        "seat 0 wins round 1; places: 1 2",
+                        "the match is over: seat 0 wins, then seat 1, by how things stood at the turn limit");
     }
 
     @Test
@@ -273,8 +273,8 @@ class EndingTest {
                 .whenLeaving(3)
                 .then(
                         "seat 3 leaves",
-                        "seat 1 wins round 1, places [4, 1, 2, 3]",
-                        "the match is over: PLAYED_OUT, places [4, 1, 2, 3]");
+                        "seat 1 wins round 1; places: 4 1 2 3",
+                        "the match is over: seat 1 wins, then seat 2, then seat 3, then seat 0");
     }
 
     @Test
@@ -291,7 +291,7 @@ class EndingTest {
     @Test
     void a_round_played_on_ends_when_the_last_but_one_leaves() {
         var scene = given(rules(2, true, 5000), 3).stock("").out(0).turnOf(1).whenLeaving(2);
-        scene.then("seat 2 leaves", "seat 0 wins round 1, places [1, 2, 3]");
+        scene.then("seat 2 leaves", "seat 0 wins round 1; places: 1 2 3");
         assertThat(scene.game().turn(scene.state())).isInstanceOf(Turn.ToChance.class);
     }
 

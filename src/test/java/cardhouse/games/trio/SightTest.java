@@ -61,6 +61,7 @@ class SightTest {
                         round 1, turn 10
                         stock 4, burned 0
                         pile of 2, top 7 x2, play 7 or higher
+                        special: 2: goes on anything, anything may follow; 4: 4 or lower must follow; 10: goes on anything, the pile is burned, and you lead again
 
                         seat 0 to play
                           hand  8 9 9

@@ -189,7 +189,7 @@ class SpecialsTest {
                 .hand(0, "8 8 9")
                 .turnOf(0)
                 .when(0, play("8 8"))
-                .then("seat 0 plays 8 8", "seat 1, seat 2 are skipped", "turn 11: seat 3");
+                .then("seat 0 plays 8 8", "seat 1 and seat 2 are skipped", "turn 11: seat 3");
     }
 
     @Test
@@ -209,7 +209,7 @@ class SpecialsTest {
                 .stock("")
                 .turnOf(0)
                 .when(0, play("8 8"))
-                .then("seat 0 plays 8 8", "seat 1, seat 0 are skipped", "turn 11: seat 1");
+                .then("seat 0 plays 8 8", "seat 1 and seat 0 are skipped", "turn 11: seat 1");
     }
 
     @Test

@@ -203,8 +203,8 @@ class ZonesTest {
                         "turn 11: seat 1",
                         "seat 1 flips card 1: 3",
                         "seat 1 is out, place 1",
-                        "seat 1 wins round 1, places [2, 1]",
-                        "the match is over: PLAYED_OUT, places [2, 1]");
+                        "seat 1 wins round 1; places: 2 1",
+                        "the match is over: seat 1 wins, then seat 0");
     }
 
     @Test
