@@ -3,6 +3,7 @@ package cardhouse.http.pages;
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
 import cardhouse.http.edge.FilterOrder;
+import cardhouse.http.edge.ProblemStatus;
 import cardhouse.http.edge.ProblemTexts;
 import cardhouse.http.edge.ProblemTexts.Explained;
 import cardhouse.http.edge.Problems;
@@ -144,7 +145,7 @@ public final class Pages {
                                 "Code "
                                         + one.code()
                                         + ", status "
-                                        + Problems.status(one.code())
+                                        + ProblemStatus.of(one.code())
                                         + "."),
                         new Heading("What has happened"),
                         new Paragraph(one.meaning()),

@@ -84,7 +84,7 @@ class ErrorsPageTest {
         return switch (code) {
             case BadBody.Code _ -> 400;
             case Problem.Code own -> OF_THE_INTERFACE.getOrDefault(own, 0);
-            default -> Problems.status(code);
+            default -> ProblemStatus.of(code);
         };
     }
 }

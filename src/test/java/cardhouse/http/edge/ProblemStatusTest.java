@@ -57,7 +57,7 @@ class ProblemStatusTest {
                                 Arrays.stream(Code.values()), Arrays.stream(Common.values()))
                         .collect(
                                 Collectors.groupingBy(
-                                        Problems::status,
+                                        ProblemStatus::of,
                                         TreeMap::new,
                                         Collectors.mapping(
                                                 Refusal.Code::name,
@@ -80,6 +80,6 @@ class ProblemStatusTest {
         enum OfAGame implements Refusal.Code {
             NOT_WHILE_IT_RAINS
         }
-        assertThat(Problems.status(OfAGame.NOT_WHILE_IT_RAINS)).isEqualTo(422);
+        assertThat(ProblemStatus.of(OfAGame.NOT_WHILE_IT_RAINS)).isEqualTo(422);
     }
 }

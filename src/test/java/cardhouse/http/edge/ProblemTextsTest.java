@@ -37,13 +37,13 @@ class ProblemTextsTest {
 
     @Test
     void every_code_has_the_status_it_is_answered_with() {
-        assertThat(Problems.status("MALFORMED_JSON")).isEqualTo(400);
-        assertThat(Problems.status("UNAUTHENTICATED")).isEqualTo(401);
-        assertThat(Problems.status("MATCH_NOT_FOUND")).isEqualTo(404);
-        assertThat(Problems.status("METHOD_NOT_ALLOWED")).isEqualTo(405);
-        assertThat(Problems.status("NOT_YOUR_TURN")).isEqualTo(409);
-        assertThat(Problems.status("NO_SUCH_SLOT")).isEqualTo(422);
-        assertThat(Problems.status("RATE_LIMITED")).isEqualTo(429);
-        assertThat(Problems.status("DATABASE_UNAVAILABLE")).isEqualTo(503);
+        assertThat(ProblemStatus.of("MALFORMED_JSON")).isEqualTo(400);
+        assertThat(ProblemStatus.of("UNAUTHENTICATED")).isEqualTo(401);
+        assertThat(ProblemStatus.of("MATCH_NOT_FOUND")).isEqualTo(404);
+        assertThat(ProblemStatus.of("METHOD_NOT_ALLOWED")).isEqualTo(405);
+        assertThat(ProblemStatus.of("NOT_YOUR_TURN")).isEqualTo(409);
+        assertThat(ProblemStatus.of("NO_SUCH_SLOT")).isEqualTo(422);
+        assertThat(ProblemStatus.of("RATE_LIMITED")).isEqualTo(429);
+        assertThat(ProblemStatus.of("DATABASE_UNAVAILABLE")).isEqualTo(503);
     }
 }
