@@ -24,7 +24,7 @@ final class BoardMatch {
     private static final Pattern NUMBERED = Pattern.compile("(?m)^ *([0-9]+)  (.+)$");
     private static final String LABEL = "BoardMatch";
 
-    private final MemoryServer server = new MemoryServer(LABEL);
+    private final MemoryServer server = MemoryServer.ofWrittenMatches(LABEL);
     private final TestNode node;
     private final Player ada = server.player("Ada");
     private final UUID match;

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.SplittableRandom;
 import java.util.UUID;
 
 /// A server without edges: all that is decided about matches, put together as the service does,
@@ -40,6 +41,7 @@ public final class MemoryServer {
     public final Branching branching;
     private final Map<UUID, Player> players = new HashMap<>();
     private final String label;
+    private final boolean written;
     private int drawn;
     private final Queue<Runnable> afterwards = new ArrayDeque<>();
 
@@ -49,7 +51,18 @@ public final class MemoryServer {
 
     /// @param entries that an account may have kept in a day; 0 for as many as anybody likes
     public MemoryServer(String label, int entries) {
+        this(label, entries, false);
+    }
+
+    /// One whose ids and deals do not depend on the seed of the tests, for matches that are written
+    /// down.
+    static MemoryServer ofWrittenMatches(String label) {
+        return new MemoryServer(label, 0, true);
+    }
+
+    private MemoryServer(String label, int entries, boolean written) {
         this.label = label;
+        this.written = written;
         this.quota = new EntryQuota(new MemoryEntryCounts(), entries, clock);
         this.node = node(journal);
         this.openings =
@@ -95,11 +108,19 @@ public final class MemoryServer {
 
     /// Each later than the one before.
     public UUID id() {
-        return Seed.ordered(label, drawn++);
+        long number = drawn++;
+        return written
+                ? new UUID(number << 16 | 0x7000, Long.MIN_VALUE | number)
+                : Seed.ordered(label, number);
     }
 
     private ServerSeed seed() {
-        return new ServerSeed(Seed.bytes(label + " seed " + drawn++, ServerSeed.LENGTH));
+        long number = drawn++;
+        if (!written)
+            return new ServerSeed(Seed.bytes(label + " seed " + number, ServerSeed.LENGTH));
+        var bytes = new byte[ServerSeed.LENGTH];
+        new SplittableRandom(Seed.fixed(label, number)).nextBytes(bytes);
+        return new ServerSeed(bytes);
     }
 
     public Player player(String name) {
