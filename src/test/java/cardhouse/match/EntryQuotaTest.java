@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// Nobody has more entries kept in a day than anybody may.
@@ -129,20 +130,26 @@ class EntryQuotaTest {
 
     @Test
     void bots_among_themselves_pause_and_bots_that_are_waited_for_do_not() {
+        // Enough for as many as are opened until a bot begins.
+        int most = 1000;
+        var roomy = new MemoryServer("EntryQuotaTest, bots", most);
+        Player eve = roomy.player("Eve");
         var bot = new NewSeat.Bot(new BuiltInBot("random"));
-        UUID alone = server.open(ada, "trash", Setting.USUAL, bot, bot).id();
+        var me = new NewSeat.Me(Optional.empty());
+        UUID alone = roomy.open(eve, "trash", Setting.USUAL, bot, bot).id();
         UUID against =
-                server.open(ada, "trash", Setting.USUAL, bot, new NewSeat.Me(Optional.empty()))
-                        .id();
-        var matches = server.node.matches();
+                Stream.generate(() -> roomy.open(eve, "trash", Setting.USUAL, bot, me).id())
+                        .filter(match -> roomy.toAct(match).index() == 0)
+                        .findFirst()
+                        .orElseThrow();
+        var matches = roomy.node.matches();
         matches.toAct(alone);
-        matches.toAct(against);
         assertThat(matches.pace(alone)).isPresent();
-        useUp(ada);
+        roomy.quota.count(eve.id(), most);
         assertThat(matches.pace(alone)).isEmpty();
         assertThat(matches.pace(against)).isPresent();
         assertThat(matches.houseMove(against)).isTrue();
-        server.clock.pass(DAY);
+        roomy.clock.pass(DAY);
         assertThat(matches.pace(alone)).isPresent();
     }
 
