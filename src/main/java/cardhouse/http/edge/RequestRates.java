@@ -38,8 +38,10 @@ public final class RequestRates {
     private final Rate addresses;
     private final Rate tokens;
     private final String policy;
+    private final Refusals refusals;
 
-    RequestRates(Limits limits) {
+    RequestRates(Limits limits, Refusals refusals) {
+        this.refusals = refusals;
         this.addresses = new Rate("address", limits.requestsPerAddress());
         this.tokens = new Rate("token", limits.requestsPerToken());
         this.policy = Rate.policy(addresses, tokens);
@@ -72,17 +74,18 @@ public final class RequestRates {
         exchange.response().putHeader("RateLimit", rate.left(probe));
     }
 
-    private static void refuse(RoutingContext exchange, Rate rate, ConsumptionProbe probe) {
+    private void refuse(RoutingContext exchange, Rate rate, ConsumptionProbe probe) {
         tell(exchange, rate, probe);
         exchange.response()
                 .putHeader(
                         HttpHeaders.RETRY_AFTER,
                         Long.toString(Rate.seconds(probe.getNanosToWaitForRefill())));
-        Problem.of(
+        refusals.end(
+                exchange,
+                Problem.of(
                         429,
                         Problem.Code.RATE_LIMITED,
-                        "Too many requests with or from this " + rate.name + ".")
-                .end(exchange);
+                        "Too many requests with or from this " + rate.name + "."));
     }
 
     /// Stands for the token of a request, however its header spells it; nothing if there is none.

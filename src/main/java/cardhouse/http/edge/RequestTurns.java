@@ -24,10 +24,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// another way. Its neighbours do not wait for that.
 @Singleton
 public final class RequestTurns {
-    private static final Duration LONG = Duration.ofMillis(250);
+    private static final Duration LONG = Duration.ofSeconds(1);
     private static final String SOON = "1";
 
     private final Vertx vertx;
+    private final Refusals refusals;
     private final int atOnce;
     private final int waiting;
     private final long patience;
@@ -36,13 +37,14 @@ public final class RequestTurns {
     private final Map<String, Line> lines = new HashMap<>();
 
     @Inject
-    RequestTurns(Vertx vertx, Limits limits) {
-        this(vertx, limits.requestsAtOnce(), limits.requestsWaiting(), LONG);
+    RequestTurns(Vertx vertx, Refusals refusals, Limits limits) {
+        this(vertx, refusals, limits.requestsAtOnce(), limits.requestsWaiting(), LONG);
     }
 
     /// @param patience how long others wait for a request
-    RequestTurns(Vertx vertx, int atOnce, int waiting, Duration patience) {
+    RequestTurns(Vertx vertx, Refusals refusals, int atOnce, int waiting, Duration patience) {
         this.vertx = vertx;
+        this.refusals = refusals;
         this.atOnce = atOnce;
         this.waiting = waiting;
         this.patience = patience.toMillis();
@@ -131,12 +133,13 @@ public final class RequestTurns {
         return next;
     }
 
-    private static void refuse(RoutingContext exchange) {
+    private void refuse(RoutingContext exchange) {
         exchange.response().putHeader(HttpHeaders.RETRY_AFTER, SOON);
-        Problem.of(
+        refusals.end(
+                exchange,
+                Problem.of(
                         429,
                         Problem.Code.RATE_LIMITED,
-                        "Too many requests from this address wait already.")
-                .end(exchange);
+                        "Too many requests from this address wait already."));
     }
 }

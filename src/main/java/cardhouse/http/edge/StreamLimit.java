@@ -16,9 +16,11 @@ public final class StreamLimit {
 
     private final OpenCounts open = new OpenCounts();
     private final Limits limits;
+    private final Refusals refusals;
 
-    StreamLimit(Limits limits) {
+    StreamLimit(Limits limits, Refusals refusals) {
         this.limits = limits;
+        this.refusals = refusals;
     }
 
     void register(@Observes Router router) {
@@ -39,14 +41,15 @@ public final class StreamLimit {
         else exchange.next();
     }
 
-    private static void refuse(RoutingContext exchange, String whose, int most) {
+    private void refuse(RoutingContext exchange, String whose, int most) {
         exchange.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(COME_AGAIN));
-        Problem.of(
+        refusals.end(
+                exchange,
+                Problem.of(
                         429,
                         Problem.Code.TOO_MANY_STREAMS,
                         "This %s has %d streams and waits open; close one first."
-                                .formatted(whose, most))
-                .end(exchange);
+                                .formatted(whose, most)));
     }
 
     /// Whether the answer may be long in coming, or come for long.

@@ -39,7 +39,7 @@ class RequestTurnsTest {
     /// Lets two of each address through at once and three wait.
     private void serve(Duration patience) {
         var router = Router.router(vertx);
-        new RequestTurns(vertx, 2, 3, patience).register(router);
+        new RequestTurns(vertx, new Refusals(vertx), 2, 3, patience).register(router);
         router.route().handler(begun::add);
         port =
                 vertx.createHttpServer()
