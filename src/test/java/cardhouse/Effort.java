@@ -7,7 +7,14 @@ package cardhouse;
 public final class Effort {
     private static final double SHARE = Double.parseDouble(System.getProperty("effort", "0.05"));
 
+    private static final double THOROUGH = 0.1;
+
     private Effort() {}
+
+    /// Whether this run can afford what CI tries.
+    public static boolean isThorough() {
+        return SHARE >= THOROUGH;
+    }
 
     /// As many of a full number as this run can afford, at least one.
     public static int of(int full) {

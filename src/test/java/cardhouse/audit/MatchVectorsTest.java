@@ -165,6 +165,7 @@ class MatchVectorsTest {
         assertThat(Python.run(folder, "proof_check.py", files)).isEqualTo(3);
     }
 
+    @Tag("thorough")
     @Test
     void both_find_a_card_that_was_not_dealt() throws Exception {
         for (Small small : MATCHES) {

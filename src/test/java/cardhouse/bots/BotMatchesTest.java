@@ -24,6 +24,7 @@ class BotMatchesTest {
         return Effort.of(50);
     }
 
+    @Tag("thorough")
     @Test
     void bots_finish_every_match() {
         var table = new StringBuilder();

@@ -39,6 +39,7 @@ class EvaluationTest {
 
     /// Three quarters of the way through a match among greedy bots, whoever is expected to do best
     /// comes first clearly more often than a seat picked by chance.
+    @Tag("thorough")
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("presets")
     void the_favourite_comes_first_more_often_than_chance_has_it(

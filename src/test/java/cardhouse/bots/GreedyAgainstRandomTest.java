@@ -44,6 +44,7 @@ class GreedyAgainstRandomTest {
         return share + 4 * Math.sqrt(share * (1 - share) / MATCHES);
     }
 
+    @Tag("thorough")
     @Test
     void greed_wins_trashed_more_often_than_chance_does() {
         assertThat(won(LayoutGames.TRASHED, 2)).isGreaterThan(fourErrorsAbove(0.7));

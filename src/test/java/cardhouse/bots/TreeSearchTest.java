@@ -31,6 +31,7 @@ class TreeSearchTest {
         return Catalog.GAMES.stream();
     }
 
+    @Tag("thorough")
     @ParameterizedTest
     @MethodSource("games")
     void thinking_beats_moving_at_random(GameType<?, ?, ?, ?, ?> type) {

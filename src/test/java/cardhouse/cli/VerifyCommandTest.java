@@ -247,6 +247,7 @@ class VerifyCommandTest {
         assertThat(printed).contains("is no proof of a match: ");
     }
 
+    @Tag("thorough")
     @Test
     void a_truncated_proof_is_none_wherever_it_is_cut() throws IOException {
         byte[] whole = Files.readAllBytes(proof);

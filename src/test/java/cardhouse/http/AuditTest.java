@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.SomeGames;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
 import cardhouse.json.Json;
@@ -16,7 +17,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 
 /// Receipts, proofs and verdicts as clients get them.
 @QuarkusTest
@@ -46,7 +47,7 @@ class AuditTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"trashed", "garbage", "trash", "trio", "dumpster-brawl"})
+    @ArgumentsSource(SomeGames.class)
     void a_match_that_is_over_passes_and_so_does_its_proof(String game) {
         Client ada = Client.open("Ada of " + game);
         String match = ada.matchAgainst(game, "greedy");
@@ -174,6 +175,7 @@ class AuditTest {
         assertThat(wire.send(announced(playing)).status()).isEqualTo(403);
     }
 
+    @Tag("thorough")
     @Test
     void a_proof_may_be_larger_than_other_bodies_but_not_without_end() {
         Client ada = Client.open("Ada");

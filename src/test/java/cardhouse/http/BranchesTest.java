@@ -3,6 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.SomeGames;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 
 /// What if? Matches that are over are played on from one of their revisions.
 @QuarkusTest
@@ -21,7 +22,7 @@ class BranchesTest {
     private static final List<String> PASSED = List.of("PASSED", "PASSED", "PASSED", "PASSED");
 
     @ParameterizedTest
-    @ValueSource(strings = {"trashed", "garbage", "trash", "trio", "dumpster-brawl"})
+    @ArgumentsSource(SomeGames.class)
     void a_branch_begins_as_its_origin_and_is_played_and_audited_like_any_match(String game) {
         Client ada = Client.open("Ada");
         String origin = over(ada, game);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -83,6 +84,7 @@ class ExamplesTest {
                 .allMatch(example -> example.node().has("$ref"));
     }
 
+    @Tag("thorough")
     @Test
     void every_line_and_event_of_an_example_fits_its_schema() {
         var faults = messages().flatMap(Message::faults).toList();

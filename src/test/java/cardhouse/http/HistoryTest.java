@@ -3,6 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.SomeGames;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
@@ -20,7 +21,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 
 /// Matches are looked back on.
 @QuarkusTest
@@ -28,7 +29,7 @@ class HistoryTest {
     private static final Pattern WORD = Pattern.compile("\"(\\w+)\"");
 
     @ParameterizedTest
-    @ValueSource(strings = {"trashed", "trio", "dumpster-brawl"})
+    @ArgumentsSource(SomeGames.class)
     void a_difference_makes_one_view_of_the_other(String game) {
         Client ada = Client.open("Ada");
         String match = over(ada, game, 60);
@@ -51,7 +52,7 @@ class HistoryTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"trashed", "garbage", "trash", "trio", "dumpster-brawl"})
+    @ArgumentsSource(SomeGames.class)
     void a_seat_knows_the_cards_that_its_journal_showed_it(String game) {
         Client ada = Client.open("Ada");
         String match = over(ada, game, 60);

@@ -91,6 +91,7 @@ class OpenApiTest {
                 });
     }
 
+    @Tag("thorough")
     @Test
     void every_schema_is_a_schema() {
         var schemas = everything().filter(OpenApiTest::isSchema).toList();
@@ -105,6 +106,7 @@ class OpenApiTest {
                                 .doesNotThrowAnyException());
     }
 
+    @Tag("thorough")
     @Test
     void every_example_fits_its_schema() {
         var examples = everything().flatMap(Example::below).toList();

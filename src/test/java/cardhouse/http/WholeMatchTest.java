@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.SomeGames;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.util.ArrayList;
@@ -10,14 +11,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 
 /// Whole matches over HTTP, from the deal to the replay.
 @QuarkusTest
 class WholeMatchTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"trashed", "garbage", "trash", "trio", "dumpster-brawl"})
+    @ArgumentsSource(SomeGames.class)
     void a_match_is_played_to_its_end_by_posting_back_what_is_offered(String game) {
         Client ada = Client.open("Ada");
         // Who always takes the first move comes to no end by skill.

@@ -60,6 +60,7 @@ class DiceTest {
         return IntStream.range(0, DICE).map(die -> (roll >> die & 1) == 1 ? 1 : 6).boxed().toList();
     }
 
+    @Tag("thorough")
     @Test
     void a_million_rolls_of_the_house_agree() {
         var seed = MatchSeed.of(new ServerSeed(new byte[ServerSeed.LENGTH]), "dice", List.of());
