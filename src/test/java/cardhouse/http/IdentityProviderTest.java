@@ -23,9 +23,11 @@ import org.jose4j.jwt.NumericDate;
 import org.jose4j.keys.HmacKey;
 import org.jose4j.lang.JoseException;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Access tokens of an operator's own identity provider, and what only looks like one.
+@Tag("thorough")
 @QuarkusTest
 @TestProfile(AnotherInstallation.class)
 class IdentityProviderTest {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Watching a match that is off limits, live, or shown late.
@@ -96,6 +97,7 @@ class SpectatorsTest {
         return io.restassured.RestAssured.given();
     }
 
+    @Tag("thorough")
     @Test
     void of_a_match_shown_late_a_watcher_gets_what_it_got_of_one_that_stands_there() {
         // Two twins of every length would need the same cards; one match at two moments has them.

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -50,6 +51,7 @@ class TurnsTest {
     }
 
     /// Two requests, and no rules.
+    @Tag("thorough")
     @Test
     void a_bot_of_two_requests_plays_matches_of_every_game_to_their_ends() {
         Client bot = Client.open("Two requests");

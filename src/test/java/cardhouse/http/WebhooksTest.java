@@ -16,6 +16,7 @@ import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tools.jackson.databind.json.JsonMapper;
@@ -232,6 +233,7 @@ class WebhooksTest {
         assertThat(webhook.delivery(ping)).containsEntry("failure", "NO_CONNECTION");
     }
 
+    @Tag("thorough")
     @Test
     void a_redirection_is_not_followed_and_a_large_answer_not_read() {
         try (var inside = Receiver.answering(204);
