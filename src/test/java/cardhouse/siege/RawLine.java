@@ -15,7 +15,11 @@ final class RawLine implements AutoCloseable {
 
     private final Socket socket = new Socket();
 
+    /// So that what the service does not take is not taken by the system instead.
+    private static final int SENT_AHEAD = 32 << 10;
+
     RawLine(URI service) throws IOException {
+        socket.setSendBufferSize(SENT_AHEAD);
         socket.bind(new InetSocketAddress(InetAddress.getByName(Line.FOE), 0));
         socket.connect(
                 new InetSocketAddress(service.getHost(), service.getPort()), PATIENCE_MILLIS);
