@@ -48,17 +48,22 @@ import org.junit.jupiter.api.io.TempDir;
 class WebhookHttpClientTest {
     private static final EgressPolicy HERE = new EgressPolicy(List.of(Network.of("127.0.0.0/8")));
     private static final EgressPolicy PUBLIC = new EgressPolicy(List.of());
-    private static final RetryPolicy PATIENCE =
-            new RetryPolicy(
-                    Duration.ofSeconds(2),
-                    Duration.ofSeconds(1),
-                    3,
-                    Duration.ofDays(1),
-                    Duration.ofSeconds(1),
-                    Duration.ofDays(1));
+    private static final RetryPolicy PATIENCE = waiting(Duration.ofSeconds(60));
+    private static final RetryPolicy HASTE = waiting(Duration.ofSeconds(2));
 
     @TempDir static Path folder;
     private static final Vertx VERTX = Vertx.vertx();
+
+    /// @param time for an answer
+    private static RetryPolicy waiting(Duration time) {
+        return new RetryPolicy(
+                time,
+                Duration.ofSeconds(1),
+                3,
+                Duration.ofDays(1),
+                Duration.ofSeconds(1),
+                Duration.ofDays(1));
+    }
 
     @AfterAll
     static void close() {
@@ -163,7 +168,7 @@ class WebhookHttpClientTest {
                             VERTX,
                             HERE,
                             new Told(List.of("127.0.0.1")),
-                            PATIENCE,
+                            HASTE,
                             Optional.empty());
             for (ServerSocket slow : List.of(silent, dripping)) {
                 long start = System.nanoTime();
