@@ -27,14 +27,20 @@ public final class PackagedService implements AutoCloseable {
 
     private final Path folder;
     private final int port;
+    private final int managementPort;
     private final Map<String, String> environment;
     private final List<String> options;
     private @Nullable Process process;
 
     private PackagedService(
-            Path folder, int port, Map<String, String> environment, List<String> options) {
+            Path folder,
+            int port,
+            int managementPort,
+            Map<String, String> environment,
+            List<String> options) {
         this.folder = folder;
         this.port = port;
+        this.managementPort = managementPort;
         this.environment = environment;
         this.options = options;
     }
@@ -84,11 +90,17 @@ public final class PackagedService implements AutoCloseable {
         if (!Files.exists(JAR)) throw new IllegalStateException(JAR + " is missing: package first");
         Folders.deleteAll(folder);
         Files.createDirectories(folder);
-        return new PackagedService(folder.toAbsolutePath(), freePort(), environment, options);
+        return new PackagedService(
+                folder.toAbsolutePath(), freePort(), freePort(), environment, options);
     }
 
     public URI address() {
         return URI.create("http://127.0.0.1:" + port);
+    }
+
+    /// Where it tells how it is.
+    public URI management() {
+        return URI.create("http://127.0.0.1:" + managementPort);
     }
 
     /// Where its PostgreSQL lives.
@@ -105,6 +117,7 @@ public final class PackagedService implements AutoCloseable {
         var builder = new ProcessBuilder(command);
         builder.environment().put("CARDHOUSE_DATA", home().toString());
         builder.environment().put("QUARKUS_HTTP_PORT", Integer.toString(port));
+        builder.environment().put("QUARKUS_MANAGEMENT_PORT", Integer.toString(managementPort));
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "0");
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "0");
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "0");
@@ -126,7 +139,7 @@ public final class PackagedService implements AutoCloseable {
     }
 
     private boolean isReady() {
-        try (var socket = new java.net.Socket(InetAddress.getLoopbackAddress(), port)) {
+        try (var socket = new java.net.Socket(InetAddress.getLoopbackAddress(), managementPort)) {
             socket.setSoTimeout(2_000);
             socket.getOutputStream()
                     .write(

@@ -246,6 +246,8 @@ class IntruderTest {
                         "/../../../../etc/passwd",
                         "/openapi/....//....//etc/passwd",
                         "/q/dev",
+                        "/q/health",
+                        "/q/metrics",
                         "/q/metrics/../../v1/admin/players",
                         "/q/arc",
                         "/v1/matches/%zz"))

@@ -3,6 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.Management;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
@@ -147,7 +148,8 @@ class RequestRatesTest {
                                 .startsWith("\"address\";r=0;");
                     });
         }
-        assertThat(Client.anonymous().get("/q/health/live").statusCode()).isEqualTo(200);
+        // A server that is busy is not ill.
+        assertThat(Management.get("/q/health/live").statusCode()).isEqualTo(200);
     }
 
     private static HttpRequest guessing(int number) {

@@ -14,14 +14,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// The contract and the resources name the same requests. Health checks are the framework's.
+/// The contract and the resources name the same requests.
 class ResourcesTest {
 
     @Test
     void every_request_of_the_contract_has_a_resource_and_every_resource_is_in_the_contract() {
         Set<String> written =
                 OpenApiDocument.SERVED.operations().stream()
-                        .filter(operation -> !operation.template().startsWith("/q/"))
                         .map(operation -> shape(operation.method(), operation.template()))
                         .collect(Collectors.toCollection(TreeSet::new));
 

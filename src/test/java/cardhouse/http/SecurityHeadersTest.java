@@ -24,7 +24,7 @@ class SecurityHeadersTest {
                 "/v1/players/me",
                 "/v1/nowhere",
                 "/",
-                "/q/health",
+                "/q/metrics",
                 "/openapi/openapi.yaml",
                 "/openapi/",
                 "/openapi",

@@ -8,6 +8,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import cardhouse.Await;
 import cardhouse.Effort;
+import cardhouse.Management;
 import cardhouse.Seed;
 import cardhouse.clients.LaterRelease;
 import cardhouse.clients.LaterRelease.Mishap;
@@ -57,7 +58,10 @@ class PageBlocksTest {
     @ParameterizedTest
     @MethodSource("pages")
     void what_a_page_says_to_type_works(Page page) throws Exception {
-        var run = Shell.run(page.script(), Map.of("HOUSE", server()));
+        var run =
+                Shell.run(
+                        page.script(),
+                        Map.of("HOUSE", server(), "MANAGEMENT", Management.address()));
         assertThat(run.status()).as(run.printed()).isZero();
     }
 

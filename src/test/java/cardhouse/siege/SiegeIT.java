@@ -118,7 +118,9 @@ class SiegeIT {
                 System.out.println("besieged: " + besieged);
                 assertThat(guests.wrongs()).isEmpty();
             }
-            assertThat(line.get("/q/health/live", "").status()).isEqualTo(200);
+            try (var health = new Line(service.management(), Line.FRIEND)) {
+                assertThat(health.get("/q/health/live", "").status()).isEqualTo(200);
+            }
             assertThat(threads(service)).containsAll(threads);
             Await.until("the heap is as before", SOON, () -> heap(service) < heap + HEAP_LEFT);
             return new Compared(quiet, besieged);

@@ -82,6 +82,5 @@ final class AccountExamples implements Examples.Chapter {
                 "The first page, of one account",
                 Call.get("/v1/admin/players?limit=1").as(operator));
         examples.said("Account", "An account", Call.get("/v1/admin/players/" + id).as(operator));
-        examples.said("HealthUp", "All is well", Call.get("/q/health"));
     }
 }

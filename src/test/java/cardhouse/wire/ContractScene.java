@@ -67,9 +67,6 @@ final class ContractScene implements Scene {
             GET /v1/admin/rule-checks/ID
             DELETE /v1/admin/rule-checks/ID
             GET /v1/admin/rule-checks/ID/findings
-            GET /q/health
-            GET /q/health/live
-            GET /q/health/ready
             """
                     .lines()
                     .toList();

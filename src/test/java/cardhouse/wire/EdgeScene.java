@@ -15,7 +15,7 @@ final class EdgeScene implements Scene {
                         "null",
                         "https://play.example.evil.example",
                         "http://play.example")) {
-            for (String path : List.of("/v1/games", "/v1/matches", "/v1/nowhere", "/q/health")) {
+            for (String path : List.of("/v1/games", "/v1/matches", "/v1/nowhere")) {
                 recorder.ask(Call.get(path).with("Origin", origin));
                 recorder.ask(
                         Call.of("OPTIONS", path)
@@ -51,7 +51,8 @@ final class EdgeScene implements Scene {
                         "/q/metrics",
                         "/q/openapi",
                         "/q/dev",
-                        "/q/health/started",
+                        "/q/health",
+                        "/q/health/live",
                         "/openapi",
                         "/problems/not-found",
                         "/favicon.ico",

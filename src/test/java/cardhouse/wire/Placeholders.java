@@ -39,12 +39,6 @@ final class Placeholders {
                     "(must be (?:one|some) of \\[)([A-Za-z, -]*)(])"
                             + "|(?<=\\{)(?=\"kid\")()([^{}]*)(\\})");
 
-    /// What health looked at, each in braces of its own.
-    private static final Pattern CHECKS =
-            Pattern.compile("(?s)(\"checks\": \\[\n)(.*?)(\n    ]\n})");
-
-    private static final String BETWEEN_CHECKS = ",\n(?= {8}\\{)";
-
     private static final Pattern NUMBERED =
             Pattern.compile(
                     "(?<id>"
@@ -68,7 +62,6 @@ final class Placeholders {
         String replaced = NUMBERED.matcher(text).replaceAll(this::numbered);
         for (var one : CONSTANT.entrySet())
             replaced = one.getKey().matcher(replaced).replaceAll(one.getValue());
-        replaced = CHECKS.matcher(replaced).replaceAll(Placeholders::orderedChecks);
         return UNORDERED.matcher(replaced).replaceAll(Placeholders::ordered);
     }
 
@@ -80,14 +73,6 @@ final class Placeholders {
                         .sorted()
                         .collect(Collectors.joining(", "));
         return Matcher.quoteReplacement(found.group(first) + sorted + found.group(first + 2));
-    }
-
-    private static String orderedChecks(MatchResult found) {
-        String sorted =
-                Stream.of(found.group(2).split(BETWEEN_CHECKS))
-                        .sorted()
-                        .collect(Collectors.joining(",\n"));
-        return Matcher.quoteReplacement(found.group(1) + sorted + found.group(3));
     }
 
     private String numbered(MatchResult found) {

@@ -20,8 +20,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Lets an address and a token send so many requests a second, before anybody looks at them.
-/// Counted on each node by itself. Health checks are not counted, for a service that is busy is not
-/// ill.
+/// Counted on each node by itself.
 ///
 /// An answer tells how much of the token's limit is left, never of the address's if there is a
 /// token: that would tell how busy its neighbours are.
@@ -53,10 +52,6 @@ public final class RequestRates {
     }
 
     private void check(RoutingContext exchange) {
-        if (exchange.normalizedPath().startsWith("/q/")) {
-            exchange.next();
-            return;
-        }
         var token = token(exchange);
         var own = token.map(tokens::take).orElse(null);
         var near = addresses.take(network(exchange.request().remoteAddress()));

@@ -114,8 +114,7 @@ public final class Pages {
                                 "/openapi/audit/protocol.md",
                                 "Protocol",
                                 "how to check that nobody cheated"),
-                        new Link("/problems", "Problems", "what each error means"),
-                        new Link("/q/health", "Health", "whether the server is well")));
+                        new Link("/problems", "Problems", "what each error means")));
     }
 
     private static Page rules() {
