@@ -113,7 +113,7 @@ final class AuditWiring {
 
     @Produces
     @Singleton
-    DaySealer sealer(Days days, OpenedDays opened) {
-        return new DaySealer(days, opened.days());
+    DaySealer sealer(Days days, OpenedDays opened, Clock clock) {
+        return new DaySealer(clock, days, opened.days());
     }
 }

@@ -74,11 +74,20 @@ class ArchitectureTest {
                     "fairness",
                     "players",
                     "requests",
-                    "background");
+                    "background",
+                    "metering");
 
     @ArchTest
     static final ArchRule bots_know_what_a_seat_knows =
-            mayUse("bots", "engine", "cards", "games.*..", "match", "requests", "background");
+            mayUse(
+                    "bots",
+                    "engine",
+                    "cards",
+                    "games.*..",
+                    "match",
+                    "requests",
+                    "background",
+                    "metering");
 
     @ArchTest
     static final ArchRule an_audit_knows_matches_and_where_chance_comes_from =
@@ -90,7 +99,8 @@ class ArchitectureTest {
                     "match",
                     "fairness",
                     "requests",
-                    "background");
+                    "background",
+                    "metering");
 
     @ArchTest
     static final ArchRule matchmaking_knows_matches_and_who_may_play_them =
@@ -103,6 +113,16 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule what_goes_on_in_the_background_knows_nothing = mayUse("background");
 
+    @ArchTest static final ArchRule what_is_counted_knows_nothing = mayUse("metering");
+
+    @ArchTest
+    static final ArchRule who_tells_what_is_counted_knows_only_that =
+            mayUse("monitoring", "metering");
+
+    @ArchTest
+    static final ArchRule only_monitoring_knows_in_which_form_it_is_told =
+            only("monitoring", "io.micrometer..", "io.prometheus..");
+
     @ArchTest
     static final ArchRule players_know_only_how_requests_end = mayUse("players", "requests");
 
@@ -111,7 +131,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule webhooks_know_matches_and_their_players =
-            mayUse("webhooks", "engine", "match", "players", "requests", "background");
+            mayUse("webhooks", "engine", "match", "players", "requests", "background", "metering");
 
     @ArchTest
     static final ArchRule json_knows_what_it_writes =
@@ -143,6 +163,7 @@ class ArchitectureTest {
                     "audit",
                     "webhooks",
                     "requests",
+                    "metering",
                     "json");
 
     @ArchTest

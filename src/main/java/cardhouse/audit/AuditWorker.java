@@ -41,6 +41,7 @@ public final class AuditWorker implements AutoCloseable {
     private final Map<UUID, Thread> busy = new ConcurrentHashMap<>();
 
     private final PeriodicTask rounds;
+    private final AuditCounts counts = new AuditCounts();
 
     /// @param atOnce how many jobs at once
     /// @param lease how long a node may be silent until another goes on
@@ -65,6 +66,16 @@ public final class AuditWorker implements AutoCloseable {
 
     public void open() {
         rounds.open();
+    }
+
+    /// Of audits, not of what the present rules would make of matches.
+    public AuditCounts counts() {
+        return counts;
+    }
+
+    /// How many jobs it works at.
+    public int underWay() {
+        return busy.size();
     }
 
     /// There is a new job.
@@ -150,6 +161,8 @@ public final class AuditWorker implements AutoCloseable {
         private void look(Filed filed) {
             var seen = inspection.look(filed);
             fresh.addAll(seen.remarks());
+            if (job.task().aim() == Inspection.Aim.AUDIT)
+                counts.looked(seen.plies(), seen.findings());
             job =
                     new Job(
                             job.id(),

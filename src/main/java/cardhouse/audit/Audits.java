@@ -18,6 +18,7 @@ public final class Audits {
     private final Archive archive;
     private final Auditor auditor;
     private final Cache<UUID, Verdict> verdicts;
+    private final AuditCounts counts = new AuditCounts();
 
     public Audits(Archive archive, Auditor auditor) {
         this(archive, auditor, Ticker.systemTicker());
@@ -33,6 +34,11 @@ public final class Audits {
                         .expireAfterWrite(BELIEVED)
                         .ticker(ticker)
                         .build();
+    }
+
+    /// Of matches of the server's own, not of what somebody brought.
+    public AuditCounts counts() {
+        return counts;
     }
 
     /// What proves a match that is over.
@@ -58,6 +64,7 @@ public final class Audits {
         Verdict known = verdicts.getIfPresent(match);
         if (known != null) return known;
         Verdict verdict = auditor.audit(proof(match));
+        counts.looked(verdict.revision(), verdict.findings().size());
         verdicts.put(match, verdict);
         return verdict;
     }

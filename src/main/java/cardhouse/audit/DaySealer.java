@@ -1,7 +1,9 @@
 package cardhouse.audit;
 
 import cardhouse.background.PeriodicTask;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.jboss.logging.Logger;
 
@@ -10,11 +12,14 @@ public final class DaySealer implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(DaySealer.class);
     private static final Duration ROUND = Duration.ofMinutes(5);
 
+    private final Clock clock;
     private final List<Days> all;
+    private volatile Instant done = Instant.EPOCH;
     private final PeriodicTask rounds =
             new PeriodicTask("midnight", "seal days", ROUND, this::seal);
 
-    public DaySealer(Days... all) {
+    public DaySealer(Clock clock, Days... all) {
+        this.clock = clock;
         this.all = List.of(all);
     }
 
@@ -27,8 +32,15 @@ public final class DaySealer implements AutoCloseable {
         rounds.close();
     }
 
+    /// When all days that were over had been sealed, the last time that this was seen to.
+    public Instant done() {
+        return done;
+    }
+
     private void seal() {
+        Instant now = clock.instant();
         int sealed = all.stream().mapToInt(Days::seal).sum();
+        done = now;
         if (sealed > 0) LOG.infof("%d days were sealed", sealed);
     }
 }

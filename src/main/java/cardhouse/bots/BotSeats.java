@@ -73,6 +73,16 @@ public final class BotSeats implements EntryListener, AutoCloseable {
             Thread.ofVirtual().name("bots-" + match).start(() -> attend(match));
     }
 
+    /// Moves that wait for a thread and that somebody waits for.
+    public int waiting() {
+        return awaited.waiting();
+    }
+
+    /// The same of those that nobody waits for.
+    public int waitingUnawaited() {
+        return unawaited.waiting();
+    }
+
     @Override
     public void close() {
         closed = true;

@@ -34,6 +34,11 @@ public final class BuiltInBots implements Substitute {
         this.whims = whims;
     }
 
+    /// Where they think.
+    public ThinkingPool thinking() {
+        return thinking;
+    }
+
     @Override
     public Move choose(UUID account, BuiltInBot bot, Observation outlook) {
         Level level = level(bot);

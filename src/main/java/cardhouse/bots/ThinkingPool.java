@@ -1,8 +1,11 @@
 package cardhouse.bots;
 
 import cardhouse.background.FairThreads;
+import cardhouse.metering.Histogram;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 /// Where built-in bots think: on a few threads of the lowest priority, which are no carriers of
@@ -12,6 +15,9 @@ public final class ThinkingPool {
     private final FairThreads threads;
     private final int most;
     private final int mostOfOne;
+    private final AtomicInteger underWay = new AtomicInteger();
+    private final LongAdder declined = new LongAdder();
+    private final Histogram seconds = Histogram.ofSeconds();
 
     /// @param atOnce how many bots may think at once, from 1
     /// @param most that may wait
@@ -27,11 +33,39 @@ public final class ThinkingPool {
     /// @param account that ordered it
     /// @return nothing if too much waits already
     public <T> Optional<T> think(UUID account, Supplier<T> thought) {
-        return threads.unlessMore(most, mostOfOne, account, thought);
+        var result = threads.unlessMore(most, mostOfOne, account, () -> timed(thought));
+        if (result.isEmpty()) declined.increment();
+        return result;
+    }
+
+    private <T> T timed(Supplier<T> thought) {
+        long start = System.nanoTime();
+        underWay.incrementAndGet();
+        try {
+            return thought.get();
+        } finally {
+            underWay.decrementAndGet();
+            seconds.recordSince(start);
+        }
     }
 
     /// How many wait.
-    int waiting() {
+    public int waiting() {
         return threads.waiting();
+    }
+
+    /// How many are being thought.
+    public int underWay() {
+        return underWay.get();
+    }
+
+    /// How many were not, because too many waited.
+    public long declined() {
+        return declined.sum();
+    }
+
+    /// How long they took, without the waiting.
+    public Histogram seconds() {
+        return seconds;
     }
 }

@@ -82,6 +82,17 @@ public record KeyFolder(
         }
     }
 
+    /// Whether the next start would find the keys that this one has: else what they have sealed
+    /// could not be opened any more, and what they have signed not be checked.
+    public boolean isStillThere() {
+        try {
+            KeyFolder now = read(folder);
+            return now != null && now.keys().ids().containsAll(keys().ids());
+        } catch (IOException | CannotUseKeys unreadable) {
+            return false;
+        }
+    }
+
     private static @Nullable KeyFolder read(Path folder) throws IOException {
         var files = new ArrayList<Path>();
         try (DirectoryStream<Path> listed = Files.newDirectoryStream(folder, "*.pem")) {

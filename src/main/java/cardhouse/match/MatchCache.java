@@ -47,6 +47,7 @@ public final class MatchCache {
     private final SharedReads<Place, MatchSnapshot> pasts = new SharedReads<>();
     private final Cache<UUID, Known> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
     private final AtomicInteger doubts = new AtomicInteger();
+    private final MatchCounts counts = new MatchCounts();
 
     /// @param doubts how many there had been when the journal was seen to have it
     private record Known(MatchSnapshot live, int doubts) {}
@@ -67,6 +68,15 @@ public final class MatchCache {
         this.codec = codec;
         this.receipts = receipts;
         this.clock = clock;
+    }
+
+    public MatchCounts counts() {
+        return counts;
+    }
+
+    /// How many matches it holds, about.
+    public long size() {
+        return cache.estimatedSize();
     }
 
     /// The match as last known here, be it a little behind.
@@ -275,6 +285,7 @@ public final class MatchCache {
         var became = append(match, linked, key, after.outbox(entry, receipts));
         if (became == Journal.Appended.KEPT) {
             keep(after, before);
+            counts.kept(after);
             news.entryIn(match);
         }
         if (became == Journal.Appended.PREDECESSOR_GONE) lost(now);

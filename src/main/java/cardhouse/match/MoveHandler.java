@@ -4,13 +4,15 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
+import cardhouse.match.MatchCounts.Mover;
+import cardhouse.match.MatchCounts.Result;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.viewing.Played;
 import cardhouse.players.EntryQuota;
-import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
+import cardhouse.requests.Rejection;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +66,7 @@ final class MoveHandler {
 
     /// What one attempt comes to.
     private sealed interface Attempt {
-        record Done(Played played) implements Attempt {}
+        record Done(Played played, Result result) implements Attempt {}
 
         /// Somebody else was first.
         record Again() implements Attempt {}
@@ -136,16 +138,26 @@ final class MoveHandler {
             boolean sure = attempt > 0;
             MatchSnapshot now = sure ? live.present(wanted.match()) : live.known(wanted.match());
             switch (attempt(now, wanted)) {
-                case Attempt.Done(Played played) -> {
+                case Attempt.Done(Played played, Result result) -> {
+                    count(now, wanted, result);
                     return played;
                 }
                 case Attempt.Denied(var why) when sure -> {
-                    return original(wanted).orElseThrow(why);
+                    Optional<Played> original = original(wanted);
+                    count(now, wanted, original.isEmpty() ? Result.REFUSED : Result.REPEATED);
+                    return original.orElseThrow(why);
                 }
                 case Attempt.Denied _, Attempt.Again _ -> {}
             }
         }
+        count(live.known(wanted.match()), wanted, Result.BUSY);
         throw new Rejection(Code.BUSY, "Others were faster each time; try again.");
+    }
+
+    private void count(MatchSnapshot now, Wanted wanted, Result result) {
+        if (wanted.move().isEmpty()) return;
+        var mover = wanted.ofHouse() ? Mover.BOT : Mover.PLAYER;
+        live.counts().moved(now.match().type().id(), mover, result);
     }
 
     private Attempt attempt(MatchSnapshot now, Wanted wanted) {
@@ -176,9 +188,10 @@ final class MoveHandler {
                 yield switch (append.became()) {
                     case KEPT -> {
                         quota.count(counted, 1);
-                        yield new Attempt.Done(played(append.after(), entry, seat));
+                        yield new Attempt.Done(played(append.after(), entry, seat), Result.KEPT);
                     }
-                    case KEY_TAKEN -> new Attempt.Done(original(wanted).orElseThrow());
+                    case KEY_TAKEN ->
+                            new Attempt.Done(original(wanted).orElseThrow(), Result.REPEATED);
                     case REVISION_TAKEN, PREDECESSOR_GONE -> new Attempt.Again();
                 };
             }

@@ -36,6 +36,7 @@ final class GroupCommit implements AutoCloseable {
 
     private final Sql sql;
     private final BlockingQueue<Append> queue = new LinkedBlockingQueue<>();
+    private final CommitCounts counts = new CommitCounts(queue::size);
     private final Thread committer;
     private volatile boolean failing;
 
@@ -68,6 +69,10 @@ final class GroupCommit implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new Unavailable(closing);
         }
+    }
+
+    CommitCounts counts() {
+        return counts;
     }
 
     /// Whether there is anybody to commit.
@@ -110,9 +115,16 @@ final class GroupCommit implements AutoCloseable {
     /// Commits a batch, and tells everybody in it what became of their entry.
     private void commit(List<Append> batch) {
         try {
+            long start = System.nanoTime();
             var left = new HashSet<>(write(batch));
+            counts.seconds().recordSince(start);
+            counts.entries().record(batch.size());
             failing = false;
-            for (Append append : batch) append.result().complete(fate(append, left));
+            for (Append append : batch) {
+                Appended fate = fate(append, left);
+                counts.count(fate);
+                append.result().complete(fate);
+            }
         } catch (RuntimeException failed) {
             if (batch.size() > 1 && isOneEntrysFault(failed)) {
                 batch.forEach(append -> commit(List.of(append)));
@@ -128,6 +140,7 @@ final class GroupCommit implements AutoCloseable {
 
     private void fail(List<Append> batch, Throwable why) {
         failing = true;
+        counts.fates().add(CommitCounts.Fate.FAILED, batch.size());
         var away = why instanceof Unavailable told ? told : new Unavailable(why);
         batch.forEach(append -> append.result().completeExceptionally(away));
     }

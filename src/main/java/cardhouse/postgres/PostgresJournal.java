@@ -69,6 +69,10 @@ public class PostgresJournal implements Journal, AutoCloseable {
         return sql.first(OF_KEY, PostgresJournal::entry, match, seat.index(), key);
     }
 
+    public CommitCounts commits() {
+        return commits.counts();
+    }
+
     /// Whether there is anybody to commit what is played.
     public boolean isAlive() {
         return commits.isAlive();

@@ -12,6 +12,9 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
 import javax.sql.DataSource;
 import org.jboss.logging.Logger;
 import org.postgresql.PGConnection;
@@ -23,6 +26,7 @@ import org.postgresql.PGNotification;
 public class PostgresNews implements RemoteNews {
     private static final Logger LOG = Logger.getLogger(PostgresNews.class);
     private static final Duration WHILE_DEAF = Duration.ofSeconds(1);
+    private static final Duration TO_BEGIN = Duration.ofSeconds(5);
     private static final Duration TO_END = Duration.ofSeconds(2);
 
     /// News wake it at once; this is how long it may take to see that the service ends.
@@ -36,6 +40,9 @@ public class PostgresNews implements RemoteNews {
 
     private final DataSource database;
     private volatile Optional<Thread> listening = Optional.empty();
+    private final LongAdder heard = new LongAdder();
+    private final CountDownLatch tried = new CountDownLatch(1);
+    private volatile boolean hearing;
     private volatile boolean closed;
 
     PostgresNews(DataSource database) {
@@ -47,6 +54,23 @@ public class PostgresNews implements RemoteNews {
         listening =
                 Optional.of(
                         Thread.ofVirtual().name("news").start(() -> listenForEver(news, missed)));
+        try {
+            // A server that has started hears, so that it can say at once that it is ready.
+            if (!tried.await(TO_BEGIN.toMillis(), TimeUnit.MILLISECONDS))
+                LOG.debug("whether there are news from other nodes is not known yet");
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Whether what other nodes do is heard of.
+    public boolean isHearing() {
+        return hearing;
+    }
+
+    /// How many times a match had news, here or on another node.
+    public long heard() {
+        return heard.sum();
     }
 
     @Override
@@ -66,9 +90,13 @@ public class PostgresNews implements RemoteNews {
             try (Connection connection = database.getConnection()) {
                 subscribe(connection);
                 deaf = false;
+                hearing = true;
                 missed.run();
+                tried.countDown();
                 hear(connection, news);
             } catch (SQLException | RuntimeException failed) {
+                hearing = false;
+                tried.countDown();
                 if (!deaf && !closed)
                     LOG.warnf("no news from other nodes: %s", failed.getMessage());
                 deaf = true;
@@ -101,9 +129,10 @@ public class PostgresNews implements RemoteNews {
         }
     }
 
-    private static void tell(String matches, EntryListener news) {
+    private void tell(String matches, EntryListener news) {
         for (int at = 0; at + WIDTH <= matches.length(); at += WIDTH) {
             var id = ByteBuffer.wrap(Base64.getDecoder().decode(matches.substring(at, at + WIDTH)));
+            heard.increment();
             news.entryIn(new UUID(id.getLong(), id.getLong()));
         }
     }

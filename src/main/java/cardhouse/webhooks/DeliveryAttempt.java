@@ -47,6 +47,7 @@ public final class DeliveryAttempt {
     private final Clock clock;
     private final Consumer<Player> heard;
     private final Challenges challenges = new Challenges();
+    private final DeliveryCounts counts = new DeliveryCounts();
 
     /// @param heard told of whoever answered
     public DeliveryAttempt(
@@ -72,6 +73,10 @@ public final class DeliveryAttempt {
         this.clock = clock;
     }
 
+    public DeliveryCounts counts() {
+        return counts;
+    }
+
     /// @throws cardhouse.requests.Unavailable if the database does not answer; the delivery is
     ///   attempted again then, even if it was received
     void run(Claim claim) {
@@ -81,12 +86,12 @@ public final class DeliveryAttempt {
                         .flatMap(sealed -> safe.open(webhook.id(), sealed).stream())
                         .toList();
         if (secrets.isEmpty()) {
-            webhooks.switchOff(webhook.id(), Off.SECRET_LOST);
+            switchOff(webhook, Off.SECRET_LOST);
             return;
         }
         Optional<byte[]> body = body(claim);
         if (body.isEmpty()) {
-            deliveries.settle(claim, new Result.Outdated(), now());
+            settle(claim, new Result.Outdated(), now());
             return;
         }
         if (!webhook.verified() && !isVerified(claim, secrets)) return;
@@ -132,8 +137,8 @@ public final class DeliveryAttempt {
                 made < MOST_CHALLENGES
                         ? retries.next(made, now, ThreadLocalRandom.current())
                         : Optional.<Instant>empty();
-        deliveries.settle(claim, new Result.Failed(why, status, again), now);
-        if (again.isEmpty()) webhooks.switchOff(claim.webhook().id(), Off.UNVERIFIED);
+        settle(claim, new Result.Failed(why, status, again), now);
+        if (again.isEmpty()) switchOff(claim.webhook(), Off.UNVERIFIED);
     }
 
     /// Nothing if it is not the player's turn any more.
@@ -184,11 +189,11 @@ public final class DeliveryAttempt {
                     .match()
                     .flatMap(match -> player(matches.match(match), claim.webhook().player()))
                     .ifPresent(heard);
-            deliveries.settle(claim, delivered(claim, answer), now());
+            settle(claim, delivered(claim, answer), now());
         } else if (status == GONE) {
             var gone = new Result.Failed(Failure.REFUSED, Optional.of(status), Optional.empty());
-            deliveries.settle(claim, gone, now());
-            webhooks.switchOff(claim.webhook().id(), Off.GONE);
+            settle(claim, gone, now());
+            switchOff(claim.webhook(), Off.GONE);
         } else {
             Failure why = status / 100 == 3 ? Failure.REDIRECTED : Failure.REFUSED;
             failed(claim, why, Optional.of(status), answer.pause().orElse(Duration.ZERO));
@@ -232,9 +237,20 @@ public final class DeliveryAttempt {
         Instant now = now();
         int made = claim.delivery().attempts();
         var again = retries.next(made, now, ThreadLocalRandom.current(), asked);
-        var since = deliveries.settle(claim, new Result.Failed(why, status, again), now);
+        var since = settle(claim, new Result.Failed(why, status, again), now);
         if (since.filter(first -> first.isBefore(now.minus(retries.failing()))).isPresent())
-            webhooks.switchOff(claim.webhook().id(), Off.FAILING);
+            switchOff(claim.webhook(), Off.FAILING);
+    }
+
+    private Optional<Instant> settle(Claim claim, Result result, Instant now) {
+        var since = deliveries.settle(claim, result, now);
+        counts.settled(result);
+        return since;
+    }
+
+    private void switchOff(Webhook webhook, Off because) {
+        webhooks.switchOff(webhook.id(), because);
+        counts.off().count(because);
     }
 
     private Instant now() {

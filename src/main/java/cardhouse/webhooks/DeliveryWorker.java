@@ -86,6 +86,15 @@ public final class DeliveryWorker implements AutoCloseable {
         }
     }
 
+    public DeliveryCounts counts() {
+        return errand.counts();
+    }
+
+    /// How many are being attempted.
+    public int underWay() {
+        return all();
+    }
+
     private int all() {
         return underWay.values().stream().mapToInt(Integer::intValue).sum();
     }

@@ -65,11 +65,15 @@ class ThinkingPoolTest {
             assertThat(pool.think(ADA, () -> true)).isEmpty();
             all.add(ask(askers, pool, BOB, () -> true));
             Await.until("three wait", SOON, () -> pool.waiting() == 3);
+            assertThat(pool.underWay()).isEqualTo(1);
             assertThat(pool.think(BOB, () -> true)).isEmpty();
             go.countDown();
             for (var one : all) assertThat(one.get()).isEqualTo(Optional.of(true));
         }
         assertThat(pool.think(ADA, () -> Thread.currentThread().isVirtual())).contains(false);
+        assertThat(pool.declined()).isEqualTo(2);
+        assertThat(pool.seconds().count()).isEqualTo(5);
+        assertThat(pool.underWay()).isZero();
     }
 
     private static CompletableFuture<Optional<Boolean>> ask(

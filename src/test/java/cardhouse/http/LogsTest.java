@@ -21,7 +21,7 @@ import java.util.logging.SimpleFormatter;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
-/// However much is logged, no token, no seed, no key to a kept answer and no card is.
+/// However much is logged or counted, no token, no seed, no key to a kept answer and no card is.
 @QuarkusTest
 class LogsTest {
     private static final Logger HOUSE = Logger.getLogger("cardhouse");
@@ -54,6 +54,7 @@ class LogsTest {
         Level before = HOUSE.getLevel();
         HOUSE.setLevel(Level.ALL);
         ROOT.addHandler(ears);
+        Told counted = Told.now();
         try {
             String key = Seed.another("LogsTest").toString();
             Client ada = Client.open("Ada");
@@ -71,6 +72,8 @@ class LogsTest {
             mistakes(ada, running);
             Logger.getLogger("cardhouse.test").fine("this is heard");
 
+            isOnlyCounted(counted, ada.token(), further, key, running, over);
+
             String log = String.join("\n", ears.heard);
             assertThat(log).contains("this is heard");
             assertThat(log).doesNotContain(ada.token(), further, key);
@@ -83,6 +86,23 @@ class LogsTest {
             ROOT.removeHandler(ears);
             HOUSE.setLevel(before);
         }
+    }
+
+    /// What is told in numbers has the same labels whoever plays what: none is a match's, a
+    /// player's or a card's.
+    private static void isOnlyCounted(Told before, String... secrets) {
+        Told after = Told.now();
+        assertThat(after.own()).hasSizeGreaterThan(100).isEqualTo(before.own());
+        assertThat(after.text())
+                .doesNotContain("\"Ada\"")
+                .doesNotContain(secrets)
+                .doesNotContain(List.of(secrets).stream().map(LogsTest::last).toList())
+                .doesNotContainPattern("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-")
+                .doesNotContainPattern("\"(?:10|[2-9AJQKT])[CDHS]\"");
+    }
+
+    private static String last(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
     }
 
     /// The database says which row it refused, and errors that nobody foresaw are logged.

@@ -39,6 +39,27 @@ class KeyFolderTest {
         }
     }
 
+    @Test
+    void keys_that_are_gone_from_the_folder_are_missed() throws IOException {
+        KeyFolder open = KeyFolder.open(folder());
+        assertThat(open.isStillThere()).isTrue();
+
+        Path another = temporary.resolve("another.pem");
+        try (var files = Files.list(folder())) {
+            Files.move(files.findFirst().orElseThrow(), another);
+        }
+        assertThat(open.isStillThere()).isFalse();
+        assertThat(folder()).isEmptyDirectory();
+
+        // One more hurts nobody.
+        KeyFolder.open(folder());
+        Files.move(another, folder().resolve("0002.pem"));
+        assertThat(open.isStillThere()).isTrue();
+
+        Files.writeString(folder().resolve("0003.pem"), "no key");
+        assertThat(open.isStillThere()).isFalse();
+    }
+
     private static String permissions(Path file) throws IOException {
         return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
     }

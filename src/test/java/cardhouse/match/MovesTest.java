@@ -7,6 +7,8 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Seat;
 import cardhouse.games.layout.LayoutMove;
+import cardhouse.match.MatchCounts.Mover;
+import cardhouse.match.MatchCounts.Result;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Played;
@@ -14,6 +16,7 @@ import cardhouse.players.Player;
 import cardhouse.requests.Rejected;
 import cardhouse.requests.Rejection.Code;
 import java.util.ArrayList;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -55,6 +58,28 @@ class MovesTest {
                 .singleElement()
                 .satisfies(kept -> assertThat(kept.hash()).contains(played.hash()));
         assertThat(told).containsExactly(match);
+    }
+
+    @Test
+    void moves_are_counted_by_their_game_and_what_became_of_them() {
+        Rejected.byRules(() -> matches.play(match, first, NONSENSE, Preconditions.NONE));
+        matches.play(match, first, move, keyed("once"));
+        matches.play(match, first, move, keyed("once"));
+        matches.resign(match, first, Preconditions.NONE);
+
+        var counts = server.node.live().counts();
+        assertThat(counts.moves("trashed", Mover.PLAYER).all())
+                .isEqualTo(
+                        Map.of(
+                                Result.KEPT, 1L,
+                                Result.REPEATED, 1L,
+                                Result.REFUSED, 1L,
+                                Result.BUSY, 0L));
+        assertThat(counts.moves("trashed", Mover.BOT).all()).containsEntry(Result.KEPT, 0L);
+        assertThat(counts.moves("trio", Mover.PLAYER).all()).containsEntry(Result.KEPT, 0L);
+        assertThat(counts.started().of("trashed")).isEqualTo(1);
+        assertThat(counts.finished().of("trashed")).isEqualTo(1);
+        assertThat(server.node.live().size()).isEqualTo(1);
     }
 
     @Test

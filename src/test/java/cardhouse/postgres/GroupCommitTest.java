@@ -10,6 +10,7 @@ import cardhouse.audit.TestMatch;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Journal.Appended;
 import cardhouse.match.journal.Outbox;
+import cardhouse.postgres.CommitCounts.Fate;
 import cardhouse.requests.Unavailable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
@@ -71,6 +72,13 @@ class GroupCommitTest {
             assertThat(journal.takesMoves()).isTrue();
             assertThat(append(journal, played, second)).isEqualTo(Appended.KEPT);
             assertThat(journal.takesMoves()).isTrue();
+            var counts = journal.commits();
+            assertThat(counts.fates().all())
+                    .containsEntry(Fate.FAILED, 1L)
+                    .containsEntry(Fate.KEPT, 1L);
+            assertThat(counts.entries().count()).isEqualTo(1);
+            assertThat(counts.seconds().count()).isEqualTo(1);
+            assertThat(counts.waiting()).isZero();
         }
     }
 

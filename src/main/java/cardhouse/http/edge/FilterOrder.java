@@ -3,6 +3,8 @@ package cardhouse.http.edge;
 /// Everything that a request passes before a resource answers it, first to last. Each is a route of
 /// the web server that registers itself in its place here.
 public enum FilterOrder {
+    /// [RequestTimes]: how long all that follows takes.
+    REQUEST_TIMES(-2100),
     /// [SecurityHeaders]: before anybody can answer. Preflights of browsers end here.
     SECURITY_HEADERS(-2000),
     /// [RequestRates]: how many requests a second, of whatever address.

@@ -1,6 +1,7 @@
 package cardhouse.http.edge;
 
 import cardhouse.background.PeriodicTask;
+import cardhouse.metering.Counts;
 import cardhouse.requests.SecurityLog;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -20,12 +21,21 @@ public final class ProblemCounts {
     private static final Duration ROUND = Duration.ofMinutes(1);
     private static final Map<String, LongAdder> COUNTS = new ConcurrentHashMap<>();
 
+    /// Since the start of the process, of all codes that there are.
+    private static final Counts<String> ALL = Counts.of(ProblemTexts.ALL.keySet());
+
     private final PeriodicTask rounds =
             new PeriodicTask("problems", "tell of problems", ROUND, ProblemCounts::tell);
 
     /// @param code one of few, which are part of the interface
     static void count(String code) {
         COUNTS.computeIfAbsent(code, _ -> new LongAdder()).increment();
+        ALL.count(code);
+    }
+
+    /// How often each problem was answered since the process began, by code.
+    public static Counts<String> all() {
+        return ALL;
     }
 
     /// What was counted since somebody asked last, by code.

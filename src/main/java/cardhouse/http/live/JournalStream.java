@@ -7,6 +7,7 @@ import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.Parameters;
 import cardhouse.http.edge.StreamFormat;
 import cardhouse.http.edge.Within;
+import cardhouse.http.live.StreamCounts.Kind;
 import cardhouse.json.Json;
 import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.Waiting;
@@ -52,7 +53,7 @@ public final class JournalStream {
 
     /// Has a virtual thread answer.
     public void answer(RoutingContext exchange, StreamFormat format) {
-        streams.answer(exchange, one -> follow(one, format));
+        streams.answer(exchange, Kind.JOURNAL, one -> follow(one, format));
     }
 
     private void follow(RoutingContext exchange, StreamFormat format) {
@@ -138,10 +139,11 @@ public final class JournalStream {
                 if (!part.lines().isEmpty()) sent = channel.send(lines(part));
                 else if (!follower.bell().rings(streams.heartbeat())) sent = stillThere();
             }
-            if (sent == StreamWriter.Sent.STUCK)
+            if (sent == StreamWriter.Sent.STUCK) {
+                streams.counts().behind().count(Kind.JOURNAL);
                 channel.end(
                         format.written("behind", OptionalInt.of(at), Json.bytes(new Behind(at))));
-            else channel.end(Buffer.buffer());
+            } else channel.end(Buffer.buffer());
         }
 
         /// A stream lives no longer than the token that opened it.

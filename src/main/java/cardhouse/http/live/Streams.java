@@ -17,10 +17,15 @@ import java.time.Duration;
 public final class Streams {
     private final Problems problems;
     private final Limits limits;
+    private final StreamCounts counts = new StreamCounts();
 
     Streams(Problems problems, Limits limits) {
         this.problems = problems;
         this.limits = limits;
+    }
+
+    public StreamCounts counts() {
+        return counts;
     }
 
     /// How long a stream may be silent.
@@ -35,16 +40,19 @@ public final class Streams {
     }
 
     /// Has a virtual thread answer.
-    void answer(RoutingContext exchange, Work work) {
+    void answer(RoutingContext exchange, StreamCounts.Kind kind, Work work) {
         // Whoever is not read from is not seen to go.
         exchange.request().resume();
         Thread.ofVirtual()
                 .name("stream")
                 .start(() -> {
+                    counts.opened(kind);
                     try {
                         work.on(exchange);
                     } catch (RuntimeException error) {
                         tell(exchange, error);
+                    } finally {
+                        counts.ended(kind);
                     }
                 });
     }

@@ -3,6 +3,7 @@ package cardhouse.http.live;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.BearerAuthentication;
 import cardhouse.http.edge.StreamFormat;
+import cardhouse.http.live.StreamCounts.Kind;
 import cardhouse.live.TurnSubscriptions;
 import cardhouse.match.Views;
 import cardhouse.matchmaking.Roster;
@@ -47,7 +48,7 @@ public final class TurnsStream {
 
     /// Has a virtual thread answer.
     public void answer(RoutingContext exchange) {
-        streams.answer(exchange, this::follow);
+        streams.answer(exchange, Kind.TURNS, this::follow);
     }
 
     private void follow(RoutingContext exchange) {
@@ -67,9 +68,10 @@ public final class TurnsStream {
                     && channel.isOpen()
                     && !turnSubscriptions.isClosed())
                 sent = channel.send(next(call, news, authorization));
-            if (sent == StreamWriter.Sent.STUCK)
+            if (sent == StreamWriter.Sent.STUCK) {
+                streams.counts().behind().count(Kind.TURNS);
                 channel.end(FORMAT.written("behind", OptionalInt.empty(), "{}".getBytes()));
-            else channel.end(Buffer.buffer());
+            } else channel.end(Buffer.buffer());
         } catch (SecurityException | Rejection dead) {
             if (!exchange.response().headWritten()) throw dead;
             exchange.response()

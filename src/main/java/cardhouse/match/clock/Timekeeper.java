@@ -2,6 +2,7 @@ package cardhouse.match.clock;
 
 import cardhouse.background.FairThreads;
 import cardhouse.background.PeriodicTask;
+import cardhouse.metering.Histogram;
 import cardhouse.requests.Unavailable;
 import java.time.Clock;
 import java.time.Duration;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
 import org.jboss.logging.Logger;
 
 /// Sees to it that a seat's time is up when its deadline has passed, whoever looks and whatever was
@@ -38,6 +40,9 @@ public final class Timekeeper implements AutoCloseable {
     private final Clock clock;
     private final Set<UUID> attended = ConcurrentHashMap.newKeySet();
     private final FairThreads turns = FairThreads.virtual("deadline-", AT_ONCE, OF_ONE_AT_ONCE);
+    private final Histogram lateness =
+            Histogram.of(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300);
+    private final LongAdder failures = new LongAdder();
     private final PeriodicTask rounds =
             new PeriodicTask("timekeeper", "look for deadlines", BETWEEN_LOOKS, this::look);
 
@@ -57,6 +62,16 @@ public final class Timekeeper implements AutoCloseable {
         turns.close();
     }
 
+    /// How long after deadlines they were seen to.
+    public Histogram lateness() {
+        return lateness;
+    }
+
+    /// How often one could not be.
+    public long failures() {
+        return failures.sum();
+    }
+
     private void look() {
         alarms.due(clock.instant().plus(AHEAD), MOST).forEach(this::attend);
     }
@@ -70,7 +85,7 @@ public final class Timekeeper implements AutoCloseable {
         try {
             for (var due = Optional.of(alarm.due()); due.isPresent() && !rounds.isClosed(); ) {
                 sleepUntil(due.get().plus(AFTER_DEADLINE));
-                due = timeUp(alarm).filter(this::isSoon);
+                due = timeUp(alarm, due.get()).filter(this::isSoon);
             }
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
@@ -79,16 +94,20 @@ public final class Timekeeper implements AutoCloseable {
         }
     }
 
-    private Optional<Instant> timeUp(Alarms.Alarm alarm) throws InterruptedException {
+    private Optional<Instant> timeUp(Alarms.Alarm alarm, Instant due) throws InterruptedException {
         UUID match = alarm.match();
         try {
-            return turns.of(alarm.account(), () -> deadlines.timeUp(match));
+            var next = turns.of(alarm.account(), () -> deadlines.timeUp(match));
+            lateness.record(Duration.between(due, clock.instant()));
+            return next;
         } catch (Unavailable away) {
+            failures.increment();
             LOG.debugf("the deadline of match %s waits for the database", match);
             return Optional.empty();
         } catch (RuntimeException failed) {
             // A boundary: one match that cannot go on must not stop the clocks of the others.
             if (rounds.isClosed()) return Optional.empty();
+            failures.increment();
             LOG.errorf(failed, "the deadline of match %s cannot be kept", match);
         }
         Thread.sleep(AFTER_FAILURE);

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.metering;
+
+import org.jspecify.annotations.NullMarked;

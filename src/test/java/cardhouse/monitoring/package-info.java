@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.monitoring;
+
+import org.jspecify.annotations.NullMarked;

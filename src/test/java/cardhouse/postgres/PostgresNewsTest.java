@@ -1,0 +1,65 @@
+package cardhouse.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.Beside;
+import cardhouse.Seed;
+import cardhouse.TestDatabase;
+import java.nio.ByteBuffer;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// A node knows whether it hears what others do.
+@Beside
+class PostgresNewsTest {
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final UUID MATCH = Seed.uuid("PostgresNewsTest");
+
+    private final DataSource database = TestDatabase.fresh();
+
+    @Test
+    @Timeout(120)
+    void a_node_whose_line_breaks_is_deaf_until_it_listens_again() throws SQLException {
+        List<UUID> told = new CopyOnWriteArrayList<>();
+        List<Boolean> hearing = new CopyOnWriteArrayList<>();
+        try (var news = new PostgresNews(database)) {
+            assertThat(news.isHearing()).isFalse();
+            news.listen(told::add, () -> hearing.add(news.isHearing()));
+            Await.until("it hears", SOON, () -> hearing.size() == 1);
+            execute("notify entry, '" + written(MATCH) + written(MATCH) + "'");
+            Await.until("news", SOON, () -> told.size() == 2);
+            assertThat(news.heard()).isEqualTo(2);
+
+            execute(
+                    "select pg_terminate_backend(pid) from pg_stat_activity"
+                            + " where datname = current_database() and pid <> pg_backend_pid()");
+            Await.until("it hears again", SOON, () -> hearing.size() == 3);
+            assertThat(hearing).containsExactly(true, false, true);
+            assertThat(news.isHearing()).isTrue();
+        }
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private static String written(UUID match) {
+        return Base64.getEncoder()
+                .encodeToString(
+                        ByteBuffer.allocate(Long.BYTES * 2)
+                                .putLong(match.getMostSignificantBits())
+                                .putLong(match.getLeastSignificantBits())
+                                .array());
+    }
+}
