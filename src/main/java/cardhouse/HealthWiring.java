@@ -2,9 +2,13 @@ package cardhouse;
 
 import cardhouse.background.PeriodicTask;
 import cardhouse.http.edge.EventLoops;
+import cardhouse.keys.KeyFolder;
 import cardhouse.postgres.PostgresJournal;
+import cardhouse.postgres.PostgresNews;
+import io.smallrye.health.api.Wellness;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.ArrayList;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
@@ -12,10 +16,13 @@ import org.eclipse.microprofile.health.Liveness;
 import org.eclipse.microprofile.health.Readiness;
 
 /// What is asked of the server's health, beside what the web framework asks. A server that is not
-/// alive is to be started anew; one that is not ready is to be left alone for a while. So the
-/// database has no say in whether it is alive.
+/// alive is to be started anew; one that is not ready is to be left alone for a while; one that is
+/// not well works, and somebody should look at it. So the database has no say in whether it is
+/// alive, and no program should act on what is not well.
 @Singleton
 final class HealthWiring {
+    private static final Duration MOST_AHEAD = Duration.ofSeconds(2);
+
     /// Threads without which a server would only seem to work.
     @Produces
     @Singleton
@@ -37,5 +44,48 @@ final class HealthWiring {
     @Readiness
     HealthCheck moves(PostgresJournal journal) {
         return () -> HealthCheckResponse.named("Moves").status(journal.takesMoves()).build();
+    }
+
+    /// Whether players hear here of what others do elsewhere.
+    @Produces
+    @Singleton
+    @Readiness
+    HealthCheck news(PostgresNews news) {
+        return () -> HealthCheckResponse.named("News").status(news.isHearing()).build();
+    }
+
+    /// Those in the folder; the ones that are used were read at the start.
+    @Produces
+    @Singleton
+    @Wellness
+    HealthCheck keys(KeyFolder keys) {
+        return () -> HealthCheckResponse.named("Keys").status(keys.isStillThere()).build();
+    }
+
+    /// Whether the role in the database may do what the server has to.
+    @Produces
+    @Singleton
+    @Wellness
+    HealthCheck rights(Survey survey) {
+        return () -> {
+            var lacking = survey.lacking();
+            var answer = HealthCheckResponse.named("Rights").status(lacking.isEmpty());
+            if (!lacking.isEmpty()) answer.withData("lacking", String.join(", ", lacking));
+            return answer.build();
+        };
+    }
+
+    /// Deadlines are told and kept by each node's own clock.
+    @Produces
+    @Singleton
+    @Wellness
+    HealthCheck clock(Survey survey) {
+        return () -> {
+            long millis = survey.ahead().toMillis();
+            return HealthCheckResponse.named("Clock")
+                    .status(Math.abs(millis) <= MOST_AHEAD.toMillis())
+                    .withData("ahead of the database by milliseconds", millis)
+                    .build();
+        };
     }
 }

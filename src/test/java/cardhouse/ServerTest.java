@@ -17,7 +17,7 @@ class ServerTest {
     @Inject DataSource pool;
 
     @ParameterizedTest
-    @ValueSource(strings = {"/q/health", "/q/health/live", "/q/health/ready"})
+    @ValueSource(strings = {"/q/health", "/q/health/live", "/q/health/ready", "/q/health/well"})
     void tells_how_it_is_where_no_player_comes(String path) {
         Management.get(path).then().statusCode(200).body("status", equalTo("UP"));
 
@@ -26,9 +26,7 @@ class ServerTest {
 
     @Test
     void is_ready_with_a_database_of_its_own() throws SQLException {
-        Management.get("/q/health/ready")
-                .then()
-                .statusCode(200).body("status", equalTo("UP"));
+        Management.get("/q/health/ready").then().statusCode(200).body("status", equalTo("UP"));
 
         try (var connection = pool.getConnection()) {
             assertThat(connection.getCatalog()).startsWith("test_");
