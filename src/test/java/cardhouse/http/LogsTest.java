@@ -19,6 +19,8 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import javax.sql.DataSource;
+import org.jboss.logmanager.ExtHandler;
+import org.jboss.logmanager.ExtLogRecord;
 import org.junit.jupiter.api.Test;
 
 /// However much is logged or counted, no token, no seed, no key to a kept answer and no card is.
@@ -85,6 +87,31 @@ class LogsTest {
         } finally {
             ROOT.removeHandler(ears);
             HOUSE.setLevel(before);
+        }
+    }
+
+    @Test
+    void a_line_has_the_id_of_the_request_it_is_about() {
+        Queue<String> about = new ConcurrentLinkedQueue<>();
+        var ears =
+                new ExtHandler() {
+                    @Override
+                    protected void doPublish(ExtLogRecord line) {
+                        about.add(line.getLoggerName() + " " + line.getMdc("request"));
+                    }
+                };
+        Client ada = Client.open("Ada");
+        ROOT.addHandler(ears);
+        try {
+            var erased = ada.request().delete("/v1/players/me");
+            String id = erased.header("Request-Id");
+            assertThat(id).matches("[0-9a-f]{16}");
+            assertThat(about).contains("cardhouse.security " + id);
+
+            var problem = ada.request().header("Request-Id", id).get("/v1/nowhere");
+            assertThat(problem.header("Request-Id")).matches("[0-9a-f]{16}").isNotEqualTo(id);
+        } finally {
+            ROOT.removeHandler(ears);
         }
     }
 

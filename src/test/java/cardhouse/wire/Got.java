@@ -45,6 +45,8 @@ record Got(int status, TreeMap<String, List<String>> headers, String body) {
     /// The headers that are always there make one line.
     String text() {
         var rest = new TreeMap<>(headers);
+        // Another for each request.
+        rest.remove("request-id");
         var text = new StringBuilder("< " + status + "\n");
         boolean usual =
                 USUAL.entrySet().stream()

@@ -3,6 +3,8 @@ package cardhouse.http.edge;
 /// Everything that a request passes before a resource answers it, first to last. Each is a route of
 /// the web server that registers itself in its place here.
 public enum FilterOrder {
+    /// [RequestIds]: by what an answer and the log are brought together.
+    REQUEST_IDS(-2200),
     /// [RequestTimes]: how long all that follows takes.
     REQUEST_TIMES(-2100),
     /// [SecurityHeaders]: before anybody can answer. Preflights of browsers end here.

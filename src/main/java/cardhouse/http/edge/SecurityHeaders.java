@@ -28,7 +28,7 @@ public final class SecurityHeaders {
 
     private static final String ANY = "*";
     private static final String READABLE =
-            "ETag, Location, Retry-After, RateLimit, RateLimit-Policy, WWW-Authenticate";
+            "ETag, Location, Retry-After, RateLimit, RateLimit-Policy, Request-Id, WWW-Authenticate";
     private static final String METHODS = "GET, POST, PUT, PATCH, DELETE";
     private static final String SENDABLE =
             "Authorization, Content-Type, Accept, Idempotency-Key, If-Match, If-None-Match,"

@@ -2,6 +2,7 @@ package cardhouse.http.live;
 
 import cardhouse.http.edge.Limits;
 import cardhouse.http.edge.Problems;
+import cardhouse.http.edge.RequestIds;
 import cardhouse.http.edge.StreamFormat;
 import cardhouse.json.Json;
 import io.vertx.core.http.HttpHeaders;
@@ -46,6 +47,7 @@ public final class Streams {
         Thread.ofVirtual()
                 .name("stream")
                 .start(() -> {
+                    RequestIds.known(exchange);
                     counts.opened(kind);
                     try {
                         work.on(exchange);
