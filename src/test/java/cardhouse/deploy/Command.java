@@ -1,0 +1,105 @@
+package cardhouse.deploy;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/// A program to be run, as one types it.
+///
+/// @param environment besides that of this process
+public record Command(List<String> words, Path folder, Map<String, String> environment) {
+    private static final int MINUTES = 10;
+
+    public Command {
+        words = List.copyOf(words);
+        environment = Map.copyOf(environment);
+    }
+
+    public static Command of(String... words) {
+        return of(List.of(words));
+    }
+
+    public static Command of(List<String> words) {
+        return new Command(words, Path.of("").toAbsolutePath(), Map.of());
+    }
+
+    public Command in(Path other) {
+        return new Command(words, other, environment);
+    }
+
+    public Command with(String variable, String value) {
+        var more = new HashMap<>(environment);
+        more.put(variable, value);
+        return new Command(words, folder, more);
+    }
+
+    /// Waits for its end.
+    ///
+    /// @return what it printed, without the last line break
+    /// @throws CommandFailed if it ended with anything but 0
+    public String run() {
+        Result result = result();
+        if (result.status != 0) throw new CommandFailed(toString(), result.printed);
+        return result.printed.strip();
+    }
+
+    /// Whether it ended with 0 and printed what is wanted.
+    public boolean succeeds(Predicate<String> wanted) {
+        Result result = result();
+        return result.status == 0 && wanted.test(result.printed.strip());
+    }
+
+    /// Starts it and returns at once.
+    ///
+    /// @param log where what it prints goes
+    public Process start(Path log) {
+        try {
+            return builder().redirectOutput(Redirect.appendTo(log.toFile())).start();
+        } catch (IOException failed) {
+            throw new CommandFailed(toString(), failed.toString());
+        }
+    }
+
+    private record Result(int status, String printed) {}
+
+    private Result result() {
+        Process process;
+        try {
+            process = builder().start();
+        } catch (IOException failed) {
+            return new Result(-1, failed.toString());
+        }
+        try (var output = process.getInputStream()) {
+            String printed = new String(output.readAllBytes(), StandardCharsets.UTF_8);
+            if (!process.waitFor(MINUTES, TimeUnit.MINUTES))
+                throw new CommandFailed(toString(), printed + "\nhas not ended");
+            return new Result(process.exitValue(), printed);
+        } catch (InterruptedException interrupted) {
+            throw new UncheckedIOException(new InterruptedIOException(toString()));
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private ProcessBuilder builder() {
+        var builder = new ProcessBuilder(words).directory(folder.toFile());
+        builder.environment().putAll(environment);
+        return builder.redirectErrorStream(true).redirectInput(new File("/dev/null"));
+    }
+
+    @Override
+    public String toString() {
+        return String.join(" ", words);
+    }
+}

@@ -1,0 +1,120 @@
+package cardhouse.deploy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.opentest4j.TestAbortedException;
+
+/// Debian packages that a test needs. On Debian, as root, those that are missing are installed;
+/// anywhere else the test is left out, with a line that says which test, and why.
+public final class Tools {
+    private static final Path SERVICES_MAY_START = Path.of("/usr/sbin/policy-rc.d");
+    private static final String LOCK_OF_OTHERS = "DPkg::Lock::Timeout=600";
+
+    private Tools() {}
+
+    /// Returns when all of them are installed.
+    ///
+    /// @param packages of Debian, such as `haproxy`
+    /// @throws TestAbortedException if one of them cannot be had here
+    public static synchronized void need(String... packages) {
+        List<String> missing = missing(packages);
+        if (missing.isEmpty()) return;
+        if (!isRoot()) throw leftOut(missing, "only root can install them");
+        try {
+            install(missing);
+        } catch (CommandFailed failed) {
+            throw leftOut(missing, failed.lastLine());
+        }
+    }
+
+    /// For tests that start containers, mount file systems or boot a system.
+    ///
+    /// @throws TestAbortedException if somebody else runs the tests
+    public static void needRoot() {
+        if (!isRoot()) throw leftOut("it has to be run by root");
+    }
+
+    /// @throws TestAbortedException always, with a line that names the test
+    public static TestAbortedException leftOut(String why) {
+        String line = "left out: " + caller() + ": " + why;
+        System.out.println(line);
+        return new TestAbortedException(line);
+    }
+
+    private static TestAbortedException leftOut(List<String> missing, String why) {
+        return leftOut("it needs the packages " + String.join(", ", missing) + ": " + why);
+    }
+
+    private static String caller() {
+        Supplier<String> unknown = () -> "a test";
+        return StackWalker.getInstance()
+                .walk(frames ->
+                        frames.map(StackWalker.StackFrame::getClassName)
+                                .filter(name -> name.replaceFirst("\\$.*", "").endsWith("IT"))
+                                .findFirst())
+                .map(name -> name.substring(name.lastIndexOf('.') + 1))
+                .orElseGet(unknown);
+    }
+
+    private static List<String> missing(String... packages) {
+        if (!Files.isExecutable(Path.of("/usr/bin/dpkg-query")))
+            throw leftOut(List.of(packages), "this is not Debian");
+        return Stream.of(packages).filter(one -> !isInstalled(one)).toList();
+    }
+
+    private static boolean isInstalled(String one) {
+        return Command.of("dpkg-query", "--show", "--showformat", "${db:Status-Status}", one)
+                .succeeds("installed"::equals);
+    }
+
+    /// What is installed may be a service. It is not to start: who wants it starts it himself.
+    private static void install(List<String> packages) {
+        boolean ours = !Files.exists(SERVICES_MAY_START);
+        try {
+            if (ours) forbidServices();
+            var command =
+                    new ArrayList<>(
+                            List.of(
+                                    "apt-get",
+                                    "-o",
+                                    LOCK_OF_OTHERS,
+                                    "install",
+                                    "-y",
+                                    "-q",
+                                    "--no-install-recommends"));
+            command.addAll(packages);
+            Command apt = Command.of(command).with("DEBIAN_FRONTEND", "noninteractive");
+            if (apt.succeeds(_ -> true)) return;
+            Command.of("apt-get", "-o", LOCK_OF_OTHERS, "-q", "update").run();
+            apt.run();
+        } finally {
+            if (ours) allowServices();
+        }
+    }
+
+    private static void forbidServices() {
+        try {
+            Files.writeString(SERVICES_MAY_START, "#!/bin/sh\nexit 101\n");
+        } catch (IOException failed) {
+            throw new CommandFailed("write " + SERVICES_MAY_START, failed.toString());
+        }
+        Command.of("chmod", "755", SERVICES_MAY_START.toString()).run();
+    }
+
+    private static void allowServices() {
+        try {
+            Files.deleteIfExists(SERVICES_MAY_START);
+        } catch (IOException failed) {
+            throw new CommandFailed("remove " + SERVICES_MAY_START, failed.toString());
+        }
+    }
+
+    private static boolean isRoot() {
+        return Command.of("id", "-u").succeeds("0"::equals);
+    }
+}

@@ -1,0 +1,215 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.Survey;
+import cardhouse.metering.Family;
+import cardhouse.monitoring.Meters;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What the server tells of itself in numbers moves when something happens, and is what the pages
+/// and rules for operators speak of.
+@QuarkusTest
+class MetricsTest {
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Path PAGE = Path.of("deploy", "monitoring.md");
+    private static final Path RULES = Path.of("deploy", "prometheus", "rules.yml");
+    private static final Path RULES_TEST = Path.of("deploy", "prometheus", "rules_test.yml");
+    private static final Path RUNBOOK = Path.of("deploy", "runbook.md");
+    private static final Pattern TABLE =
+            Pattern.compile("(?s)(?<=<!-- metrics -->\\n).*(?=<!-- end -->)");
+    private static final Pattern ALERT = Pattern.compile("- alert: (\\w+)");
+    private static final Pattern METRIC =
+            Pattern.compile("\\b(?:cardhouse|agroal|jvm|process|system)_\\w+");
+
+    @Inject Meters meters;
+    @Inject Survey survey;
+
+    @Test
+    void all_that_is_counted_is_told_in_a_line_for_each_thing() {
+        Told told = Told.now();
+        for (Family family : meters.families()) {
+            var series =
+                    told.own().stream()
+                            .filter(one -> one.matches(family.told() + "(\\{.*)?"))
+                            .toList();
+            if (family.kind() == Family.Kind.HISTOGRAM)
+                assertThat(told.names())
+                        .contains(
+                                family.name() + "_bucket",
+                                family.name() + "_count",
+                                family.name() + "_sum");
+            else assertThat(series).as(family.name()).hasSameSizeAs(family.samples());
+        }
+        assertThat(told.of("cardhouse_threads_dead")).isZero();
+        assertThat(told.of("cardhouse_keys_missing")).isZero();
+        assertThat(told.of("cardhouse_rights_missing")).isZero();
+        assertThat(told.of("cardhouse_news_deaf")).isZero();
+    }
+
+    @Test
+    void what_players_and_bots_do_is_counted() {
+        Told before = Told.now();
+        Client ada = Client.open("Ada");
+        String match = ada.matchAgainst("trash", "greedy");
+        List<Object> moves = ada.myTurn(match).getList("legalMoves");
+        ada.move(match, moves.getFirst());
+        ada.myTurn(match);
+        assertThat(ada.move(match, Map.of("type", "place", "slot", 99)).statusCode())
+                .isGreaterThanOrEqualTo(400);
+        ada.json(Map.of()).post(match + "/resignation");
+        ada.request().get(match + "/audit").then().statusCode(200);
+        Client.anonymous().get("/v1/nowhere").then().statusCode(404);
+        Client.anonymous().get("/v1/players/me").then().statusCode(401);
+        Client open = Client.open("Bob");
+        open.match("trio", Map.of(), List.of(Client.me(), Client.open()));
+        survey.wake();
+
+        Await.until(
+                "the survey",
+                SOON,
+                () -> Told.now().of("cardhouse_matches{game=\"trio\",status=\"waiting\"}") > 0);
+        Told after = Told.now();
+        for (String series :
+                List.of(
+                        "cardhouse_moves_total{game=\"trash\",mover=\"player\",result=\"kept\"}",
+                        "cardhouse_moves_total{game=\"trash\",mover=\"bot\",result=\"kept\"}",
+                        "cardhouse_matches_started_total{game=\"trash\"}",
+                        "cardhouse_matches_finished_total{game=\"trash\"}",
+                        "cardhouse_commit_entries_total{result=\"kept\"}",
+                        "cardhouse_commit_batch_entries_count",
+                        "cardhouse_commit_seconds_sum",
+                        "cardhouse_commit_seconds_bucket{le=\"+Inf\"}",
+                        "cardhouse_news_heard_total",
+                        "cardhouse_audit_matches_total",
+                        "cardhouse_audit_plies_total",
+                        "cardhouse_problems_total{code=\"NOT_FOUND\"}",
+                        "cardhouse_problems_total{code=\"UNAUTHENTICATED\"}",
+                        "cardhouse_request_seconds_count{answer=\"ok\"}",
+                        "cardhouse_request_seconds_count{answer=\"refused\"}"))
+            assertThat(after.grown(before, series)).as(series).isPositive();
+        assertThat(after.grown(before, "cardhouse_audit_findings_total")).isZero();
+        assertThat(after.of("cardhouse_match_cache_matches")).isPositive();
+        assertThat(after.of("cardhouse_days_sealed_timestamp_seconds")).isPositive();
+    }
+
+    /// Written by hand, so that nothing of a client closes or opens anything by itself.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "cardhouse_streams{kind=\"turns\"}, /v1/turns, text/event-stream",
+                "cardhouse_streams{kind=\"journal\"}, MATCH/journal, text/event-stream",
+                "cardhouse_waits{kind=\"turns\"}, /v1/turns?wait=PT30S, application/json",
+                "cardhouse_waits{kind=\"journal\"}, MATCH/journal?wait=PT30S&after=1, application/json"
+            })
+    void who_waits_is_counted_while_it_does(String asked) throws IOException {
+        var words = asked.split(", ");
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
+        bob.sit(match, 1);
+        double before = Told.now().of(words[0]);
+        try (var line = new Socket(InetAddress.getLoopbackAddress(), RestAssured.port)) {
+            // Nothing to act, so that the wait is one.
+            Client waiting = words[1].startsWith("/v1") ? Client.open("Cat") : ada;
+            line.getOutputStream()
+                    .write(
+                            ("GET "
+                                            + words[1].replace("MATCH", match)
+                                            + " HTTP/1.1\r\nHost: here\r\nAccept: "
+                                            + words[2]
+                                            + "\r\nAuthorization: Bearer "
+                                            + waiting.token()
+                                            + "\r\n\r\n")
+                                    .getBytes(StandardCharsets.US_ASCII));
+            Await.until("it waits", SOON, () -> Told.now().of(words[0]) > before);
+        }
+    }
+
+    @Test
+    void rules_and_dashboard_name_only_what_is_told() throws IOException {
+        var named = new TreeSet<String>();
+        for (Path file : List.of(RULES, Path.of("deploy", "grafana", "cardhouse.json")))
+            METRIC.matcher(Files.readString(file))
+                    .results()
+                    .map(MatchResult::group)
+                    .forEach(named::add);
+        named.removeIf(name -> !name.contains("_") || name.endsWith("_"));
+
+        assertThat(named).hasSizeGreaterThan(30);
+        assertThat(Told.now().names()).containsAll(named);
+    }
+
+    @Test
+    void every_alert_is_provoked_by_a_test_and_has_its_section_in_the_runbook() throws IOException {
+        var alerts =
+                ALERT.matcher(Files.readString(RULES)).results().map(one -> one.group(1)).toList();
+        String provoked = Files.readString(RULES_TEST);
+        String runbook = Files.readString(RUNBOOK);
+
+        assertThat(alerts).hasSizeGreaterThan(20).doesNotHaveDuplicates();
+        assertThat(
+                        runbook.lines()
+                                .filter(line -> line.startsWith("## "))
+                                .map(line -> line.substring(3)))
+                .containsExactlyElementsOf(alerts);
+        for (String alert : alerts)
+            assertThat(provoked)
+                    .containsPattern(
+                            "alertname: "
+                                    + alert
+                                    + "\\n +eval_time: \\w+\\n +exp_alerts:\\n +- exp_labels")
+                    .containsPattern("alertname: " + alert + ", eval_time: \\w+, exp_alerts: \\[]");
+    }
+
+    /// With `-Dpages=write` this test writes it anew.
+    @Test
+    void the_table_of_metrics_is_what_is_told() throws IOException {
+        String page = Files.readString(PAGE);
+        String rows =
+                meters.families().stream().map(MetricsTest::row).collect(Collectors.joining());
+        String made =
+                TABLE.matcher(page)
+                        .replaceFirst(
+                                Matcher.quoteReplacement(
+                                        "\n| metric | kind | labels | what it tells |\n|---|---|---|---|\n"
+                                                + rows
+                                                + "\n"));
+        if ("write".equals(System.getProperty("pages"))) Files.writeString(PAGE, made);
+
+        assertThat(page).as("out of date; write it anew with -Dpages=write").isEqualTo(made);
+    }
+
+    private static String row(Family family) {
+        String labels =
+                family.labels().stream()
+                        .map(label -> "`" + label + "`")
+                        .collect(Collectors.joining(", "));
+        return "| `%s` | %s | %s | %s |\n"
+                .formatted(
+                        family.told(),
+                        Family.label(family.kind()),
+                        labels.isEmpty() ? "–" : labels,
+                        family.help());
+    }
+}

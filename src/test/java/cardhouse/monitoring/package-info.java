@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.monitoring;
-
-import org.jspecify.annotations.NullMarked;
