@@ -36,9 +36,18 @@ public record Command(List<String> words, Path folder, Map<String, String> envir
         return new Command(words, other, environment);
     }
 
+    /// What a page says to type.
+    public static Command shell(String script) {
+        return of("sh", "-euc", script);
+    }
+
     public Command with(String variable, String value) {
+        return with(Map.of(variable, value));
+    }
+
+    public Command with(Map<String, String> variables) {
         var more = new HashMap<>(environment);
-        more.put(variable, value);
+        more.putAll(variables);
         return new Command(words, folder, more);
     }
 

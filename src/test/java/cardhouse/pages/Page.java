@@ -56,7 +56,7 @@ public record Page(Path file, List<String> lines) {
         }
     }
 
-    String text() {
+    public String text() {
         return String.join("\n", lines) + "\n";
     }
 
@@ -70,6 +70,18 @@ public record Page(Path file, List<String> lines) {
             throw new AssertionError(
                     "%s has %d blocks `%s` under %s".formatted(file, found.size(), kind, title));
         return found.getFirst().text;
+    }
+
+    /// All blocks of that kind under that heading, one after the other.
+    public String script(String kind, String title) {
+        var found =
+                blocks().stream()
+                        .filter(block -> block.kind.equals(kind) && block.title.equals(title))
+                        .map(Block::text)
+                        .toList();
+        if (found.isEmpty())
+            throw new AssertionError(file + " has no block `" + kind + "` under " + title);
+        return String.join("", found);
     }
 
     List<Block> blocks() {

@@ -95,7 +95,15 @@ class PagesTest {
         assertThat(page.blocks())
                 .allSatisfy(block ->
                         assertThat(block.kind())
-                                .isIn("", "sh", "sh bot", "sh clients", "python", "java", "json"));
+                                .isIn(
+                                        "",
+                                        "sh",
+                                        "sh bot",
+                                        "sh clients",
+                                        "sh deploy",
+                                        "python",
+                                        "java",
+                                        "json"));
     }
 
     /// One word for one thing: these are for people who know the field.

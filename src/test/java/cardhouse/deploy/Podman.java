@@ -1,0 +1,115 @@
+package cardhouse.deploy;
+
+import cardhouse.pages.Page;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Podman with a store of its own, apart from that of whoever runs the tests. Containers share the
+/// network of this machine, for podman's own would change it, and listen on its loopback only.
+final class Podman implements AutoCloseable {
+    private static final Path FOLDER = Path.of("target", "podman").toAbsolutePath();
+    private static final Page PAGE = Page.at(Path.of("deploy", "container.md"));
+
+    /// Made once, by whichever test comes first.
+    private static boolean hasImage;
+
+    private final Path folder;
+    private final int port;
+    private final int managementPort;
+    private final Map<String, String> environment;
+
+    private Podman(Path folder, int port, int managementPort) {
+        this.folder = folder;
+        this.port = port;
+        this.managementPort = managementPort;
+        this.environment =
+                Map.of(
+                        "CONTAINERS_CONF",
+                        folder.resolve("containers.conf").toString(),
+                        "CONTAINERS_STORAGE_CONF",
+                        folder.resolve("storage.conf").toString(),
+                        "BUILDAH_ISOLATION",
+                        "chroot");
+    }
+
+    /// With the image `cardhouse`, made as the page says; what an earlier test left is removed.
+    static synchronized Podman withImage() throws IOException {
+        Tools.needRoot();
+        // Podman prefers crun to runc, but that does not run on every kernel.
+        Tools.need("podman", "runc", "catatonit", "mmdebstrap");
+        Files.createDirectories(FOLDER);
+        var podman = new Podman(FOLDER, Ports.free(), Ports.free());
+        podman.configure();
+        podman.close();
+        if (!hasImage) podman.type(PAGE.script("sh deploy", "Build it"));
+        hasImage = true;
+        return podman;
+    }
+
+    private void configure() throws IOException {
+        Files.writeString(
+                folder.resolve("containers.conf"),
+                """
+                [containers]
+                netns = "host"
+                default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
+                env = [
+                  "QUARKUS_HTTP_HOST=127.0.0.1", "QUARKUS_HTTP_PORT=%d",
+                  "QUARKUS_MANAGEMENT_HOST=127.0.0.1", "QUARKUS_MANAGEMENT_PORT=%d",
+                ]
+                [engine]
+                runtime = "runc"
+                cgroup_manager = "cgroupfs"
+                events_logger = "file"
+                tmp_dir = "%s"
+                [network]
+                network_config_dir = "%s"
+                """
+                        .formatted(
+                                port,
+                                managementPort,
+                                folder.resolve("tmp"),
+                                Files.createDirectories(folder.resolve("networks"))));
+        Files.writeString(
+                folder.resolve("storage.conf"),
+                """
+                [storage]
+                driver = "overlay"
+                graphroot = "%s"
+                runroot = "%s"
+                """
+                        .formatted(folder.resolve("store"), folder.resolve("run")));
+    }
+
+    /// As somebody types it, in the folder of the source.
+    String type(String script) {
+        return Command.shell(script).with(environment).run();
+    }
+
+    String run(String... words) {
+        var all = new ArrayList<>(List.of("podman"));
+        all.addAll(List.of(words));
+        return Command.of(all).with(environment).run();
+    }
+
+    URI server() {
+        return URI.create("http://127.0.0.1:" + port);
+    }
+
+    URI management() {
+        return URI.create("http://127.0.0.1:" + managementPort);
+    }
+
+    /// Whatever runs ends, and all goes but images.
+    @Override
+    public void close() {
+        run("pod", "rm", "--all", "--force");
+        run("rm", "--all", "--force", "--volumes");
+        run("volume", "rm", "--all", "--force");
+    }
+}

@@ -1,0 +1,16 @@
+package cardhouse.deploy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+
+/// Ports of this machine that nobody listens on.
+final class Ports {
+    private Ports() {}
+
+    static int free() throws IOException {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+}

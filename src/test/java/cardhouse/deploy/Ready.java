@@ -1,0 +1,32 @@
+package cardhouse.deploy;
+
+import cardhouse.Await;
+import java.io.IOException;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.time.Duration;
+
+/// Waits for servers to say that they are ready.
+final class Ready {
+    private static final Duration START = Duration.ofMinutes(3);
+    private static final int ONE_TRY_MILLIS = 2_000;
+
+    private Ready() {}
+
+    /// @param management where the server tells how it is
+    static void await(URI management) {
+        Await.until(management + " is ready", START, () -> isReady(management));
+    }
+
+    static boolean isReady(URI management) {
+        try {
+            URI asked = management.resolve("/q/health/ready");
+            var connection = (HttpURLConnection) asked.toURL().openConnection();
+            connection.setConnectTimeout(ONE_TRY_MILLIS);
+            connection.setReadTimeout(ONE_TRY_MILLIS);
+            return connection.getResponseCode() == 200;
+        } catch (IOException notYet) {
+            return false;
+        }
+    }
+}

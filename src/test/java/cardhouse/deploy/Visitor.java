@@ -1,0 +1,173 @@
+package cardhouse.deploy;
+
+import cardhouse.Await;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.HexFormat;
+
+/// Somebody who plays at a server that has been put somewhere, and checks what was played. Whatever
+/// is not answered, or with 503, is asked again as it was.
+public final class Visitor implements AutoCloseable {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration ONE_TRY = Duration.ofSeconds(10);
+    private static final Path PROGRAM = Path.of("target", "quarkus-app", "quarkus-run.jar");
+
+    private final HttpClient http;
+    private final URI server;
+    private final String token;
+
+    /// Opens an account there.
+    public static Visitor at(URI server) {
+        return at(
+                server,
+                HttpClient.newBuilder()
+                        .version(HttpClient.Version.HTTP_1_1)
+                        .connectTimeout(ONE_TRY)
+                        .build());
+    }
+
+    /// @param http trusts the server's certificate
+    public static Visitor at(URI server, HttpClient http) {
+        var stranger = new Visitor(server, http, "");
+        String made = stranger.post("/v1/players", "{\"name\": \"Ada\", \"kind\": \"HUMAN\"}");
+        return new Visitor(server, http, made.strip());
+    }
+
+    private Visitor(URI server, HttpClient http, String token) {
+        this.server = server;
+        this.http = http;
+        this.token = token;
+    }
+
+    /// A short match against a built-in bot.
+    ///
+    /// @return its path
+    public String open() {
+        return post(
+                        "/v1/matches",
+                        "{\"game\": \"trash\", \"rules\": {\"turnLimit\": 20}, \"seats\":"
+                                + " [{\"kind\": \"ME\"}, {\"kind\": \"BOT\", \"bot\":"
+                                + " \"greedy\"}]}")
+                .strip();
+    }
+
+    /// Plays so many moves of its own, or until it is over.
+    public void play(String match, int moves) {
+        for (int played = 0; played < moves && !isOver(match); ) if (move(match)) played++;
+    }
+
+    public void playToTheEnd(String match) {
+        play(match, Integer.MAX_VALUE);
+    }
+
+    /// The first move that is offered, if it is this player's turn.
+    private boolean move(String match) {
+        boolean mine = text(match + "/view").lines().anyMatch(line -> line.startsWith("  1  "));
+        if (mine) send(match + "/moves", "text/plain", "1");
+        else Await.lookAgain();
+        return mine;
+    }
+
+    public boolean isOver(String match) {
+        return text(match + "/view").lines().anyMatch(line -> line.startsWith("over:"));
+    }
+
+    /// Everything that is known of a match by now.
+    public String journal(String match) {
+        return get(match + "/journal?limit=1000", "application/json");
+    }
+
+    public int revision(String match) {
+        try {
+            return JSON.readTree(get(match + "/view", "application/json")).get("revision").asInt();
+        } catch (IOException unreadable) {
+            throw new AssertionError(unreadable);
+        }
+    }
+
+    /// Has the proof of a match that is over judged without the server, with the keys it publishes.
+    ///
+    /// @return what was said
+    public String verify(String match) throws IOException {
+        Path folder = Files.createTempDirectory(Path.of("target"), "proof");
+        Path keys = folder.resolve("keys.json");
+        Path proof = folder.resolve("proof.json");
+        Files.writeString(keys, get("/.well-known/jwks.json", "application/json"));
+        Files.writeString(proof, get(match + "/proof", "application/json"));
+        return Command.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-jar",
+                        PROGRAM.toString(),
+                        "verify",
+                        "--keys",
+                        keys.toString(),
+                        proof.toString())
+                .run();
+    }
+
+    public String text(String path) {
+        return get(path, "text/plain");
+    }
+
+    private String get(String path, String type) {
+        return insist(request(path).header("Accept", type).GET().build());
+    }
+
+    private String post(String path, String body) {
+        return send(path, "application/json", body);
+    }
+
+    private String send(String path, String type, String body) {
+        byte[] key = new byte[16];
+        new SecureRandom().nextBytes(key);
+        return insist(
+                request(path)
+                        .header("Accept", "text/plain")
+                        .header("Content-Type", type)
+                        .header("Idempotency-Key", HexFormat.of().formatHex(key))
+                        .POST(BodyPublishers.ofString(body))
+                        .build());
+    }
+
+    private HttpRequest.Builder request(String path) {
+        var request = HttpRequest.newBuilder(server.resolve(path)).timeout(ONE_TRY);
+        return token.isEmpty() ? request : request.header("Authorization", "Bearer " + token);
+    }
+
+    private String insist(HttpRequest request) {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        String last = "nothing";
+        while (System.nanoTime() < end) {
+            try {
+                HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
+                last = answer.statusCode() + " " + answer.body();
+                if (answer.statusCode() / 100 == 2) return answer.body();
+                if (answer.statusCode() < 500 && answer.statusCode() != 429)
+                    throw new AssertionError(request.method() + " " + request.uri() + ": " + last);
+            } catch (IOException notAnswered) {
+                last = notAnswered.toString();
+            } catch (InterruptedException interrupted) {
+                throw new AssertionError("interrupted", interrupted);
+            }
+            Await.lookAgain();
+        }
+        throw new AssertionError("no answer from " + request.uri() + ", last: " + last);
+    }
+
+    @Override
+    public void close() {
+        http.shutdownNow();
+    }
+}
