@@ -1,0 +1,212 @@
+package cardhouse.deploy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.PackagedService;
+import cardhouse.TestDatabase;
+import cardhouse.deploy.ReverseProxy.Kind;
+import cardhouse.pages.Page;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyStore;
+import java.security.cert.CertificateFactory;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// Both proxies, with TLS, before three servers that share a database.
+@Tag("deploy")
+class ProxiesDeployIT {
+    private static final Page PAGE = Page.at(Path.of("deploy", "tls-and-proxies.md"));
+    private static final Path FOLDER = Path.of("target", "proxies").toAbsolutePath();
+    private static final Duration SOON = Duration.ofMinutes(1);
+    private static final int MATCHES = 6;
+    private static final int TRIES = 100;
+    private static final int TOO_MANY_REQUESTS = 429;
+
+    private static final Map<String, String> BELIEVES_THE_PROXY =
+            Map.of(
+                    "QUARKUS_HTTP_PROXY_PROXY_ADDRESS_FORWARDING", "true",
+                    "QUARKUS_HTTP_PROXY_ALLOW_FORWARDED", "true",
+                    "QUARKUS_HTTP_PROXY_TRUSTED_PROXIES", "127.0.0.1");
+
+    private SSLContext trust;
+
+    @BeforeEach
+    void sign() throws Exception {
+        Tools.need("openssl");
+        Files.createDirectories(FOLDER);
+        String title = "TLS and proxies";
+        Command.shell(PAGE.block("sh deploy", title)).with("TLS", FOLDER.toString()).run();
+        trust = trusting(FOLDER.resolve("certificate.pem"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_match_is_played_at_one_server_and_goes_on_when_that_is_killed(Kind kind)
+            throws Exception {
+        Tools.need(kind.debian);
+        var database = (PGSimpleDataSource) TestDatabase.fresh("postgres");
+        try (var one = server(database, "proxied-one");
+                var two = server(database, "proxied-two");
+                var three = server(database, "proxied-three");
+                var proxy = ReverseProxy.before(List.of(one, two, three), kind, FOLDER);
+                var ada = Visitor.at(proxy.address(), client("127.0.0.1"))) {
+            var matches = new HashMap<String, PackagedService>();
+            for (int i = 0; i < MATCHES; i++) {
+                String match = ada.open();
+                ada.play(match, 3);
+                // Opened anywhere, played at one of them.
+                var servers = proxy.serversOf(match);
+                assertThat(servers).as("servers of " + match).hasSize(1);
+                matches.put(match, servers.iterator().next());
+            }
+            assertThat(new HashSet<>(matches.values())).as("they are spread").hasSizeGreaterThan(1);
+
+            String match = matches.keySet().iterator().next();
+            var its = Objects.requireNonNull(matches.get(match));
+            its.killService();
+            var journals = new HashMap<String, String>();
+            for (String each : matches.keySet()) {
+                ada.playToTheEnd(each);
+                journals.put(each, ada.journal(each));
+            }
+            assertThat(proxy.serversOf(match)).as("another took over").hasSizeGreaterThan(1);
+            its.start();
+            for (String each : matches.keySet()) {
+                assertThat(ada.journal(each)).isEqualTo(journals.get(each));
+                assertThat(ada.verify(each)).contains("proven");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_stream_comes_through_as_it_is_written(Kind kind) throws Exception {
+        Tools.need(kind.debian);
+        var database = (PGSimpleDataSource) TestDatabase.fresh("postgres");
+        Queue<String> told = new ConcurrentLinkedQueue<>();
+        try (var one = server(database, "proxied-one");
+                var proxy = ReverseProxy.before(List.of(one), kind, FOLDER);
+                var http = client("127.0.0.1");
+                var ada = Visitor.at(proxy.address(), client("127.0.0.1"))) {
+            String match = ada.open();
+            var request =
+                    HttpRequest.newBuilder(proxy.address().resolve(match + "/journal"))
+                            .header("Accept", "text/event-stream")
+                            .build();
+            var stream = http.send(request, BodyHandlers.ofInputStream());
+            assertThat(stream.statusCode()).isEqualTo(200);
+            assertThat(stream.version()).isEqualTo(HttpClient.Version.HTTP_2);
+            var reader = Thread.ofVirtual().start(() -> read(stream.body(), told));
+            for (int i = 0; i < 3; i++) {
+                ada.play(match, 1);
+                int revision = ada.revision(match);
+                Await.until(
+                        "revision " + revision + " is told while the stream is open",
+                        SOON,
+                        () -> told.contains("id: " + revision) || told.contains("id:" + revision));
+            }
+            http.shutdownNow();
+            reader.join();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void limits_count_clients_whatever_they_say_of_themselves(Kind kind) throws Exception {
+        Tools.need(kind.debian);
+        var database = (PGSimpleDataSource) TestDatabase.fresh("postgres");
+        var strict = new HashMap<>(settings(database));
+        strict.put("CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "1");
+        try (var one = PackagedService.brieflyOn(Path.of("target", "proxied-one"), strict);
+                var proxy = ReverseProxy.before(List.of(one), kind, FOLDER);
+                var greedy = client("127.0.0.2");
+                var other = client("127.0.0.3")) {
+            var statuses = new ArrayList<Integer>();
+            for (int i = 0; i < TRIES && !statuses.contains(TOO_MANY_REQUESTS); i++)
+                statuses.add(status(greedy, proxy, "for=10.1.1." + i));
+            assertThat(statuses).contains(TOO_MANY_REQUESTS);
+            assertThat(status(other, proxy, "for=127.0.0.2")).isEqualTo(200);
+        }
+    }
+
+    private static int status(HttpClient client, ReverseProxy proxy, String claim)
+            throws IOException, InterruptedException {
+        var request =
+                HttpRequest.newBuilder(proxy.address().resolve("/v1/games"))
+                        .header("Forwarded", claim)
+                        .header("X-Forwarded-For", claim.replace("for=", ""))
+                        .build();
+        return client.send(request, BodyHandlers.discarding()).statusCode();
+    }
+
+    private static void read(InputStream stream, Queue<String> told) {
+        try (var lines =
+                new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+            lines.lines().forEach(told::add);
+        } catch (IOException | UncheckedIOException closed) {
+            told.add("closed");
+        }
+    }
+
+    private static PackagedService server(PGSimpleDataSource database, String name)
+            throws IOException {
+        return PackagedService.brieflyOn(Path.of("target", name), settings(database));
+    }
+
+    private static Map<String, String> settings(PGSimpleDataSource database) {
+        var settings = new HashMap<>(BELIEVES_THE_PROXY);
+        settings.put("QUARKUS_DATASOURCE_JDBC_URL", database.getUrl());
+        settings.put("QUARKUS_DATASOURCE_USERNAME", "cardhouse");
+        settings.put("QUARKUS_DATASOURCE_PASSWORD", String.valueOf(database.getPassword()));
+        settings.put("CARDHOUSE_KEYS", Path.of("target", "proxied-keys").toString());
+        return settings;
+    }
+
+    private HttpClient client(String address) throws IOException {
+        return HttpClient.newBuilder()
+                .sslContext(trust)
+                .localAddress(InetAddress.getByName(address))
+                .connectTimeout(SOON)
+                .build();
+    }
+
+    private static SSLContext trusting(Path certificate) throws Exception {
+        var keys = KeyStore.getInstance(KeyStore.getDefaultType());
+        keys.load(null, null);
+        try (var file = Files.newInputStream(certificate)) {
+            keys.setCertificateEntry(
+                    "proxy", CertificateFactory.getInstance("X.509").generateCertificate(file));
+        }
+        var trusted = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        trusted.init(keys);
+        var context = SSLContext.getInstance("TLS");
+        context.init(null, trusted.getTrustManagers(), null);
+        return context;
+    }
+}
