@@ -7,12 +7,15 @@ import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Lets in whoever runs the server. The first token comes by configuration
 /// (`CARDHOUSE_ADMIN_TOKEN`), or is printed once, when a server with a PostgreSQL of its own starts
 /// for the first time.
 @Singleton
 final class FirstAdmin {
+    private static final String CLOSED =
+            "Nobody can use /v1/admin, as no CARDHOUSE_ADMIN_TOKEN is set";
     private static final int SHORTEST = 32;
     private static final int DIFFERENT = 10;
 
@@ -25,24 +28,37 @@ final class FirstAdmin {
     private final Operator operator;
     private final Optional<String> token;
     private final Optional<String> folder;
+    private final Optional<String> scope;
 
-    FirstAdmin(Operator operator, Settings settings, Server.Settings server) {
+    /// @param scope by which an identity provider says who is an operator
+    FirstAdmin(
+            Operator operator,
+            Settings settings,
+            Server.Settings server,
+            @ConfigProperty(name = "cardhouse.identity.admin-scope") Optional<String> scope) {
         this.operator = operator;
         this.token = settings.token();
         this.folder = server.folder();
+        this.scope = scope;
     }
 
     void start(@Observes StartupEvent started) {
+        open().ifPresent(System.out::println);
+    }
+
+    /// Opens the operator's door to whoever is to come in.
+    ///
+    /// @return what there is to say about it
+    Optional<String> open() {
         if (token.isPresent()) {
             operator.admit(chosen(token.get()));
-            return;
+            return Optional.empty();
         }
         operator.dismiss();
-        if (folder.isEmpty()) return;
-        operator.welcome()
-                .ifPresent(drawn ->
-                        System.out.println(
-                                "The operator's token, shown only now: " + drawn.reveal()));
+        if (folder.isPresent())
+            return operator.welcome()
+                    .map(drawn -> "The operator's token, shown only now: " + drawn.reveal());
+        return scope.isPresent() ? Optional.empty() : Optional.of(CLOSED);
     }
 
     /// Long, and not one of those that people type to have it over with.

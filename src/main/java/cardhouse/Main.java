@@ -5,10 +5,13 @@ import cardhouse.http.edge.PlainPaths;
 import cardhouse.installation.Installation;
 import cardhouse.installation.Installation.External;
 import cardhouse.installation.Installation.SelfContained;
+import cardhouse.installation.ListenAddress;
+import cardhouse.installation.Settings;
 import cardhouse.keys.KeyFolder;
 import cardhouse.postgres.embedded.CannotRunPostgres;
 import cardhouse.postgres.embedded.EmbeddedPostgres;
 import io.quarkus.runtime.Application;
+import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.util.HashMap;
@@ -28,9 +31,15 @@ import java.util.logging.Logger;
 public final class Main {
     public static void main(String... args) {
         if (args.length > 0) runIfCommand(args);
-        switch (installation()) {
-            case External external -> run(keys(external), args);
-            case SelfContained own -> runWithPostgres(own, args);
+        var settings = Settings.read();
+        try {
+            tryAddresses(settings);
+            switch (Installation.in(settings)) {
+                case External external -> run(keys(external), args);
+                case SelfContained own -> runWithPostgres(own, args);
+            }
+        } catch (Installation.CannotBeUsed incomplete) {
+            throw cannotStart(incomplete.line());
         }
     }
 
@@ -51,12 +60,13 @@ public final class Main {
         all.addHandler(new ConsoleHandler());
     }
 
-    private static Installation installation() {
-        try {
-            return Installation.configured();
-        } catch (Installation.CannotBeUsed incomplete) {
-            throw cannotStart(incomplete.line());
-        }
+    /// Tried before anything is made or started. In development mode Quarkus holds the port from one
+    /// reload to the next.
+    private static void tryAddresses(Settings settings) {
+        if (LaunchMode.current() == LaunchMode.DEVELOPMENT) return;
+        ListenAddress.obstacle(settings).ifPresent(line -> {
+            throw cannotStart(line);
+        });
     }
 
     private static void runWithPostgres(SelfContained installation, String... args) {

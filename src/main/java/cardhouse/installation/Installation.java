@@ -36,7 +36,13 @@ public sealed interface Installation {
     ///
     /// @throws CannotBeUsed if it names too little, or what cannot be read
     static Installation configured() {
-        var settings = Settings.read();
+        return in(Settings.read());
+    }
+
+    /// The one that these settings name.
+    ///
+    /// @throws CannotBeUsed as above
+    static Installation in(Settings settings) {
         Optional<Path> keys = settings.text(KeyFolder.PLACE).map(Installation::folder);
         Optional<String> url = settings.text("quarkus.datasource.jdbc.url");
         if (url.isEmpty()) {

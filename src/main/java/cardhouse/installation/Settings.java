@@ -10,8 +10,8 @@ import java.util.Optional;
 /// environment, `.env`, `config/application.properties`, the files that `quarkus.config.locations`
 /// names and `application.properties`, with their profiles. It is a configuration of its own:
 /// Quarkus makes another when it starts, and sees what was set meanwhile.
-record Settings(SmallRyeConfig config) {
-    static Settings read() {
+public record Settings(SmallRyeConfig config) {
+    public static Settings read() {
         return new Settings(
                 new SmallRyeConfigBuilder()
                         .withCustomizers(new RuntimeConfigBuilder())

@@ -1,9 +1,12 @@
 package cardhouse.crash;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.PackagedService;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -18,12 +21,17 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(180)
 class FirstStartIT {
     private static final Path FOLDER = Path.of("target", "first-start");
+    private static final int A_SCREEN = 10;
+    private static final Pattern NOISE = Pattern.compile("WARN  \\[(?!cardhouse.security)|ERROR|org.flywaydb|Exception");
     private static final Pattern TOLD = Pattern.compile("operator's token.*: (ch_\\S+)");
 
     @Test
-    void the_operators_token_is_told_at_the_first_start_only() throws Exception {
+    void the_operators_token_is_told_at_the_first_start_only_and_all_that_is_told_is_short()
+            throws Exception {
         try (var service = PackagedService.startedOn(FOLDER, "-XX:TieredStopAtLevel=1")) {
             String token = told().getFirst();
+            assertThat(log()).hasSizeLessThan(A_SCREEN).noneMatch(NOISE.asPredicate());
+            assertThat(log()).anyMatch(line -> line.contains(service.address().toString()));
             assertThat(status(service.address(), token)).isEqualTo(200);
             assertThat(status(service.address(), token + "x")).isEqualTo(401);
 
@@ -33,6 +41,36 @@ class FirstStartIT {
             assertThat(told()).containsExactly(token);
             assertThat(status(service.address(), token)).isEqualTo(200);
         }
+    }
+
+    @Test
+    void a_port_in_use_is_told_before_anything_is_made() throws Exception {
+        try (var somebody = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+            Path home = Path.of("target", "first-start-port");
+            var starting =
+                    new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                            "-XX:TieredStopAtLevel=1",
+                            "-jar",
+                            "target/quarkus-app/quarkus-run.jar");
+            starting.environment().put("CARDHOUSE_DATA", home.toString());
+            starting.environment()
+                    .put("QUARKUS_HTTP_PORT", String.valueOf(somebody.getLocalPort()));
+            Process service = starting.redirectErrorStream(true).start();
+            String said = new String(service.getInputStream().readAllBytes(), UTF_8);
+
+            assertThat(service.waitFor()).isEqualTo(1);
+            assertThat(said.lines())
+                    .singleElement()
+                    .asString()
+                    .startsWith("Cardhouse cannot start: port " + somebody.getLocalPort())
+                    .contains("QUARKUS_HTTP_PORT");
+            assertThat(home).doesNotExist();
+        }
+    }
+
+    private static List<String> log() throws IOException {
+        return Files.readAllLines(FOLDER.resolve("service.log"));
     }
 
     private static List<String> told() throws IOException {
