@@ -21,8 +21,8 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/// Starts the server, and PostgreSQL before it if no other database is configured. With the name of
-/// one of the [Commands] as the first argument it does that instead.
+/// Starts the server, and PostgreSQL before it if no other database is configured. With arguments
+/// it does instead what the one of the [Commands] does that the first one names.
 ///
 /// Which database, which keys and which folder these are is said by the [Installation], for the
 /// server as for the commands. The server is told what was decided by system properties, which
@@ -30,7 +30,7 @@ import java.util.logging.Logger;
 @QuarkusMain
 public final class Main {
     public static void main(String... args) {
-        if (args.length > 0) runIfCommand(args);
+        if (args.length > 0) runCommand(args);
         var settings = Settings.read();
         try {
             tryAddresses(settings);
@@ -44,9 +44,12 @@ public final class Main {
     }
 
     /// Without a server: nothing of Quarkus is started.
-    private static void runIfCommand(String... args) {
+    private static void runCommand(String... args) {
         var commands = Commands.ofThisProcess();
-        if (!commands.has(args[0])) return;
+        if (!commands.has(args[0])) {
+            System.err.println("cardhouse: there is no command " + args[0]);
+            System.exit(2);
+        }
         logErrorsOnly();
         System.exit(commands.run(args));
     }
@@ -60,13 +63,14 @@ public final class Main {
         all.addHandler(new ConsoleHandler());
     }
 
-    /// Tried before anything is made or started. In development mode Quarkus holds the port from one
-    /// reload to the next.
+    /// Tried before anything is made or started. In development mode Quarkus holds the port from
+    /// one reload to the next.
     private static void tryAddresses(Settings settings) {
         if (LaunchMode.current() == LaunchMode.DEVELOPMENT) return;
-        ListenAddress.obstacle(settings).ifPresent(line -> {
-            throw cannotStart(line);
-        });
+        ListenAddress.obstacle(settings)
+                .ifPresent(line -> {
+                    throw cannotStart(line);
+                });
     }
 
     private static void runWithPostgres(SelfContained installation, String... args) {

@@ -26,8 +26,7 @@ public record ListenAddress(String host, int port, String hostSetting, String po
                 settings.text("quarkus.management.enabled").filter("true"::equals).isPresent();
         var operator =
                 apart
-                        ? Stream.of(
-                                in(settings, "management", "9000", "CARDHOUSE_MANAGEMENT_HOST"))
+                        ? Stream.of(in(settings, "management", "9000", "CARDHOUSE_MANAGEMENT_HOST"))
                         : Stream.<ListenAddress>empty();
         return Stream.concat(Stream.of(clients), operator)
                 .flatMap(address -> address.obstacle().stream())
@@ -39,8 +38,7 @@ public record ListenAddress(String host, int port, String hostSetting, String po
         String portSetting = "QUARKUS_%s_PORT".formatted(what.toUpperCase(Locale.ROOT));
         String port = settings.text("quarkus." + what + ".port").orElse(usualPort).strip();
         if (!port.matches("\\d{1,5}") || Integer.parseInt(port) > 0xffff)
-            throw new Installation.CannotBeUsed(
-                    portSetting + " is to be a number from 0 to 65535");
+            throw new Installation.CannotBeUsed(portSetting + " is to be a number from 0 to 65535");
         String host = settings.text("quarkus." + what + ".host").orElse("127.0.0.1").strip();
         return new ListenAddress(host, Integer.parseInt(port), hostSetting, portSetting);
     }

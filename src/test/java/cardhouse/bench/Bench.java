@@ -12,8 +12,8 @@ public final class Bench {
     private Bench() {}
 
     /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, `live`,
-    ///   `memory`, `view`, `export` with the number of matches, `long` with the number of turns, or
-    ///   `bots` with the games to play; rules, audits and moves over HTTP if nothing
+    ///   `memory`, `view`, `start`, `export` with the number of matches, `long` with the number of
+    ///   turns, or `bots` with the games to play; rules, audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -36,11 +36,12 @@ public final class Bench {
             case "live" -> LiveBench.run();
             case "memory" -> MemoryBench.run();
             case "view" -> ViewBench.run();
+            case "start" -> StartBench.run();
             case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> {
                 System.err.println(
-                        "usage: bench [engine [game ...] | audit | http | live | memory | view | export"
-                                + " [matches] | long [turns] | bots [game ...]]");
+                        "usage: bench [engine [game ...] | audit | http | live | memory | view | start |"
+                                + " export [matches] | long [turns] | bots [game ...]]");
                 System.exit(2);
             }
         }

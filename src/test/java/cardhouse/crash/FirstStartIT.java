@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Timeout;
 class FirstStartIT {
     private static final Path FOLDER = Path.of("target", "first-start");
     private static final int A_SCREEN = 10;
-    private static final Pattern NOISE = Pattern.compile("WARN  \\[(?!cardhouse.security)|ERROR|org.flywaydb|Exception");
+    private static final Pattern NOISE =
+            Pattern.compile("WARN  \\[(?!cardhouse.security)|ERROR|org.flywaydb|Exception");
     private static final Pattern TOLD = Pattern.compile("operator's token.*: (ch_\\S+)");
 
     @Test

@@ -38,8 +38,7 @@ class ProgramTest {
         Path bin = Program.in(root).bin();
 
         assertThat(bin.resolve("postgres")).isExecutable();
-        assertThat(bin.resolveSibling("archive"))
-                .hasContent(Program.mark(Program.packed()));
+        assertThat(bin.resolveSibling("archive")).hasContent(Program.mark(Program.packed()));
         assertThat(Program.in(root).bin()).isEqualTo(bin);
     }
 }

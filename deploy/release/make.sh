@@ -1,0 +1,39 @@
+#!/bin/sh
+# Makes a release of what lies in target/quarkus-app, for `./cardhouse release`:
+#
+#     make.sh VERSION TIME
+#
+# Below target/release are then
+#     cardhouse-VERSION/           the release, as it is unpacked
+#     cardhouse-VERSION.tar.gz     packed
+#     cardhouse-VERSION.cdx.json   all that it is made of (CycloneDX)
+#
+# It runs on machines of the kind that it was made on, and with a Java runtime of theirs on others. All files get the
+# same TIME, so that it comes out the same when it is made again; but for the AOT cache, which no JVM writes twice alike.
+# Needs a JDK in JAVA_HOME, and GNU tar.
+set -eu
+
+version=$1 time=$2
+release=target/release
+home=$release/cardhouse-$version
+
+rm -rf "$release"
+mkdir -p "$home"
+cp -R target/quarkus-app "$home/app"
+cp LICENSE deploy/release/cardhouse "$home"
+cp target/bom.json "$home.cdx.json"
+"$JAVA_HOME/bin/java" -cp "$home/app/lib/main/*" deploy/release/Notice.java target/bom.json "$home/app/lib" \
+    deploy/release/bundled.properties > "$home/NOTICE"
+
+# All of Java SE, the tools that look into a running server, and what libraries use of the JDK itself.
+"$JAVA_HOME/bin/jlink" --no-header-files --no-man-pages --output "$home/runtime" --add-modules \
+    java.se,jdk.jcmd,jdk.jfr,jdk.management,jdk.naming.dns,jdk.net,jdk.unsupported,jdk.zipfs
+uname -sm > "$home/runtime/machine"
+
+# The cache holds for files of this size and time, wherever they lie.
+find "$home" -exec touch -h -d "$time" {} +
+"$JAVA_HOME/bin/java" deploy/release/Playthrough.java "$home"
+
+tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$time" --mode=u+rw,go=rX --format=ustar \
+    -C "$release" -cf - "cardhouse-$version" | gzip -n -9 > "$home.tar.gz"
+echo "$home.tar.gz"
