@@ -41,7 +41,9 @@ class PagesTest {
     void at_a_terminal_they_are_plain_text() {
         Response welcome = given().get("/");
         assertThat(welcome.contentType()).isEqualTo("text/plain;charset=UTF-8");
-        assertThat(welcome.asString()).startsWith("Cardhouse\n").contains("/openapi/  Console");
+        assertThat(welcome.asString())
+                .startsWith("Cardhouse\n")
+                .contains("/openapi/  Console", "Guide");
     }
 
     @Test
@@ -86,6 +88,21 @@ class PagesTest {
         }
         assertThat(given().get("/v1/games/poker/rules").as(JsonBody.class).getString("code"))
                 .isEqualTo("GAME_NOT_FOUND");
+    }
+
+    @Test
+    void a_rule_book_that_somebody_has_is_not_sent_again() {
+        String path = "/v1/games/trio/rules";
+        Response book = given().get(path);
+        assertThat(book.header("Cache-Control")).isEqualTo("public, max-age=300");
+        assertThat(book.header("Vary")).contains("Accept");
+        String tag = book.header("ETag");
+        Response again = given().header("If-None-Match", "W/\"0\", " + tag).get(path);
+        assertThat(again.statusCode()).isEqualTo(304);
+        assertThat(again.asString()).isEmpty();
+        assertThat(again.header("ETag")).isEqualTo(tag);
+        String other = given().get("/v1/games/trash/rules").header("ETag");
+        assertThat(given().header("If-None-Match", other).get(path).statusCode()).isEqualTo(200);
     }
 
     @Test

@@ -93,6 +93,9 @@ class TurnsTest {
         Response now = first.request().get("/v1/turns");
         assertThat(now.as(JsonBody.class).getMap("turns[0]"))
                 .isEqualTo(first.view(match).getMap("$"));
+        String board = first.request().accept("text/plain").get(match + "/view").asString();
+        assertThat(first.request().accept("text/plain").get("/v1/turns").asString())
+                .isEqualTo(match + "\n" + board);
         assertThat(second.request().get("/v1/turns?wait=PT0.2S").statusCode()).isEqualTo(204);
 
         int before = turnSubscriptions.size();

@@ -3,7 +3,9 @@ package cardhouse.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
+import cardhouse.engine.GameType;
 import cardhouse.engine.Viewer;
+import cardhouse.games.Catalog;
 import cardhouse.http.edge.TextBoard;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.viewing.Knowledge.SeenCard;
@@ -11,18 +13,26 @@ import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// What people are told of a match: what has happened, and nothing that they may not know.
 @Pure
 class NarrationTest {
     /// A card of a French deck, or a joker.
     private static final Pattern CARD = Pattern.compile("\\b(?:[2-9ATJQK][CDHS]|JOKER)\\b");
+
+    /// Enough for cards to be drawn, stolen, exchanged and laid.
+    private static final int PLIES = 60;
+
+    private static final int EVERYTHING = 1_000;
 
     private final MemoryServer server = new MemoryServer("NarrationTest");
     private final Player ada = server.player("Ada");
@@ -68,7 +78,7 @@ class NarrationTest {
     @Test
     void no_card_is_told_that_its_reader_has_not_seen() {
         UUID match = server.match("trash", Setting.USUAL, ada, bob);
-        for (int ply = 0; ply < 30; ply++) {
+        for (int ply = 0; ply < PLIES && !isOver(match); ply++) {
             server.ply(match);
             for (Optional<Player> who : List.of(Optional.of(ada), Optional.<Player>empty())) {
                 var seen =
@@ -89,6 +99,47 @@ class NarrationTest {
                                         .toList());
             }
         }
+    }
+
+    static List<GameType<?, ?, ?, ?, ?>> games() {
+        return Catalog.GAMES;
+    }
+
+    /// Where cards are told by other names than their codes, too: all that a text is made of is
+    /// what its reader is shown by other requests, or the same in every match.
+    @ParameterizedTest
+    @MethodSource("games")
+    void nothing_is_told_but_what_its_reader_can_look_up(GameType<?, ?, ?, ?, ?> game) {
+        var players = new ArrayList<>(List.of(ada, bob));
+        while (players.size() < game.minSeats()) players.add(server.player("Cyd"));
+        UUID match = server.match(game.id(), Setting.USUAL, players.toArray(Player[]::new));
+        UUID other = server.match(game.id(), Setting.USUAL, players.toArray(Player[]::new));
+        for (int ply = 0; ply < PLIES && !isOver(match); ply++) {
+            for (Optional<Player> who : List.of(Optional.of(ada), Optional.<Player>empty())) {
+                var told = narrated(match, who);
+                var view =
+                        server.node.views().view(match, who, Optional.empty(), OptionalInt.empty());
+                assertThat(told.seen()).isEqualTo(view);
+                assertThat(told.names()).isEqualTo(narrated(other, who).names());
+                assertThat(
+                                server.node
+                                        .reading()
+                                        .journal(match, who, Optional.empty(), 0, EVERYTHING)
+                                        .entries())
+                        .containsAll(told.since());
+                told.gist()
+                        .ifPresent(gist -> assertThat(narrated(other, who).gist()).contains(gist));
+            }
+            server.ply(match);
+        }
+    }
+
+    private Narration narrated(UUID match, Optional<Player> who) {
+        return server.node.reading().told(match, who, Optional.empty(), OptionalInt.empty());
+    }
+
+    private boolean isOver(UUID match) {
+        return server.node.matches().toAct(match).isEmpty();
     }
 
     @Test

@@ -36,7 +36,9 @@ final class PlayExamples implements Examples.Chapter {
 
     private static void turns(Examples examples, TableOf table) {
         var acts = table.toAct();
-        examples.said("TurnList", "One match waits for the caller", Call.get("/v1/turns").as(acts));
+        var turns = Call.get("/v1/turns").as(acts);
+        examples.said("TurnList", "One match waits for the caller", turns);
+        examples.said("TurnBoards", "The same for a person", turns.accept(TEXT));
         examples.said(
                 "TurnStream",
                 "The caller's only match, where it is to act",

@@ -6,18 +6,23 @@ import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
 import cardhouse.http.edge.Caching;
 import cardhouse.http.edge.TextWriter;
+import cardhouse.http.matches.RuleBooks.RuleBook;
 import cardhouse.json.WireNames;
 import cardhouse.requests.Rejection;
 import jakarta.annotation.security.PermitAll;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /// The catalogue.
@@ -60,10 +65,18 @@ public class GamesResource {
     @GET
     @Path("/{game}/rules")
     @PermitAll
-    @Caching(Caching.UNSAID)
+    @Caching("public, max-age=300")
     @Produces({TextWriter.TEXT, RuleBooks.MARKDOWN})
-    public String rules(@PathParam("game") String id) {
-        return RuleBooks.of(known(id).id());
+    public RestResponse<String> rules(
+            @PathParam("game") String id, @HeaderParam("If-None-Match") @Nullable String known) {
+        RuleBook book = RuleBooks.of(known(id).id());
+        var answer =
+                book.isKnown(known)
+                        ? ResponseBuilder.<String>notModified()
+                        : ResponseBuilder.ok(book.text());
+        return answer.header(HttpHeaders.ETAG, book.tag())
+                .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+                .build();
     }
 
     private static GameType<?, ?, ?, ?, ?> known(String id) {

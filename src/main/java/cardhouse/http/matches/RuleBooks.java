@@ -1,25 +1,63 @@
 package cardhouse.http.matches;
 
+import cardhouse.engine.GameType;
+import cardhouse.games.Catalog;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The rule books that players read, which lie beside the schemas of the games.
 final class RuleBooks {
     static final String MARKDOWN = "text/markdown;charset=UTF-8";
 
     private static final String FOLDER = "/META-INF/resources/openapi/games/";
+    private static final int BYTES_OF_TAG = 8;
+    private static final Map<String, RuleBook> ALL =
+            Catalog.GAMES.stream()
+                    .map(GameType::id)
+                    .collect(Collectors.toMap(Function.identity(), RuleBooks::read));
 
     private RuleBooks() {}
 
+    /// @param tag its entity tag, a weak one: it is the same text in every media type
+    record RuleBook(String text, String tag) {
+        /// Whether a client has this text already.
+        ///
+        /// @param ifNoneMatch the header, with any number of tags
+        boolean isKnown(@Nullable String ifNoneMatch) {
+            return ifNoneMatch != null
+                    && Arrays.stream(ifNoneMatch.split(","))
+                            .map(String::strip)
+                            .anyMatch(known -> known.equals(tag) || ("W/" + known).equals(tag));
+        }
+    }
+
     /// @param game one of the catalogue
-    static String of(String game) {
+    static RuleBook of(String game) {
+        return Objects.requireNonNull(ALL.get(game), game);
+    }
+
+    private static RuleBook read(String game) {
         try (InputStream book = RuleBooks.class.getResourceAsStream(FOLDER + game + ".md")) {
             if (book == null) throw new IllegalStateException("no rule book of " + game);
-            return new String(book.readAllBytes(), StandardCharsets.UTF_8);
+            byte[] text = book.readAllBytes();
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text);
+            String tag = HexFormat.of().formatHex(digest, 0, BYTES_OF_TAG);
+            return new RuleBook(new String(text, StandardCharsets.UTF_8), "W/\"" + tag + "\"");
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
         }
     }
 }

@@ -108,6 +108,10 @@ public final class Pages {
                                 "This server hosts card games over HTTP: for people at a terminal,"
                                         + " for bots, and for whoever builds a table."),
                         new Link("/openapi/", "Console", "all requests, to try in the browser"),
+                        new Link(
+                                "/openapi/guide/README.md",
+                                "Guide",
+                                "from a first match to a bot that plays them all"),
                         new Link("/rules", "Rules", "a rule book for each game"),
                         new Link("/v1/games", "Games", "what is on offer, as JSON"),
                         new Link(

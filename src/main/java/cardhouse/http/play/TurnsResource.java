@@ -5,9 +5,13 @@ import cardhouse.http.edge.AnswerHeaders;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.FilterOrder;
 import cardhouse.http.edge.StreamFormat;
+import cardhouse.http.edge.TextBoard;
+import cardhouse.http.edge.TextWriter;
 import cardhouse.http.edge.Within;
 import cardhouse.http.live.TurnsStream;
 import cardhouse.live.TurnSubscriptions;
+import cardhouse.match.Narration;
+import cardhouse.match.Reading;
 import cardhouse.match.Views;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.matchmaking.Roster;
@@ -21,6 +25,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
@@ -29,6 +34,9 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +51,7 @@ public class TurnsResource {
     private static final int MOST_TURNS = 100;
 
     private final Views views;
+    private final Reading reading;
     private final Caller caller;
     private final TurnSubscriptions turnSubscriptions;
     private final Roster roster;
@@ -51,12 +60,14 @@ public class TurnsResource {
 
     TurnsResource(
             Views views,
+            Reading reading,
             Caller caller,
             TurnSubscriptions turnSubscriptions,
             Roster roster,
             TurnsStream stream,
             Clock clock) {
         this.views = views;
+        this.reading = reading;
         this.caller = caller;
         this.turnSubscriptions = turnSubscriptions;
         this.roster = roster;
@@ -65,6 +76,17 @@ public class TurnsResource {
     }
 
     public record Turns(List<MatchView> turns) {}
+
+    /// The same for people: where each match is, then its board.
+    record Boards(List<Narration> turns) implements TextWriter.Plain {
+        @Override
+        public String plain() {
+            return turns.stream()
+                    .map(told ->
+                            "/v1/matches/%s\n%s".formatted(told.seen().match(), TextBoard.of(told)))
+                    .collect(Collectors.joining("\n"));
+        }
+    }
 
     void register(@Observes Router router) {
         router.route(HttpMethod.GET, "/v1/turns")
@@ -79,20 +101,32 @@ public class TurnsResource {
 
     @GET
     @PermissionsAllowed(Access.WATCH)
-    @Produces(MediaType.APPLICATION_JSON)
-    public RestResponse<Turns> turns(
+    @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
+    public RestResponse<?> turns(
             @QueryParam("wait") @Nullable Duration wait,
-            @QueryParam("limit") @Within(most = MOST_TURNS) @DefaultValue("20") int limit) {
+            @QueryParam("limit") @Within(most = MOST_TURNS) @DefaultValue("20") int limit,
+            @HeaderParam("Accept") @Nullable String accept) {
         Player player = caller.player();
         roster.heard(player);
         var turns = awaited(player, limit, wait == null ? Duration.ZERO : wait);
         if (wait != null) caller.requireStill();
-        return (turns.isEmpty()
-                        ? ResponseBuilder.<Turns>noContent()
-                        : ResponseBuilder.ok(new Turns(turns)))
+        Object answer = TextWriter.isWanted(accept) ? boards(player, turns) : new Turns(turns);
+        return (turns.isEmpty() ? ResponseBuilder.noContent() : ResponseBuilder.ok(answer))
                 .header(AnswerHeaders.SERVER_TIME, clock.instant())
                 .header(HttpHeaders.CACHE_CONTROL, AnswerHeaders.NO_STORE)
                 .build();
+    }
+
+    private Boards boards(Player player, List<MatchView> turns) {
+        return new Boards(
+                turns.stream()
+                        .map(turn ->
+                                reading.told(
+                                        turn.match(),
+                                        Optional.of(player),
+                                        Optional.empty(),
+                                        OptionalInt.of(turn.revision())))
+                        .toList());
     }
 
     private List<MatchView> awaited(Player player, int most, Duration longest) {
