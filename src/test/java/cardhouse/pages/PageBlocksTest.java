@@ -186,6 +186,38 @@ class PageBlocksTest {
         }
     }
 
+    static List<CodeSample> samples() {
+        return CodeSample.all().stream().filter(CodeSample::isShell).toList();
+    }
+
+    /// Each by itself, in a match in which it is the bot's turn.
+    @ParameterizedTest
+    @MethodSource("samples")
+    void a_sample_of_the_contract_works(CodeSample sample) throws Exception {
+        String token =
+                made("", "/v1/players", Map.of("name", "Ada", "kind", "BOT")).getString("token");
+        String match = match(token, Map.of("game", "trash"));
+        int revision =
+                given().header("Authorization", "Bearer " + token)
+                        .get("/v1/turns?wait=PT60S")
+                        .jsonPath()
+                        .getInt("turns[0].revision");
+        var run =
+                Shell.run(
+                        sample.source(),
+                        Map.of(
+                                "HOUSE",
+                                server(),
+                                "TOKEN",
+                                token,
+                                "MATCH",
+                                match,
+                                "REVISION",
+                                String.valueOf(revision)));
+        assertThat(run.status()).as(run.printed()).isZero();
+        assertThat(run.printed()).startsWith("{");
+    }
+
     private static String match(String token, Map<String, ?> wish) {
         var whole = new HashMap<String, Object>(wish);
         whole.put("seats", List.of(Map.of("kind", "ME"), Map.of("kind", "BOT", "bot", "greedy")));
