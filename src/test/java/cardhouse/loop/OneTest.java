@@ -30,11 +30,12 @@ final class OneTest {
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         var names = List.of(arguments[0].split(","));
-        var classes = names.stream().map(OneTest::find).flatMap(List::stream).toList();
-        if (classes.size() != names.size()) {
-            System.err.println("No such test class, or more than one: " + arguments[0]);
+        var missing = names.stream().filter(name -> find(name).isEmpty()).toList();
+        if (!missing.isEmpty()) {
+            System.err.println("There is no test class " + String.join(", ", missing));
             System.exit(2);
         }
+        var classes = names.stream().map(OneTest::find).flatMap(List::stream).toList();
         long start = System.nanoTime();
         try {
             int compiled = Build.of(Path.of("target", "loop")).bringUpToDate();
