@@ -1,5 +1,6 @@
 #!/usr/bin/perl
-# A bot that knows no rules: it waits until it is to act, and plays any legal move. It needs what comes with Perl alone.
+# A bot that knows no rules: it waits until it is to act, and plays any legal move. It needs what comes with Perl alone,
+# and IO::Socket::SSL to reach a server by https.
 use strict;
 use warnings;
 use HTTP::Tiny;
