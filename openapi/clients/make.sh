@@ -10,6 +10,11 @@
 # this machine lacks a program, or a network to fetch what is not there yet.
 set -eu
 
+[ $# -eq 3 ] || {
+    echo "make.sh DIR GENERATOR LIBRARIES; ./cardhouse clients DIR finds the last two by itself" >&2
+    exit 2
+}
+
 lacks() {
     echo "$1" >&2
     exit 77

@@ -1,0 +1,20 @@
+package cardhouse.clients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/// Who runs the script that makes clients without knowing what it wants is told.
+class MakeScriptTest {
+    @Test
+    void it_says_what_it_needs_and_what_knows_that() throws IOException, InterruptedException {
+        Process script =
+                new ProcessBuilder("sh", "openapi/clients/make.sh")
+                        .redirectErrorStream(true)
+                        .start();
+        assertThat(new String(script.getInputStream().readAllBytes()))
+                .contains("make.sh DIR GENERATOR LIBRARIES", "./cardhouse clients DIR");
+        assertThat(script.waitFor()).isEqualTo(2);
+    }
+}
