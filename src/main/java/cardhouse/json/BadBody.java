@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -65,6 +66,8 @@ public final class BadBody extends RuntimeException {
             case InvalidTypeIdException type -> typeId(type);
             case InvalidFormatException format when isScalar(format.getTargetType()) ->
                     one(Code.WRONG_TYPE, path(format), "has a value of another type");
+            case InvalidFormatException format when format.getTargetType().isEnum() ->
+                    one(Code.INVALID_VALUE, path(format), "must be one of " + names(format));
             case InvalidFormatException format ->
                     one(Code.INVALID_VALUE, path(format), "has a value it cannot have");
             case ValueInstantiationException value ->
@@ -108,6 +111,12 @@ public final class BadBody extends RuntimeException {
         return target.isPrimitive()
                 || Number.class.isAssignableFrom(target)
                 || target == Boolean.class;
+    }
+
+    private static List<String> names(InvalidFormatException format) {
+        return Arrays.stream(format.getTargetType().getEnumConstants())
+                .map(constant -> ((Enum<?>) constant).name())
+                .toList();
     }
 
     private static BadBody one(Code code, String field, String message) {

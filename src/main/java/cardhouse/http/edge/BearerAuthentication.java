@@ -62,7 +62,7 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
                 .map(CallerIdentity::of)
                 .orElseThrow(() ->
                         new AuthenticationFailedException(
-                                "This token opens no account, or no longer."));
+                                "This token is not valid, or not any more."));
     }
 
     @Override
