@@ -75,9 +75,10 @@ class ReleaseDeployIT {
 
     @AfterEach
     void end() {
-        if (server == null) return;
-        server.destroy();
-        Await.until("the server ends", LONG, () -> !server.isAlive());
+        Process last = server;
+        if (last == null) return;
+        last.destroy();
+        Await.until("the server ends", LONG, () -> !last.isAlive());
     }
 
     @Test

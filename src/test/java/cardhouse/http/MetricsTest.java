@@ -23,6 +23,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,6 +68,7 @@ class MetricsTest {
         assertThat(told.of("cardhouse_news_deaf")).isZero();
     }
 
+    @Tag("thorough")
     @Test
     void what_players_and_bots_do_is_counted() {
         Told before = Told.now();
@@ -114,6 +116,7 @@ class MetricsTest {
     }
 
     /// Written by hand, so that nothing of a client closes or opens anything by itself.
+    @Tag("thorough")
     @ParameterizedTest
     @ValueSource(
             strings = {
