@@ -10,8 +10,12 @@ import cardhouse.match.EntryListener;
 import cardhouse.match.EntryNews;
 import cardhouse.match.MatchCache;
 import cardhouse.match.Reading;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Puts together who waits for news of matches, and says who hears of them in which order.
 @Singleton
@@ -32,6 +36,26 @@ final class LiveWiring {
     @Singleton
     TurnSubscriptions turns(Directory directory) {
         return new TurnSubscriptions(directory);
+    }
+
+    /// Streams and waits would outlast whoever waits for requests to end: when that begins, they
+    /// are over.
+    void end(
+            @Observes ShutdownDelayInitiatedEvent ending,
+            Waiting waiting,
+            TurnSubscriptions turns,
+            @ConfigProperty(name = "quarkus.shutdown.delay") Duration delay) {
+        Thread.ofVirtual()
+                .name("ends streams")
+                .start(() -> {
+                    try {
+                        Thread.sleep(delay);
+                    } catch (InterruptedException sooner) {
+                        Thread.currentThread().interrupt();
+                    }
+                    waiting.close();
+                    turns.close();
+                });
     }
 
     /// Those who follow matches: woken by what happens here, once they are given to the news, and

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// The packaged service in a process of its own, with PostgreSQL on a folder of its own: to be
@@ -122,6 +123,8 @@ public final class PackagedService implements AutoCloseable {
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "0");
         builder.environment().put("CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "0");
         builder.environment().put("CARDHOUSE_LIMITS_ENTRIES_PER_DAY", "0");
+        // Nobody balances a load here.
+        builder.environment().put("QUARKUS_SHUTDOWN_DELAY", "0S");
         builder.environment().putAll(environment);
         builder.redirectErrorStream(true);
         builder.redirectOutput(
@@ -138,7 +141,8 @@ public final class PackagedService implements AutoCloseable {
                 });
     }
 
-    private boolean isReady() {
+    /// Whether it says that requests may be sent to it.
+    public boolean isReady() {
         try (var socket = new java.net.Socket(InetAddress.getLoopbackAddress(), managementPort)) {
             socket.setSoTimeout(2_000);
             socket.getOutputStream()
@@ -159,6 +163,17 @@ public final class PackagedService implements AutoCloseable {
     /// As `kill -9`.
     public void killService() {
         Objects.requireNonNull(process).destroyForcibly().onExit().join();
+    }
+
+    /// As `kill`, or Ctrl-C: returns when it has come to its end.
+    public void end() {
+        Objects.requireNonNull(process).destroy();
+        Objects.requireNonNull(process).onExit().orTimeout(60, TimeUnit.SECONDS).join();
+    }
+
+    /// What it has printed since its first start.
+    public String log() throws IOException {
+        return Files.readString(folder.resolve("service.log"));
     }
 
     /// As `kill -9` of PostgreSQL's main process; those of its connections notice by themselves.

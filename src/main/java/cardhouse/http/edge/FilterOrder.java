@@ -9,6 +9,8 @@ public enum FilterOrder {
     REQUEST_TIMES(-2100),
     /// [SecurityHeaders]: before anybody can answer. Preflights of browsers end here.
     SECURITY_HEADERS(-2000),
+    /// [LastAnswers]: connections end before the server does.
+    LAST_ANSWERS(-1900),
     /// [RequestRates]: how many requests a second, of whatever address.
     REQUEST_RATES(-1600),
     /// [PlainPaths]: no address has two spellings, or too many letters.

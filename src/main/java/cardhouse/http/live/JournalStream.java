@@ -85,10 +85,10 @@ public final class JournalStream {
         return value == null ? 0 : Parameters.number(value, name, 0, Within.MOST);
     }
 
-    /// That somebody did not take what it was sent.
+    /// That somebody did not take what it was sent, or that the server ends.
     ///
     /// @param resume the last revision it is going to get, from which it may go on
-    public record Behind(int resume) {}
+    public record Resume(int resume) {}
 
     private final class Run {
         private final JournalSubscriptions.Follower<byte[]> follower;
@@ -141,9 +141,13 @@ public final class JournalStream {
             }
             if (sent == StreamWriter.Sent.STUCK) {
                 streams.counts().behind().count(Kind.JOURNAL);
-                channel.end(
-                        format.written("behind", OptionalInt.of(at), Json.bytes(new Behind(at))));
-            } else channel.end(Buffer.buffer());
+                end("behind", at);
+            } else if (waiting.isClosed()) end("closing", at);
+            else channel.end(Buffer.buffer());
+        }
+
+        private void end(String why, int at) {
+            channel.end(format.written(why, OptionalInt.of(at), Json.bytes(new Resume(at))));
         }
 
         /// A stream lives no longer than the token that opened it.

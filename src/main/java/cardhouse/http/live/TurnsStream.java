@@ -71,7 +71,9 @@ public final class TurnsStream {
             if (sent == StreamWriter.Sent.STUCK) {
                 streams.counts().behind().count(Kind.TURNS);
                 channel.end(FORMAT.written("behind", OptionalInt.empty(), "{}".getBytes()));
-            } else channel.end(Buffer.buffer());
+            } else if (turnSubscriptions.isClosed())
+                channel.end(FORMAT.written("closing", OptionalInt.empty(), "{}".getBytes()));
+            else channel.end(Buffer.buffer());
         } catch (SecurityException | Rejection dead) {
             if (!exchange.response().headWritten()) throw dead;
             exchange.response()
