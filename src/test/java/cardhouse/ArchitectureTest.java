@@ -164,7 +164,11 @@ class ArchitectureTest {
                     "webhooks",
                     "requests",
                     "metering",
-                    "json");
+                    "json",
+                    "backup");
+
+    @ArchTest
+    static final ArchRule a_backup_knows_nothing_of_what_is_in_it = mayUse("backup", "json");
 
     @ArchTest
     static final ArchRule keys_sign_and_seal_and_say_whose_signatures_count =
@@ -180,6 +184,7 @@ class ArchitectureTest {
                     "cli",
                     "engine",
                     "audit",
+                    "backup",
                     "fairness",
                     "games",
                     "installation",

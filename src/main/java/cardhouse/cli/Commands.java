@@ -14,12 +14,18 @@ public final class Commands {
     private final CommandLine all = new CommandLine(CommandSpec.create().name("cardhouse"));
 
     Commands(Terminal terminal, Opener opener) {
+        this(terminal, opener, Owner::open);
+    }
+
+    Commands(Terminal terminal, Opener opener, Owner.Door door) {
         this.terminal = terminal;
         add(VerifyCommand.NAME, new VerifyCommand(terminal));
         add(ExportCommand.NAME, new ExportCommand(terminal, opener));
         add(ImportCommand.NAME, new ImportCommand(terminal, opener));
         add(AuditCommand.NAME, new AuditCommand(terminal, opener));
         add(RulesCommand.NAME, new RulesCommand(terminal, opener));
+        add(BackupCommand.NAME, new BackupCommand(terminal, door));
+        add(RestoreCommand.NAME, new RestoreCommand(terminal, door));
         all.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
                 .setOut(new PrintWriter(terminal.text(), true))
                 .setErr(new PrintWriter(terminal.err(), true))

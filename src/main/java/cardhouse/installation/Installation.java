@@ -19,7 +19,10 @@ public sealed interface Installation {
     record SelfContained(Path folder, Path keys) implements Installation {}
 
     /// With a database that somebody else runs.
-    record External(Database database, Path keys) implements Installation {}
+    ///
+    /// @param database as the server works with it
+    /// @param owner the same as the role that owns the tables, which may be another
+    record External(Database database, Database owner, Path keys) implements Installation {}
 
     /// How to get into a database.
     ///
@@ -58,9 +61,15 @@ public sealed interface Installation {
                         url.get(),
                         settings.text("quarkus.datasource.username").orElse(""),
                         settings.text("quarkus.datasource.password").orElse(""));
+        var owner =
+                new Database(
+                        url.get(),
+                        settings.text("quarkus.flyway.username").orElse(database.username()),
+                        settings.text("quarkus.flyway.password").orElse(database.password()));
         // Keys made for one start would sign what nobody can check after the next.
         return new External(
                 database,
+                owner,
                 keys.orElseThrow(() ->
                         new CannotBeUsed(
                                 "with a database of yours, the keys that sign receipts need a place"

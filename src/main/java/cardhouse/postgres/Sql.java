@@ -56,6 +56,23 @@ record Sql(DataSource database) {
         }
     }
 
+    /// All of it sees the database as it is now, and changes nothing. The connection is good for
+    /// nothing else afterwards.
+    <T> T snapshot(Work<T> work) {
+        try (Connection connection = database.getConnection()) {
+            connection.setReadOnly(true);
+            connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+            connection.setAutoCommit(false);
+            try {
+                return work.with(new Statements(connection));
+            } finally {
+                connection.rollback();
+            }
+        } catch (SQLException away) {
+            throw new Unavailable(away);
+        }
+    }
+
     /// All or nothing.
     <T> T transaction(Work<T> work) {
         try (Connection connection = database.getConnection()) {

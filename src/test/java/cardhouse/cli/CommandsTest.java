@@ -23,7 +23,11 @@ class CommandsTest {
                     throw new Opener.Closed("nobody is at home");
                 };
         return new Commands(
-                new Terminal(InputStream.nullInputStream(), out, new PrintStream(err, true)), away);
+                new Terminal(InputStream.nullInputStream(), out, new PrintStream(err, true)),
+                away,
+                _ -> {
+                    throw new Opener.Closed("nobody is at home");
+                });
     }
 
     private String told() {
@@ -31,7 +35,7 @@ class CommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"verify", "export", "import", "audit", "rules"})
+    @ValueSource(strings = {"verify", "export", "import", "audit", "rules", "backup", "restore"})
     void each_says_what_it_takes_and_how_it_ends(String name) {
         assertThat(commands().has(name)).isTrue();
         assertThat(commands().run(name, "--help")).isZero();
@@ -60,7 +64,9 @@ class CommandsTest {
                 "audit --edition x",
                 "audit --depths ALL",
                 "rules --depths FOLD",
-                "rules --game whist"
+                "rules --game whist",
+                "backup",
+                "restore --passphrase FILE"
             })
     void wrong_arguments_are_named_with_those_that_would_be_right(String line) {
         String[] words = line.split(" ");

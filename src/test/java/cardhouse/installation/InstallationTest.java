@@ -104,6 +104,14 @@ class InstallationTest {
     }
 
     @Test
+    void the_role_that_owns_the_tables_may_be_another() throws Exception {
+        write("config/application.properties", URL + REST);
+        environment.put("QUARKUS_FLYWAY_USERNAME", "eve");
+        environment.put("QUARKUS_FLYWAY_PASSWORD", "other");
+        assertThat(found()).isEqualTo(FOUND.replace(", ", ", owned by eve with other, "));
+    }
+
+    @Test
     void a_database_by_a_file_of_environment_variables() throws Exception {
         write(
                 ".env",

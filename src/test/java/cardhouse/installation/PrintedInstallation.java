@@ -17,8 +17,23 @@ final class PrintedInstallation {
         try {
             return switch (Installation.configured()) {
                 case SelfContained(Path folder, Path keys) -> "own in " + folder + ", " + keys;
-                case External(Database(String url, String user, String password), Path keys) ->
-                        url + " as " + user + " by " + password + ", " + keys;
+                case External(
+                                Database(String url, String user, String password),
+                                Database owner,
+                                Path keys) ->
+                        url
+                                + " as "
+                                + user
+                                + " by "
+                                + password
+                                + (owner.username().equals(user)
+                                        ? ""
+                                        : ", owned by "
+                                                + owner.username()
+                                                + " with "
+                                                + owner.password())
+                                + ", "
+                                + keys;
             };
         } catch (Installation.CannotBeUsed incomplete) {
             return "cannot be used: " + incomplete.line();

@@ -101,6 +101,7 @@ class PagesTest {
                                         "sh bot",
                                         "sh clients",
                                         "sh deploy",
+                                        "sh pgbackrest",
                                         "python",
                                         "java",
                                         "json"));

@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A shell in the folder of the source, for whoever follows a page. Its `./cardhouse` is that of a
 /// folder beside: commands are those that were just compiled; what would start another server, or
@@ -17,7 +19,7 @@ record Shell(int status, String printed) {
             """
             #!/bin/sh
             case $1 in
-            verify | export | import | audit | rules)
+            verify | export | import | audit | rules | backup | restore)
                 exec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp "$COMPILED" cardhouse.Main "$@" ;;
             *) "$SOURCE/cardhouse" help | grep -q "^\\./cardhouse $1 " ;;
             esac
@@ -40,10 +42,17 @@ record Shell(int status, String printed) {
         var all = builder.environment();
         all.putAll(environment);
         all.put("SOURCE", Path.of("").toAbsolutePath().toString());
-        all.put("COMPILED", System.getProperty("java.class.path"));
+        all.put("COMPILED", compiled());
         String java = Path.of(System.getProperty("java.home"), "bin").toString();
         all.merge("PATH", java, (path, ours) -> ours + File.pathSeparator + path);
         return builder.directory(folder().toFile()).start();
+    }
+
+    /// From wherever the script goes.
+    private static String compiled() {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     private static synchronized Path folder() throws IOException {

@@ -12,18 +12,35 @@ public final class CannotRunPostgres extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final String line;
+    private final boolean inUse;
 
     CannotRunPostgres(String line) {
         this(line, null);
     }
 
+    private CannotRunPostgres(String line, boolean inUse) {
+        super(line);
+        this.line = line;
+        this.inUse = inUse;
+    }
+
     CannotRunPostgres(String line, @Nullable Throwable cause) {
         super(line, cause);
         this.line = line;
+        this.inUse = false;
     }
 
     public String line() {
         return line;
+    }
+
+    /// Whether that is because another process has it running.
+    public boolean isInUse() {
+        return inUse;
+    }
+
+    static CannotRunPostgres inUse(String line) {
+        return new CannotRunPostgres(line, true);
     }
 
     /// What the disk said, with the file it said it of.

@@ -63,6 +63,11 @@ record DataFolder(Path root) {
         return Files.exists(data().resolve("PG_VERSION"));
     }
 
+    /// The major version of the PostgreSQL that made the database, such as 18.
+    String version() throws IOException {
+        return Files.readString(data().resolve("PG_VERSION")).strip();
+    }
+
     String password() throws IOException {
         if (!Files.exists(passwordFile()))
             throw new CannotRunPostgres(

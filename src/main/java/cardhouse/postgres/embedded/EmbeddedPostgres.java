@@ -2,6 +2,7 @@ package cardhouse.postgres.embedded;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -61,7 +62,8 @@ public final class EmbeddedPostgres implements AutoCloseable {
             lock = FolderLock.of(folder);
             var tools = Tools.of(Program.in(programs), folder);
             var postmaster = new Postmaster(tools, folder);
-            if (!folder.isInitialised()) postmaster.initialise(SUPERUSER);
+            if (folder.isInitialised()) isOfThisVersion(folder, tools);
+            else postmaster.initialise(SUPERUSER);
             server = RunningPostgres.startedIn(folder, postmaster);
         } catch (IOException failure) {
             close();
@@ -72,6 +74,37 @@ public final class EmbeddedPostgres implements AutoCloseable {
         }
         Thread.ofVirtual().name("watches PostgreSQL").start(this::watch);
         return this;
+    }
+
+    /// PostgreSQL itself would only say that it cannot.
+    private static void isOfThisVersion(DataFolder folder, Tools tools) throws IOException {
+        String made = folder.version();
+        String here = tools.version();
+        if (!made.equals(here))
+            throw new CannotRunPostgres(
+                    "the database in %s was made by PostgreSQL %s, and this release brings PostgreSQL"
+                                    .formatted(folder.root(), made)
+                            + " %s: run ./cardhouse backup with the release that made it, and"
+                                    .formatted(here)
+                            + " ./cardhouse restore with this one, into another folder"
+                            + " (CARDHOUSE_DATA)");
+    }
+
+    /// Whether a database was ever made in that folder.
+    public static boolean isThere(Path path) {
+        return Files.exists(path.resolve("data").resolve("PG_VERSION"));
+    }
+
+    /// The one that another process runs on that folder now: with what lies there, whoever can read
+    /// the folder gets in beside it.
+    ///
+    /// @throws CannotRunPostgres if it does not answer
+    public static Beside beside(Path path) {
+        try {
+            return Beside.to(DataFolder.at(path));
+        } catch (IOException failure) {
+            throw CannotRunPostgres.because(failure);
+        }
     }
 
     private void watch() {

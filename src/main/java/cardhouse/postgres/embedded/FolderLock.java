@@ -38,7 +38,7 @@ final class FolderLock implements AutoCloseable {
     }
 
     private static CannotRunPostgres refusal(DataFolder folder) {
-        return new CannotRunPostgres(
+        return CannotRunPostgres.inUse(
                 folder.root()
                         + " is in use by another running service: stop that one, or choose another"
                         + " folder with CARDHOUSE_DATA");

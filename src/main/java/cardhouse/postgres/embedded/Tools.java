@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Runs PostgreSQL's own tools as a user that PostgreSQL accepts.
 ///
@@ -12,6 +13,8 @@ import java.util.List;
 /// looks like nobody, both to the process and in the ownership of files, while on the disk
 /// everything stays root's: restarts find their files as they left them.
 final class Tools {
+    private static final Pattern VERSION = Pattern.compile("PostgreSQL\\) (\\d+)");
+
     private final Program program;
     private final List<String> prefix;
 
@@ -41,11 +44,20 @@ final class Tools {
                         + " as an ordinary user, or set QUARKUS_DATASOURCE_JDBC_URL");
     }
 
+    /// The major version of these tools, such as 18.
+    String version() throws IOException {
+        String told = run("postgres", List.of("--version")).output();
+        var number = VERSION.matcher(told);
+        if (!number.find()) throw new CannotRunPostgres("postgres --version says " + told.strip());
+        return number.group(1);
+    }
+
     /// @throws CannotRunPostgres with what the tool complained of
-    void run(String tool, List<String> arguments) throws IOException {
+    Result run(String tool, List<String> arguments) throws IOException {
         var command = with(prefix, List.of(program.bin().resolve(tool).toString()));
         Result result = execute(with(command, arguments));
         if (!result.succeeded()) throw new CannotRunPostgres(tool + ": " + result.complaint());
+        return result;
     }
 
     private static List<String> with(List<String> start, List<String> end) {
@@ -71,7 +83,7 @@ final class Tools {
         }
     }
 
-    private record Result(int code, String output) {
+    record Result(int code, String output) {
         boolean succeeded() {
             return code == 0;
         }

@@ -214,11 +214,74 @@ class EmbeddedPostgresTest {
     @Test
     void what_postgres_complains_of_is_one_line() throws IOException {
         start().close();
-        Files.writeString(folder.resolve("data/PG_VERSION"), "9.6\n");
+        Path settings = folder.resolve("data/postgresql.conf");
+        Files.writeString(settings, "nonsense\n");
 
         assertThatThrownBy(this::start)
                 .isInstanceOf(CannotRunPostgres.class)
-                .hasMessage("PostgreSQL says: database files are incompatible with server");
+                .hasMessage(
+                        "PostgreSQL says: configuration file \"%s\" contains errors"
+                                .formatted(settings.toRealPath()));
+    }
+
+    @Test
+    void a_folder_of_another_major_version_is_left_alone_and_says_the_way_out() throws Exception {
+        String made;
+        try (var postgres = start()) {
+            execute(postgres, "create table cards as select 'ace' as name");
+            made = ask(postgres, "show server_version_num").replaceFirst("....$", "");
+        }
+        Path version = folder.resolve("data/PG_VERSION");
+        assertThat(version).hasContent(made + "\n");
+        Files.writeString(version, "17\n");
+
+        assertThatThrownBy(this::start)
+                .isInstanceOf(CannotRunPostgres.class)
+                .hasMessageContaining("was made by PostgreSQL 17, and this release brings")
+                .hasMessageContaining("./cardhouse backup")
+                .hasMessageContaining("./cardhouse restore");
+        assertThat(version).hasContent("17\n");
+
+        Files.writeString(version, made + "\n");
+        try (var postgres = start()) {
+            assertThat(ask(postgres, "select name from cards")).isEqualTo("ace");
+        }
+    }
+
+    @Test
+    void whoever_can_read_the_folder_gets_in_beside_the_service_that_runs_it() throws Exception {
+        try (var _ = AnotherService.startedOn(folder, PROGRAMS)) {
+            assertThatThrownBy(this::start)
+                    .isInstanceOfSatisfying(
+                            CannotRunPostgres.class,
+                            failure -> assertThat(failure.isInUse()).isTrue());
+            var beside = EmbeddedPostgres.beside(folder);
+            assertThat(beside.toString()).doesNotContain(beside.password());
+            try (var owner =
+                            DriverManager.getConnection(
+                                    beside.url(), EmbeddedPostgres.OWNER, beside.password());
+                    var statement = owner.createStatement();
+                    var row = statement.executeQuery("select current_database()")) {
+                assertThat(row.next()).isTrue();
+                assertThat(row.getString(1)).isEqualTo(EmbeddedPostgres.DATABASE);
+            }
+        }
+        kill(pid());
+
+        assertThatThrownBy(() -> EmbeddedPostgres.beside(folder))
+                .isInstanceOf(CannotRunPostgres.class)
+                .hasMessageContaining("its PostgreSQL does not answer");
+    }
+
+    /// What lies in the folder names a port, and somebody else may be there by now.
+    @Test
+    void nobody_is_let_in_beside_another_postgres(@TempDir Path elsewhere) throws Exception {
+        try (var other = EmbeddedPostgres.on(elsewhere, PROGRAMS).start()) {
+            Files.writeString(folder.resolve("port"), other.port() + "\n");
+            Files.writeString(folder.resolve("password"), other.password() + "\n");
+            assertThatThrownBy(() -> EmbeddedPostgres.beside(folder))
+                    .hasMessageStartingWith("another PostgreSQL answers on our port");
+        }
     }
 
     @Test

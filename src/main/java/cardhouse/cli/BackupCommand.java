@@ -1,0 +1,112 @@
+package cardhouse.cli;
+
+import cardhouse.backup.BackupFile;
+import cardhouse.backup.BackupWriter;
+import cardhouse.backup.Manifest;
+import cardhouse.backup.Passphrase;
+import cardhouse.cli.Owner.Door;
+import cardhouse.cli.Owner.Purpose;
+import cardhouse.keys.KeyFiles;
+import cardhouse.postgres.DatabaseBackup.Refused;
+import cardhouse.postgres.ServerDatabase;
+import cardhouse.requests.Unavailable;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/// Writes a database and its keys into one file, also while the server runs.
+@picocli.CommandLine.Command(
+        name = BackupCommand.NAME,
+        description =
+                "Writes the database as it is now, and the keys, into a file that opens with a"
+                        + " passphrase only. The server may go on meanwhile.",
+        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeList = {"0:the file is whole and on the disk", "2:there is no new file"})
+final class BackupCommand implements Command {
+    static final String NAME = "backup";
+
+    private final PrintStream err;
+    private final Door door;
+
+    @Mixin private final PassphraseOption passphrase = new PassphraseOption();
+
+    @Parameters(
+            paramLabel = "FILE",
+            description = "what to write; takes the place of one that is there, when it is whole")
+    private Path file = Path.of("");
+
+    BackupCommand(Terminal terminal, Door door) {
+        this.err = terminal.err();
+        this.door = door;
+    }
+
+    @Override
+    public ExitCode run() {
+        long began = System.nanoTime();
+        try {
+            Passphrase sealing = passphrase.chosen();
+            Manifest manifest;
+            try (var owner = door.open(Purpose.READ)) {
+                manifest =
+                        BackupFile.write(
+                                file, sealing, Instant.now(), parts -> write(owner, parts));
+            }
+            say(
+                    String.format(
+                            Locale.ROOT,
+                            "%,d rows of %d tables and %d keys, %.1f MB in %.1f s",
+                            manifest.rows(),
+                            manifest.tables().size(),
+                            manifest.keys().size(),
+                            Files.size(file) / 1e6,
+                            (System.nanoTime() - began) / 1e9));
+            return ExitCode.OK;
+        } catch (Opener.Closed closed) {
+            return unusable(closed.why());
+        } catch (NothingToKeep nothing) {
+            return unusable(nothing.getMessage());
+        } catch (Unavailable away) {
+            return unusable("the database cannot be read: " + ServerDatabase.why(away));
+        } catch (IOException | UncheckedIOException broken) {
+            return unusable(file + " cannot be written: " + broken.getMessage());
+        }
+    }
+
+    /// The keys come last: what is in the database was signed with keys that were there before.
+    private static void write(Owner owner, BackupWriter parts) throws IOException {
+        try {
+            owner.database().write(parts);
+        } catch (Refused refused) {
+            throw new NothingToKeep(refused.line());
+        }
+        var keys = KeyFiles.in(owner.keys()).contents();
+        if (keys.isEmpty())
+            throw new NothingToKeep(
+                    "there are no keys in " + owner.keys() + ": is CARDHOUSE_KEYS that folder?");
+        for (var key : keys.entrySet()) parts.key(key.getKey(), key.getValue());
+    }
+
+    private static final class NothingToKeep extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        NothingToKeep(String line) {
+            super(line, null, false, false);
+        }
+    }
+
+    private ExitCode unusable(@Nullable String why) {
+        say(String.valueOf(why));
+        return ExitCode.UNUSABLE;
+    }
+
+    private void say(String what) {
+        err.println(NAME + ": " + what);
+    }
+}

@@ -1,0 +1,101 @@
+package cardhouse.cli;
+
+import cardhouse.installation.Installation;
+import cardhouse.installation.Installation.External;
+import cardhouse.installation.Installation.SelfContained;
+import cardhouse.postgres.DatabaseBackup;
+import cardhouse.postgres.ServerDatabase.Access;
+import cardhouse.postgres.embedded.CannotRunPostgres;
+import cardhouse.postgres.embedded.EmbeddedPostgres;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/// An installation as a whole, for whoever takes all of it out or puts all of it in: its database
+/// as the role that owns the tables, and its folder of keys.
+final class Owner implements AutoCloseable {
+    private final DatabaseBackup database;
+    private final Path keys;
+    private final @Nullable EmbeddedPostgres postgres;
+
+    private Owner(DatabaseBackup database, Path keys, @Nullable EmbeddedPostgres postgres) {
+        this.database = database;
+        this.keys = keys;
+        this.postgres = postgres;
+    }
+
+    /// What is about to be done with it.
+    enum Purpose {
+        /// Also while the server runs.
+        READ,
+
+        /// Only while it does not.
+        FILL
+    }
+
+    /// Gives access to one.
+    @FunctionalInterface
+    interface Door {
+        Owner open(Purpose purpose) throws Opener.Closed;
+    }
+
+    /// That of a database that is there already.
+    static Owner of(DatabaseBackup database, Path keys) {
+        return new Owner(database, keys, null);
+    }
+
+    /// The one that is configured.
+    static Owner open(Purpose purpose) throws Opener.Closed {
+        try {
+            return switch (Installation.configured()) {
+                case External external -> open(external);
+                case SelfContained own -> open(own, purpose);
+            };
+        } catch (Installation.CannotBeUsed incomplete) {
+            throw new Opener.Closed(incomplete.line());
+        } catch (CannotRunPostgres failure) {
+            throw new Opener.Closed(failure.line());
+        }
+    }
+
+    private static Owner open(External installation) {
+        var owner = installation.owner();
+        var access = new Access(owner.url(), owner.username(), owner.password());
+        return of(
+                DatabaseBackup.of(access, installation.database().username()),
+                installation.keys());
+    }
+
+    private static Owner open(SelfContained installation, Purpose purpose) throws Opener.Closed {
+        Path folder = installation.folder();
+        if (purpose == Purpose.READ && !EmbeddedPostgres.isThere(folder))
+            throw new Opener.Closed("there is no database in " + folder);
+        try {
+            var postgres = EmbeddedPostgres.on(folder).start();
+            return new Owner(
+                    owned(postgres.url(), postgres.password()), installation.keys(), postgres);
+        } catch (CannotRunPostgres failure) {
+            if (purpose != Purpose.READ || !failure.isInUse()) throw failure;
+            var beside = EmbeddedPostgres.beside(folder);
+            return of(owned(beside.url(), beside.password()), installation.keys());
+        }
+    }
+
+    private static DatabaseBackup owned(String url, String password) {
+        return DatabaseBackup.of(
+                new Access(url, EmbeddedPostgres.OWNER, password), EmbeddedPostgres.SERVICE);
+    }
+
+    DatabaseBackup database() {
+        return database;
+    }
+
+    /// The folder of keys.
+    Path keys() {
+        return keys;
+    }
+
+    @Override
+    public void close() {
+        if (postgres != null) postgres.close();
+    }
+}

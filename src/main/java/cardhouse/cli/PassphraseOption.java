@@ -1,0 +1,71 @@
+package cardhouse.cli;
+
+import cardhouse.backup.Passphrase;
+import java.io.Console;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// Where a passphrase is read. It is no argument, for everybody on a machine sees those.
+final class PassphraseOption {
+    static final String VARIABLE = "CARDHOUSE_BACKUP_PASSPHRASE";
+
+    @Option(
+            names = "--passphrase-file",
+            paramLabel = "FILE",
+            description =
+                    "whose first line is the passphrase; without it, it is what "
+                            + VARIABLE
+                            + " says, or is asked for at the terminal")
+    private Optional<Path> file = Optional.empty();
+
+    /// One that opens what was sealed.
+    Passphrase known() throws Opener.Closed {
+        return read(false);
+    }
+
+    /// One that seals, asked for twice.
+    Passphrase chosen() throws Opener.Closed {
+        Passphrase chosen = read(true);
+        if (!chosen.isLongEnough())
+            throw new Opener.Closed(
+                    "a passphrase needs "
+                            + Passphrase.SHORTEST
+                            + " characters, or somebody who has the file tries them all");
+        return chosen;
+    }
+
+    private Passphrase read(boolean twice) throws Opener.Closed {
+        if (file.isPresent()) return Passphrase.of(firstLine(file.get()));
+        @Nullable String set = System.getenv(VARIABLE);
+        if (set != null && !set.isEmpty()) return Passphrase.of(set);
+        @Nullable Console console = System.console();
+        if (console == null || !console.isTerminal())
+            throw new Opener.Closed(
+                    "there is no passphrase: name a file with --passphrase-file, or set " + VARIABLE);
+        String typed = typed(console, "Passphrase: ");
+        if (twice && !typed.equals(typed(console, "Once more: ")))
+            throw new Opener.Closed("these were two different passphrases");
+        return Passphrase.of(typed);
+    }
+
+    private static String firstLine(Path file) throws Opener.Closed {
+        try (var lines = Files.newBufferedReader(file)) {
+            @Nullable String first = lines.readLine();
+            if (first == null || first.isEmpty())
+                throw new Opener.Closed(file + " has no passphrase in its first line");
+            return first;
+        } catch (IOException unreadable) {
+            throw new Opener.Closed(file + " cannot be read");
+        }
+    }
+
+    private static String typed(Console console, String prompt) throws Opener.Closed {
+        char @Nullable [] typed = console.readPassword("%s", prompt);
+        if (typed == null) throw new Opener.Closed("no passphrase was typed");
+        return new String(typed);
+    }
+}

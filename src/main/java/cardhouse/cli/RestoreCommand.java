@@ -1,0 +1,117 @@
+package cardhouse.cli;
+
+import cardhouse.backup.BackupFile;
+import cardhouse.backup.BadBackup;
+import cardhouse.backup.Manifest;
+import cardhouse.cli.Owner.Door;
+import cardhouse.cli.Owner.Purpose;
+import cardhouse.keys.KeyFiles;
+import cardhouse.postgres.DatabaseBackup.Refused;
+import cardhouse.postgres.ServerDatabase;
+import cardhouse.requests.Unavailable;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Puts a backup into an empty place: all of it, or nothing. Whether the file is whole is known
+/// before anything is touched.
+@picocli.CommandLine.Command(
+        name = RestoreCommand.NAME,
+        description =
+                "Puts what is in a backup into an empty database, of whichever version of"
+                        + " PostgreSQL, and an empty folder of keys. The server must not run yet.",
+        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeList = {
+            "0:everything is there",
+            "1:the file is not a whole and unchanged backup; nothing was touched",
+            "2:it cannot be done: another passphrase, a place that is not empty, no database"
+        })
+final class RestoreCommand implements Command {
+    static final String NAME = "restore";
+
+    private final PrintStream err;
+    private final Door door;
+
+    @Mixin private final PassphraseOption passphrase = new PassphraseOption();
+
+    @Option(
+            names = "--check",
+            description = "only looks whether the file is whole, and says what is in it")
+    private boolean checking;
+
+    @Parameters(paramLabel = "FILE", description = "what ./cardhouse backup has written")
+    private Path file = Path.of("");
+
+    RestoreCommand(Terminal terminal, Door door) {
+        this.err = terminal.err();
+        this.door = door;
+    }
+
+    @Override
+    public ExitCode run() {
+        long began = System.nanoTime();
+        try {
+            var backup = BackupFile.open(file, passphrase.known());
+            if (!checking) {
+                try (var owner = door.open(Purpose.FILL)) {
+                    restore(backup, owner);
+                }
+            }
+            say((checking ? "whole: " : "") + inside(backup.manifest()) + seconds(began));
+            return ExitCode.OK;
+        } catch (BadBackup bad) {
+            say(file + ": " + bad.why());
+            return bad.kind() == BadBackup.Kind.DAMAGED ? ExitCode.FAULT : ExitCode.UNUSABLE;
+        } catch (Opener.Closed closed) {
+            return unusable(closed.why());
+        } catch (Refused refused) {
+            return unusable(refused.line());
+        } catch (KeyFiles.InTheWay inTheWay) {
+            return unusable(inTheWay.line());
+        } catch (Unavailable away) {
+            return unusable("the database cannot be filled: " + ServerDatabase.why(away));
+        } catch (NoSuchFileException missing) {
+            return unusable(missing.getFile() + " is not there");
+        } catch (IOException broken) {
+            return unusable(file + ": " + broken.getMessage());
+        }
+    }
+
+    /// The keys go first. Should this end between the two, the same can be done again; the other
+    /// way round a server would find a database without its keys, and make new ones.
+    private static void restore(BackupFile backup, Owner owner)
+            throws IOException, Refused, KeyFiles.InTheWay {
+        owner.database().expect(backup);
+        new KeyFiles(backup.keys()).putInto(owner.keys());
+        owner.database().restore(backup);
+    }
+
+    private static String inside(Manifest manifest) {
+        return String.format(
+                Locale.ROOT,
+                "%,d rows of %d tables and %d keys, as of %s, from PostgreSQL %s",
+                manifest.rows(),
+                manifest.tables().size(),
+                manifest.keys().size(),
+                manifest.madeAt(),
+                manifest.postgres());
+    }
+
+    private static String seconds(long began) {
+        return String.format(Locale.ROOT, ", in %.1f s", (System.nanoTime() - began) / 1e9);
+    }
+
+    private ExitCode unusable(String why) {
+        say(why);
+        return ExitCode.UNUSABLE;
+    }
+
+    private void say(String what) {
+        err.println(NAME + ": " + what);
+    }
+}

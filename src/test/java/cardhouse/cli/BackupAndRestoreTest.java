@@ -1,0 +1,370 @@
+package cardhouse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Beside;
+import cardhouse.TestDatabase;
+import cardhouse.audit.TestMatch;
+import cardhouse.cli.Owner.Purpose;
+import cardhouse.postgres.DatabaseBackup;
+import cardhouse.postgres.ServerDatabase.Access;
+import cardhouse.postgres.StoredMatches;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// A database and its keys go through a file into an empty place, and are the same there.
+@Tag("thorough")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Beside
+class BackupAndRestoreTest {
+    /// Each kind of column with what is hard to write down.
+    private static final String ROWS =
+            """
+            insert into player values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', E'A\\\\d\\ta\\n\\\\N\\r "é" 🂡', 'HUMAN', '2026-01-02T03:04:05.678901Z'),
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', '', 'BOT', '0044-03-15 12:00:00+00 BC');
+            insert into token (hash, player_id, created_at, id, prefix, label, scopes, parent_id) values
+                ('\\x00ff5c0a09', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d44', null, '\\N', 'play', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d45'),
+                ('\\x', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d45', 'ab', '', 'play', null);
+            insert into identity values ('https://id.example', 'x,"y"', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-01-02T03:04:05Z');
+            insert into answer values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '\\x01', '\\x02', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', null, '2026-01-02T03:04:05Z',
+                    '{01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41,01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42}'),
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '\\x03', '\\x02', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', '\\x5c2e0a', '2026-01-02T03:04:05Z', '{}');
+            insert into entry_count values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-11-22', 9223372036854775807);
+            insert into alarm values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 'infinity');
+            insert into bot values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', '{"a": "\\\\n"}', '{trash,"a b","q\\"q",NULL}', 2, true, null, '-infinity', true);
+            insert into webhook values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d46', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 'https://bot.example', null, null, '2026-01-02T03:04:05Z', null, 'sealed', null, null, true);
+            insert into delivery (id, webhook_id, revision, state, attempts, created_at) values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d47', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d46', 7, 'PENDING', 0, '2026-01-02T03:04:05Z');
+            insert into job (id, owner_id, aim, listed, depths, state, created_at) values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', 'AUDIT', false, 'FOLD', 'RUNNING', '2026-01-02T03:04:05Z');
+            insert into remark values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', 1, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', true, 7, 'FOLD', 'OTHER', '[]', null, E'a\\\\.\\n\\\\.\\n');
+            insert into day_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
+            insert into day_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 7, sha256('a'));
+            insert into opening values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', sha256('b'), '2026-11-21T00:00:01Z');
+            insert into opened_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
+            insert into opened_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0, sha256('c'));
+            """;
+
+    @TempDir static Path folder = Path.of("");
+
+    private final DataSource here = TestDatabase.fresh();
+    private Path file = Path.of("");
+    private Path keys = Path.of("");
+    private DataSource there = TestDatabase.fresh();
+    private Path otherKeys = Path.of("");
+    private String told = "";
+
+    @BeforeAll
+    void fill() throws SQLException, IOException {
+        try (var stored = new StoredMatches(here)) {
+            stored.migrate();
+            for (long number = 0; number < 4; number++) stored.keep(TestMatch.play(number));
+            stored.keep(TestMatch.play(4), 1);
+        }
+        run(here, ROWS);
+        keys = folder.resolve("keys");
+        new CommandRun(here, keys).ofTheSameHouse();
+        Files.createDirectories(keys.resolve("others"));
+        Files.writeString(keys.resolve("others/x.json"), "{\"keys\":[]}");
+        Files.writeString(folder.resolve("passphrase"), "correct horse battery\nanything\n");
+        Files.writeString(folder.resolve("wrong"), "correct horse batterz\n");
+        Files.writeString(folder.resolve("short"), "horse\n");
+        file = folder.resolve("file");
+        assertThat(backup(here, keys, file)).as(told).isZero();
+    }
+
+    @BeforeEach
+    void empty() throws IOException {
+        there = TestDatabase.fresh();
+        otherKeys = Files.createTempDirectory(folder, "keys");
+    }
+
+    @Test
+    void every_row_of_every_table_is_the_same() throws Exception {
+        assertThat(restore()).as(told).isZero();
+
+        Map<String, String> before = rows(here);
+        assertThat(before.values()).as("tables without a row").noneMatch(String::isEmpty);
+        assertThat(rows(there)).isEqualTo(before);
+        assertThat(told)
+                .startsWith("restore: ")
+                .contains(" rows of " + before.size() + " tables and 2 keys, as of 2");
+    }
+
+    @Test
+    void so_are_constraints_indexes_triggers_and_rights() throws Exception {
+        assertThat(restore()).as(told).isZero();
+        assertThat(texts(there, "select nspname::text from pg_namespace where nspname like 'card%'"))
+                .isEmpty();
+        for (String catalogue :
+                List.of(
+                        "select conrelid::regclass || pg_get_constraintdef(oid) from pg_constraint"
+                                + " where connamespace = 'public'::regnamespace",
+                        "select indexdef from pg_indexes where schemaname = 'public'",
+                        "select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal",
+                        "select pg_get_functiondef(oid) from pg_proc"
+                                + " where pronamespace = 'public'::regnamespace"))
+            assertThat(texts(there, catalogue))
+                    .isNotEmpty()
+                    .containsExactlyInAnyOrderElementsOf(texts(here, catalogue));
+        assertThat(
+                        texts(
+                                there,
+                                "select privilege_type from information_schema.role_table_grants"
+                                        + " where grantee = 'cardhouse_service' and table_name = 'entry'"))
+                .containsExactlyInAnyOrder("SELECT", "INSERT");
+    }
+
+    @Test
+    void its_matches_are_proven_there_with_the_keys_that_came_along() throws Exception {
+        assertThat(restore()).as(told).isZero();
+        var audit = new CommandRun(there, otherKeys);
+        assertThat(audit.inspect("audit")).as(audit.told()).isZero();
+        assertThat(audit.told()).contains("4 matches").contains("0 findings");
+        assertThat(otherKeys.resolve("0001.pem"))
+                .hasSameBinaryContentAs(keys.resolve("0001.pem"));
+        assertThat(otherKeys.resolve("others/x.json")).hasContent("{\"keys\":[]}");
+    }
+
+    @Test
+    void a_secret_is_nowhere_in_the_file() throws Exception {
+        byte[] whole = Files.readAllBytes(file);
+        String bytes = new String(whole, StandardCharsets.ISO_8859_1);
+        byte[] secret = java.util.Base64.getDecoder().decode(TestMatch.SECRET);
+        assertThat(bytes)
+                .doesNotContain(
+                        TestMatch.SECRET,
+                        new String(secret, StandardCharsets.ISO_8859_1),
+                        new String(secret, secret.length - 32, 32, StandardCharsets.ISO_8859_1),
+                        "PRIVATE KEY");
+    }
+
+    @Test
+    void what_is_whole_can_be_known_without_restoring_it() throws Exception {
+        assertThat(run("restore", there, otherKeys, "--check", file.toString())).isZero();
+        assertThat(told).startsWith("restore: whole: ");
+        isUntouched();
+    }
+
+    @Test
+    void a_place_with_something_in_it_is_left_alone() throws Exception {
+        try (var stored = new StoredMatches(there)) {
+            stored.migrate();
+        }
+        assertThat(restore()).isEqualTo(2);
+        assertThat(told).contains("the database is not empty, it has the table ");
+        assertThat(texts(there, "select id::text from match")).isEmpty();
+        assertThat(otherKeys).isEmptyDirectory();
+    }
+
+    @Test
+    void a_folder_with_other_keys_is_left_alone_and_so_is_the_database() throws Exception {
+        Files.writeString(otherKeys.resolve("0001.pem"), "another");
+        assertThat(restore()).isEqualTo(2);
+        assertThat(told).contains("0001.pem is there already, and is none of the backup's");
+        assertThat(otherKeys.resolve("0001.pem")).hasContent("another");
+        assertThat(texts(there, "select tablename from pg_tables where schemaname = 'public'"))
+                .isEmpty();
+    }
+
+    /// Several nodes have one folder.
+    @Test
+    void the_same_keys_may_be_there_already() throws Exception {
+        Files.copy(keys.resolve("0001.pem"), otherKeys.resolve("0001.pem"));
+        assertThat(restore()).as(told).isZero();
+    }
+
+    @Test
+    void tables_of_others_do_not_matter_on_either_side() throws Exception {
+        DataSource shared = TestDatabase.fresh();
+        try (var stored = new StoredMatches(shared)) {
+            stored.migrate();
+        }
+        run(shared, "create table somebody_elses as select 1 as one");
+        run(there, "create table somebody_elses as select 2 as two");
+        Path other = folder.resolve("shared");
+        assertThat(backup(shared, keys, other)).as(told).isZero();
+        assertThat(run("restore", there, otherKeys, other.toString())).as(told).isZero();
+        assertThat(texts(there, "select two::text from somebody_elses")).containsExactly("2");
+    }
+
+    @Test
+    void another_passphrase_and_a_damaged_file_are_refused_before_anything_is_touched()
+            throws Exception {
+        Path wrong = folder.resolve("wrong");
+        assertThat(command("restore", there, otherKeys, wrong, file.toString())).isEqualTo(2);
+        assertThat(told).isEqualTo("restore: " + file + ": the passphrase is another one\n");
+        isUntouched();
+
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length / 2] ^= 1;
+        Path damaged = Files.write(folder.resolve("damaged"), bytes);
+        assertThat(run("restore", there, otherKeys, damaged.toString())).isEqualTo(1);
+        assertThat(told).contains(damaged + ": it is not as it was made: ");
+        isUntouched();
+
+        assertThat(run("restore", there, otherKeys, folder.resolve("none").toString()))
+                .isEqualTo(2);
+        assertThat(told).contains("none is not there");
+    }
+
+    /// The way from one release to the next.
+    @Test
+    void tables_of_an_earlier_release_are_brought_up_to_date() throws Exception {
+        DataSource earlier = TestDatabase.fresh();
+        migrate(earlier, "1");
+        run(
+                earlier,
+                "insert into player values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', 'Ada', 'HUMAN',"
+                        + " '2026-11-21T10:15:30Z');"
+                        + "insert into token values ('\\x01', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41',"
+                        + " '2026-11-21T10:15:30Z')");
+        Path old = folder.resolve("old");
+        assertThat(backup(earlier, keys, old)).as(told).isZero();
+        assertThat(run("restore", there, otherKeys, old.toString())).as(told).isZero();
+        assertThat(texts(there, "select scopes from token"))
+                .containsExactly("play watch audit account");
+        String last = "select max(version::int)::text from flyway_schema_history";
+        assertThat(texts(there, last)).isEqualTo(texts(here, last));
+    }
+
+    @Test
+    void tables_of_a_later_release_are_left_to_that_one() throws Exception {
+        DataSource later = TestDatabase.fresh();
+        try (var stored = new StoredMatches(later)) {
+            stored.migrate();
+        }
+        run(
+                later,
+                "insert into flyway_schema_history select installed_rank + 1000, '9999', description,"
+                        + " type, 'V9999__later.sql', checksum, installed_by, installed_on,"
+                        + " execution_time, success from flyway_schema_history limit 1");
+        Path none = folder.resolve("later");
+        assertThat(backup(later, keys, none)).isEqualTo(2);
+        assertThat(told).contains("its tables are of a later release, with version 9999");
+        assertThat(none).doesNotExist();
+    }
+
+    @Test
+    void there_is_no_backup_without_tables_keys_or_a_passphrase_that_is_worth_it()
+            throws Exception {
+        Path none = folder.resolve("nothing");
+        assertThat(backup(there, keys, none)).isEqualTo(2);
+        assertThat(told).contains("the database has no tables of Cardhouse");
+        assertThat(backup(here, otherKeys, none)).isEqualTo(2);
+        assertThat(told).contains("there are no keys in " + otherKeys);
+        Path weak = folder.resolve("short");
+        assertThat(command("backup", here, keys, weak, none.toString())).isEqualTo(2);
+        assertThat(told).contains("a passphrase needs 12 characters");
+        assertThat(none).doesNotExist();
+    }
+
+    private void isUntouched() throws SQLException {
+        assertThat(texts(there, "select tablename from pg_tables where schemaname = 'public'"))
+                .isEmpty();
+        assertThat(texts(there, "select nspname::text from pg_namespace where nspname like 'card%'"))
+                .isEmpty();
+        assertThat(otherKeys).isEmptyDirectory();
+    }
+
+    private int backup(DataSource database, Path keys, Path file) {
+        return run("backup", database, keys, file.toString());
+    }
+
+    private int restore() {
+        return run("restore", there, otherKeys, file.toString());
+    }
+
+    private int run(String name, DataSource database, Path keys, String... arguments) {
+        return command(name, database, keys, folder.resolve("passphrase"), arguments);
+    }
+
+    private int command(
+            String name, DataSource database, Path keys, Path passphrase, String... arguments) {
+        var source = (PGSimpleDataSource) database;
+        var access =
+                new Access(
+                        String.valueOf(source.getUrl()),
+                        String.valueOf(source.getUser()),
+                        String.valueOf(source.getPassword()));
+        Owner.Door door =
+                (Purpose _) -> Owner.of(DatabaseBackup.of(access, "cardhouse_service"), keys);
+        var err = new ByteArrayOutputStream();
+        var terminal =
+                new Terminal(
+                        InputStream.nullInputStream(),
+                        new ByteArrayOutputStream(),
+                        new PrintStream(err, true, StandardCharsets.UTF_8));
+        var line = new ArrayList<>(List.of(name, "--passphrase-file", passphrase.toString()));
+        line.addAll(List.of(arguments));
+        int end = new Commands(terminal, OfflineServer::open, door).run(line.toArray(String[]::new));
+        told = err.toString(StandardCharsets.UTF_8);
+        return end;
+    }
+
+    /// Of each table, as text.
+    private static Map<String, String> rows(DataSource database) throws SQLException {
+        var all = new LinkedHashMap<String, String>();
+        for (String table :
+                texts(
+                        database,
+                        "select tablename from pg_tables where schemaname = 'public' order by 1"))
+            all.put(
+                    table,
+                    String.join(
+                            "\n",
+                            texts(database, "select t::text from " + table + " t order by 1")));
+        return all;
+    }
+
+    private static void migrate(DataSource database, String target) {
+        Flyway.configure()
+                .dataSource(database)
+                .locations("classpath:db/migration")
+                .placeholders(Map.of("service", "nobody"))
+                .target(target)
+                .load()
+                .migrate();
+    }
+
+    private static void run(DataSource database, String sql) throws SQLException {
+        try (Connection connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private static List<String> texts(DataSource database, String query) throws SQLException {
+        try (Connection connection = database.getConnection();
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery(query)) {
+            var texts = new ArrayList<String>();
+            while (rows.next()) texts.add(rows.getString(1));
+            return texts;
+        }
+    }
+}
