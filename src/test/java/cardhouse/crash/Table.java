@@ -36,13 +36,20 @@ final class Table implements Runnable {
     }
 
     /// A move that was answered as accepted.
-    record Acknowledged(int revision, JsonNode move) {}
+    ///
+    /// @param receipt what the server signed for it
+    record Acknowledged(int revision, JsonNode move, String receipt) {}
 
     /// One match, with what its client was told.
     record Played(String match, List<Acknowledged> acknowledged) {}
 
     /// @param seats how many; all but the first are bots, and that one too if not `seated`
     Table(Api api, Player player, String game, int seats, boolean seated) {
+        this(api, player, game, "{}", seats, seated);
+    }
+
+    /// @param rules as JSON
+    Table(Api api, Player player, String game, String rules, int seats, boolean seated) {
         this.api = api;
         this.player = player;
         this.seated = seated;
@@ -51,7 +58,9 @@ final class Table implements Runnable {
                 new ArrayList<>(
                         Collections.nCopies(seats, "{\"kind\":\"BOT\",\"bot\":\"greedy\"}"));
         if (seated) kinds.set(0, "{\"kind\":\"ME\"}");
-        this.opening = "{\"game\":\"%s\",\"seats\":[%s]}".formatted(game, String.join(",", kinds));
+        this.opening =
+                "{\"game\":\"%s\",\"rules\":%s,\"seats\":[%s]}"
+                        .formatted(game, rules, String.join(",", kinds));
     }
 
     boolean seated() {
@@ -128,7 +137,11 @@ final class Table implements Runnable {
                         .expecting(201)
                         .json();
         match.acknowledged()
-                .add(new Acknowledged(after.get("entry").get("revision").asInt(), move));
+                .add(
+                        new Acknowledged(
+                                after.get("entry").get("revision").asInt(),
+                                move,
+                                after.get("receipt").asText()));
         return after;
     }
 

@@ -1,0 +1,152 @@
+package cardhouse.deploy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// A PostgreSQL of Debian's in a folder of its own, as its user `postgres`, on loopback only, with
+/// a database `cardhouse` of the role `cardhouse`, and the role that the server works as.
+final class DebianPostgres implements AutoCloseable {
+    static final String OWNER = "cardhouse";
+    static final String SERVICE = "cardhouse_service";
+    static final String PASSWORD = "secret-in-tests";
+
+    private static final Path PROGRAMS = Path.of("/usr/lib/postgresql/15/bin");
+
+    private final Path folder;
+    private final int port;
+
+    private DebianPostgres(Path folder, int port) {
+        this.folder = folder;
+        this.port = port;
+    }
+
+    /// @param settings besides those that every one has
+    static DebianPostgres started(List<String> settings) throws IOException {
+        Tools.needRoot();
+        Tools.need("postgresql-15");
+        // Where its user may go, which is not where a repository may lie.
+        Path folder = Files.createTempDirectory("cardhouse-postgres");
+        Command.of("chown", "postgres", folder.toString()).run();
+        int port;
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = socket.getLocalPort();
+        }
+        var postgres = new DebianPostgres(folder, port);
+        postgres.run("initdb", "-D", postgres.data().toString(), "--encoding=UTF8", "--locale=C");
+        var lines = new ArrayList<String>();
+        lines.add("port = " + port);
+        lines.add("listen_addresses = '127.0.0.1'");
+        lines.add("unix_socket_directories = '" + folder + "'");
+        lines.addAll(settings);
+        Files.write(
+                postgres.data().resolve("postgresql.conf"),
+                lines,
+                StandardOpenOption.APPEND);
+        postgres.start();
+        postgres.sql("postgres", "create role " + OWNER + " login password '" + PASSWORD + "'");
+        postgres.sql("postgres", "create role " + SERVICE + " login password '" + PASSWORD + "'");
+        postgres.newDatabase("cardhouse");
+        return postgres;
+    }
+
+    void newDatabase(String name) {
+        sql("postgres", "create database " + name + " owner " + OWNER);
+    }
+
+    void start() {
+        run(
+                "pg_ctl",
+                "start",
+                "--wait",
+                "--pgdata=" + data(),
+                "--log=" + folder.resolve("log"));
+    }
+
+    void stop() {
+        run("pg_ctl", "stop", "--wait", "--mode=fast", "--pgdata=" + data());
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    Path data() {
+        return folder.resolve("data");
+    }
+
+    int port() {
+        return port;
+    }
+
+    String url(String database) {
+        return "jdbc:postgresql://127.0.0.1:" + port + "/" + database;
+    }
+
+    /// What a server of Cardhouse is told of it.
+    Map<String, String> settings(Path keys) {
+        return Map.of(
+                "QUARKUS_DATASOURCE_JDBC_URL", url("cardhouse"),
+                "QUARKUS_DATASOURCE_USERNAME", SERVICE,
+                "QUARKUS_DATASOURCE_PASSWORD", PASSWORD,
+                "QUARKUS_FLYWAY_USERNAME", OWNER,
+                "QUARKUS_FLYWAY_PASSWORD", PASSWORD,
+                "CARDHOUSE_KEYS", keys.toString());
+    }
+
+    DataSource owner(String database) {
+        var source = new PGSimpleDataSource();
+        source.setUrl(url(database));
+        source.setUser(OWNER);
+        source.setPassword(PASSWORD);
+        return source;
+    }
+
+    /// As its superuser.
+    ///
+    /// @return what psql prints of it
+    String sql(String database, String statement) {
+        return run(
+                "psql",
+                "--no-psqlrc",
+                "--tuples-only",
+                "--no-align",
+                "--set=ON_ERROR_STOP=1",
+                "--host=" + folder,
+                "--port=" + port,
+                "--dbname=" + database,
+                "--command=" + statement);
+    }
+
+    /// One of PostgreSQL's programs, as its user.
+    private String run(String program, String... arguments) {
+        var words = new ArrayList<String>();
+        words.addAll(List.of("runuser", "-u", "postgres", "--"));
+        words.add(PROGRAMS.resolve(program).toString());
+        words.addAll(List.of(arguments));
+        return Command.of(words).in(Path.of("/")).run();
+    }
+
+    @Override
+    public void close() {
+        Command.of(
+                        "runuser",
+                        "-u",
+                        "postgres",
+                        "--",
+                        PROGRAMS.resolve("pg_ctl").toString(),
+                        "stop",
+                        "--mode=immediate",
+                        "--pgdata=" + data())
+                .succeeds(_ -> true);
+        Command.of("rm", "-rf", folder.toString()).run();
+    }
+}
