@@ -31,7 +31,7 @@ public record NewToken(String label, Optional<Set<Scope>> scopes, Optional<Insta
         return usual.isEmpty() ? Set.of(Scope.ACCOUNT) : usual;
     }
 
-    private static Optional<Instant> earliest(Optional<Instant> one, Optional<Instant> other) {
+    static Optional<Instant> earliest(Optional<Instant> one, Optional<Instant> other) {
         if (one.isEmpty() || other.isEmpty()) return one.or(() -> other);
         return one.get().isBefore(other.get()) ? one : other;
     }

@@ -15,6 +15,19 @@ public final class PlayerName {
 
     private PlayerName() {}
 
+    /// Whether somebody may be called so.
+    public static boolean isFit(String name) {
+        int length = name.codePointCount(0, name.length());
+        return !name.isBlank()
+                && length <= Player.LONGEST_NAME
+                && name.codePoints()
+                        .noneMatch(one ->
+                                Character.isISOControl(one)
+                                        || Character.getType(one) == Character.SURROGATE)
+                && isPlain(name)
+                && !isReserved(name);
+    }
+
     /// Whether it is one that is kept for the operator and the server.
     public static boolean isReserved(String name) {
         return RESERVED.contains(name.strip().toLowerCase(Locale.ROOT));

@@ -5,6 +5,7 @@ import cardhouse.requests.SecurityLog;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -47,10 +48,7 @@ public final class Tokens {
     public Issued issue(UUID id, Bearer maker, NewToken wish) {
         NewToken allowed = allowed(maker, wish);
         UUID owner = maker.player().id();
-        if (players.tokens(owner).size() >= most)
-            throw new Rejection(
-                    Rejection.Code.TOO_MANY_TOKENS,
-                    "An account has at most " + most + " tokens; revoke one.");
+        requireRoom(owner);
         return admit(
                 owner,
                 id,
@@ -81,6 +79,61 @@ public final class Tokens {
                 Scope.OF_AN_ACCOUNT,
                 Optional.empty(),
                 Optional.empty());
+    }
+
+    /// A session that is all that opens a new account.
+    Session session(UUID id, UUID owner) {
+        return session(id, owner, Scope.OF_AN_ACCOUNT, Optional.empty(), Optional.empty());
+    }
+
+    /// A session for somebody with a token: good for no more than that, and no longer. The account
+    /// goes on being owned with the token.
+    Session session(UUID id, Bearer with) {
+        Grant own = with.grant();
+        if (!Scope.PLAY.isAmong(own.scopes())) throw Scope.PLAY.lacking();
+        requireRoom(with.player().id());
+        var scopes = new HashSet<>(own.scopes());
+        scopes.retainAll(Scope.HANDED_OUT);
+        var parent = Optional.of(own).filter(Grant::isKept).map(Grant::id);
+        return session(id, with.player().id(), scopes, own.expiresAt(), parent);
+    }
+
+    private Session session(
+            UUID id,
+            UUID owner,
+            Set<Scope> scopes,
+            Optional<Instant> expiresAt,
+            Optional<UUID> parent) {
+        var session = new Session(drawn.get());
+        var longest = Optional.of(now().plus(Session.LENGTH));
+        var grant =
+                new Grant(
+                        id,
+                        Optional.empty(),
+                        Session.LABEL,
+                        scopes,
+                        now(),
+                        NewToken.earliest(expiresAt, longest),
+                        parent,
+                        Optional.empty());
+        if (!players.admit(owner, session.kept(), grant)) throw Scope.PLAY.lacking();
+        return session;
+    }
+
+    /// The token that an account would have come with that was opened by a browser instead.
+    Issued instead(UUID id, Bearer session) {
+        Grant own = session.grant();
+        UUID owner = session.player().id();
+        if (!Scope.ACCOUNT.isAmong(own.scopes())) throw Scope.ACCOUNT.lacking();
+        requireRoom(owner);
+        return first(id, owner);
+    }
+
+    private void requireRoom(UUID owner) {
+        if (players.tokens(owner).size() >= most)
+            throw new Rejection(
+                    Rejection.Code.TOO_MANY_TOKENS,
+                    "An account has at most " + most + " tokens; revoke one.");
     }
 
     /// A token for everything.

@@ -30,7 +30,7 @@ public final class EntryText {
     }
 
     /// How it came about that a seat did something else than move.
-    static Optional<String> reason(EntryView entry, SeatNames names) {
+    public static Optional<String> reason(EntryView entry, SeatNames names) {
         String who = entry.seat().map(names::of).orElse("");
         return switch (entry.cause()) {
             case START, MOVE -> Optional.empty();

@@ -1,5 +1,6 @@
 package cardhouse.http.edge;
 
+import cardhouse.players.Session;
 import cardhouse.players.Token;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -83,14 +84,17 @@ public final class RequestRates {
                         "Too many requests with or from this " + rate.name + "."));
     }
 
-    /// Stands for the token of a request, however its header spells it; nothing if there is none.
+    /// Stands for the token of a request, however its header spells it, or for the session of a
+    /// browser; nothing if there is neither.
     static Optional<String> token(RoutingContext exchange) {
         return BearerHeader.token(exchange.request().getHeader(HttpHeaders.AUTHORIZATION))
-                .map(token -> HexFormat.of().formatHex(Token.sent(token).hash()));
+                .map(Token::sent)
+                .or(() -> SessionCookie.sent(exchange).map(Session::kept))
+                .map(token -> HexFormat.of().formatHex(token.hash()));
     }
 
     /// An address of IPv4; of IPv6, where everybody has as many as they like, its network.
-    static String network(@Nullable SocketAddress peer) {
+    public static String network(@Nullable SocketAddress peer) {
         String host = peer == null ? null : peer.hostAddress();
         if (host == null) return "";
         try {

@@ -52,7 +52,9 @@ public final class RequestTurns {
 
     void register(@Observes Router router) {
         if (atOnce > 0)
-            router.route("/v1/*").order(FilterOrder.REQUEST_TURNS.order()).handler(this::check);
+            router.routeWithRegex(SessionCookie.AND_RESOURCES)
+                    .order(FilterOrder.REQUEST_TURNS.order())
+                    .handler(this::check);
     }
 
     /// Of one address.

@@ -24,7 +24,9 @@ public final class StreamLimit {
     }
 
     void register(@Observes Router router) {
-        router.route("/v1/*").order(FilterOrder.STREAM_LIMIT.order()).handler(this::check);
+        router.routeWithRegex(SessionCookie.AND_RESOURCES)
+                .order(FilterOrder.STREAM_LIMIT.order())
+                .handler(this::check);
     }
 
     private void check(RoutingContext exchange) {

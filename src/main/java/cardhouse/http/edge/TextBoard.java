@@ -36,7 +36,7 @@ public record TextBoard(
         you.ifPresent(seat -> text.append(", you are ").append(named(seat)));
         if (!eyes().isEmpty()) text.append(", ").append(eyes());
         text.append('\n').append(names.in(seen.view().board())).append('\n');
-        seen.outcome().ifPresent(outcome -> text.append(over(outcome)).append('\n'));
+        ending().ifPresent(end -> text.append("over: ").append(end).append('\n'));
         if (!seen.toAct().isEmpty()) text.append("to act: ").append(toAct()).append('\n');
         seen.deadline().ifPresent(at -> text.append("until ").append(at).append('\n'));
         for (int i = 0; i < seen.legalMoves().size(); i++) {
@@ -72,9 +72,13 @@ public record TextBoard(
         return you.filter(seat::equals).isPresent();
     }
 
-    private String over(Outcome outcome) {
-        String yours = you.map(seat -> fate(outcome, seat) + ": ").orElse("");
-        return "over: " + yours + names.in(outcome.ranking()) + why(outcome);
+    /// How the match ended, if it is over.
+    public Optional<String> ending() {
+        return seen.outcome()
+                .map(outcome ->
+                        you.map(seat -> fate(outcome, seat) + ": ").orElse("")
+                                + names.in(outcome.ranking())
+                                + why(outcome));
     }
 
     private static String fate(Outcome outcome, Seat seat) {

@@ -52,7 +52,7 @@ public class TokenCache {
     }
 
     /// Whom a token lets in now.
-    Optional<Bearer> bearer(String text) {
+    public Optional<Bearer> bearer(String text) {
         Token token = Token.sent(text);
         String key = HexFormat.of().formatHex(token.hash());
         Bearer known = bearers.getIfPresent(key);

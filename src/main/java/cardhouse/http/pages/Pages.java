@@ -107,6 +107,7 @@ public final class Pages {
                         new Paragraph(
                                 "This server hosts card games over HTTP: for people at a terminal,"
                                         + " for bots, and for whoever builds a table."),
+                        new Link("/table", "Table", "play in the browser, at once, as a guest"),
                         new Link("/openapi/", "Console", "all requests, to try in the browser"),
                         new Link(
                                 "/openapi/guide/README.md",

@@ -1,4 +1,4 @@
-package cardhouse.http.matches;
+package cardhouse.http.edge;
 
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The rule books that players read, which lie beside the schemas of the games.
-final class RuleBooks {
-    static final String MARKDOWN = "text/markdown;charset=UTF-8";
+public final class RuleBooks {
+    public static final String MARKDOWN = "text/markdown;charset=UTF-8";
 
     private static final String FOLDER = "/META-INF/resources/openapi/games/";
     private static final int BYTES_OF_TAG = 8;
@@ -30,11 +30,11 @@ final class RuleBooks {
     private RuleBooks() {}
 
     /// @param tag its entity tag, a weak one: it is the same text in every media type
-    record RuleBook(String text, String tag) {
+    public record RuleBook(String text, String tag) {
         /// Whether a client has this text already.
         ///
         /// @param ifNoneMatch the header, with any number of tags
-        boolean isKnown(@Nullable String ifNoneMatch) {
+        public boolean isKnown(@Nullable String ifNoneMatch) {
             return ifNoneMatch != null
                     && Arrays.stream(ifNoneMatch.split(","))
                             .map(String::strip)
@@ -43,7 +43,7 @@ final class RuleBooks {
     }
 
     /// @param game one of the catalogue
-    static RuleBook of(String game) {
+    public static RuleBook of(String game) {
         return Objects.requireNonNull(ALL.get(game), game);
     }
 

@@ -1,0 +1,199 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+
+import cardhouse.http.html.Forms;
+import cardhouse.http.html.Html;
+import cardhouse.players.Bearer;
+import cardhouse.players.Player;
+import cardhouse.players.PlayerName;
+import cardhouse.players.Scope;
+import cardhouse.players.Session;
+import cardhouse.players.Token;
+import cardhouse.requests.AnswerCodec;
+import cardhouse.requests.Request;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Who one is: a guest's account begins here, is named, taken along and left.
+final class AccountPage {
+    private static final String HERE = "/table/account";
+    private static final int UNFIT = 422;
+
+    private static final AnswerCodec<Token> CODEC =
+            new AnswerCodec<>() {
+                @Override
+                public String write(Token token) {
+                    return token.reveal();
+                }
+
+                @Override
+                public Token read(String text) {
+                    return Token.sent(text);
+                }
+            };
+
+    private final Doors doors;
+    private final Guests guests;
+
+    AccountPage(Doors doors) {
+        this.doors = doors;
+        this.guests = new Guests(doors);
+    }
+
+    Reply shown(Visitor visitor) {
+        return Reply.shown(page(visitor, Html.NOTHING));
+    }
+
+    /// What to do is said by the button that was pressed.
+    Optional<Reply> posted(Ask ask, Visitor visitor) {
+        return switch (ask.form("do")) {
+            case "begin" -> Optional.of(begin(ask, visitor));
+            case "rename" -> Optional.of(rename(ask, visitor));
+            case "take" -> Optional.of(take(ask, visitor));
+            case "in" -> Optional.of(signIn(ask, visitor));
+            case "out" -> Optional.of(signOut(visitor));
+            default -> Optional.empty();
+        };
+    }
+
+    private Reply begin(Ask ask, Visitor visitor) {
+        String name = ask.form("name").strip();
+        if (!PlayerName.isFit(name)) return refused(visitor, Say.NAME_UNFIT);
+        if (visitor.bearer().isPresent()) return Reply.seeOther(HERE);
+        return Reply.seeOther("/table")
+                .with(guests.guest(ask.form("key"), name, visitor.language()).begun());
+    }
+
+    private Reply rename(Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        String name = ask.form("name").strip();
+        if (!PlayerName.isFit(name)) return refused(visitor, Say.NAME_UNFIT);
+        doors.accounts().rename(me, name);
+        return Reply.seeOther(HERE);
+    }
+
+    /// The token is in this answer and nowhere else: no address has it, and the form that comes
+    /// again gets the same one.
+    private Reply take(Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        Bearer session = visitor.bearer().orElseThrow();
+        var key = Optional.of(ask.form("key")).filter(text -> text.length() >= 22);
+        Token token =
+                doors.idempotency()
+                        .once(
+                                new Request(me.id(), key.map("take-"::concat), "take along"),
+                                CODEC,
+                                UUID::randomUUID,
+                                id -> doors.sessions().takeAlong(id, session))
+                        .value();
+        return Reply.shown(
+                page(
+                        visitor,
+                        tag("section")
+                                .with("class", "note")
+                                .with("role", "status")
+                                .add(
+                                        tag("p", visitor.say(Say.TOKEN_ONCE)),
+                                        tag("p").add(tag("code", token.reveal())))));
+    }
+
+    private Reply signIn(Ask ask, Visitor visitor) {
+        String text = ask.form("token-text").strip();
+        Optional<Bearer> owner = text.isEmpty() ? Optional.empty() : doors.owners().apply(text);
+        if (owner.isEmpty()) return refused(visitor, Say.TOKEN_UNKNOWN);
+        Session session = doors.sessions().signIn(owner.get());
+        return Reply.seeOther("/table").with(new Reply.Cookie.Begun(session));
+    }
+
+    private Reply signOut(Visitor visitor) {
+        visitor.bearer().ifPresent(doors.sessions()::signOut);
+        return Reply.seeOther("/table").with(new Reply.Cookie.Ended());
+    }
+
+    private Reply refused(Visitor visitor, Say why) {
+        return Reply.shown(
+                UNFIT,
+                page(
+                        visitor,
+                        tag("p", visitor.say(why)).with("class", "note").with("role", "alert")));
+    }
+
+    private Html page(Visitor visitor, Html note) {
+        String title = visitor.say(Say.ACCOUNT);
+        return new Document(visitor, title, HERE)
+                .of(
+                        tag("h1", title),
+                        note,
+                        visitor.player()
+                                .map(me -> own(visitor, me))
+                                .orElseGet(() -> Html.of(begin(visitor), signIn(visitor))));
+    }
+
+    private Html begin(Visitor visitor) {
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(Say.BEGIN)),
+                        tag("p", visitor.say(Say.BEGIN_TEXT)),
+                        visitor.form(HERE)
+                                .add(
+                                        Forms.hidden("key", doors.key()),
+                                        name(visitor, visitor.say(Say.GUEST_NAME)),
+                                        button(visitor, "begin", Say.BEGIN)));
+    }
+
+    private Html signIn(Visitor visitor) {
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(Say.SIGN_IN)),
+                        visitor.form(HERE)
+                                .add(
+                                        Forms.labelled(
+                                                visitor.say(Say.TOKEN),
+                                                Forms.input("password", "token-text", "")
+                                                        .with("autocomplete", "off")
+                                                        .when(true, "required")),
+                                        button(visitor, "in", Say.SIGN_IN_DO)));
+    }
+
+    private Html own(Visitor visitor, Player me) {
+        boolean guest =
+                visitor.bearer()
+                        .filter(one -> Scope.ACCOUNT.isAmong(one.grant().scopes()))
+                        .isPresent();
+        return Html.of(
+                tag("p", visitor.say(Say.YOU_ARE, me.name())),
+                visitor.form(HERE)
+                        .add(name(visitor, me.name()), button(visitor, "rename", Say.RENAME)),
+                guest ? takeAlong(visitor) : tag("p", visitor.say(Say.OWNED_ELSEWHERE)),
+                tag("section")
+                        .add(
+                                tag("h2", visitor.say(Say.SIGN_OUT)),
+                                guest ? tag("p", visitor.say(Say.SIGN_OUT_GUEST)) : Html.NOTHING,
+                                visitor.form(HERE).add(button(visitor, "out", Say.SIGN_OUT))));
+    }
+
+    private Html takeAlong(Visitor visitor) {
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(Say.TAKE_ALONG)),
+                        tag("p", visitor.say(Say.TAKE_TEXT)),
+                        visitor.form(HERE)
+                                .add(
+                                        Forms.hidden("key", doors.key()),
+                                        button(visitor, "take", Say.SHOW_TOKEN)));
+    }
+
+    private static Html name(Visitor visitor, String name) {
+        return Forms.labelled(
+                visitor.say(Say.YOUR_NAME),
+                Forms.input("text", "name", name)
+                        .with("maxlength", 2 * Player.LONGEST_NAME)
+                        .with("autocomplete", "off")
+                        .when(true, "required"));
+    }
+
+    private static Html button(Visitor visitor, String what, Say text) {
+        return Forms.submit(visitor.say(text)).with("name", "do").with("value", what);
+    }
+}

@@ -1,0 +1,38 @@
+package cardhouse.http.table;
+
+import cardhouse.players.Session;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a browser asks for.
+///
+/// @param posted whether a form was sent
+/// @param path what comes after `/table`, without slashes
+/// @param query the first value of each name, as with `form`
+/// @param whose stands for the address, where nobody is signed in
+record Ask(
+        boolean posted,
+        List<String> path,
+        Map<String, String> query,
+        Map<String, String> form,
+        Optional<Session> session,
+        Language language,
+        Object whose) {
+    Ask {
+        path = List.copyOf(path);
+    }
+
+    String query(String name) {
+        return query.getOrDefault(name, "");
+    }
+
+    String form(String name) {
+        return form.getOrDefault(name, "");
+    }
+
+    /// The address, with what it asks.
+    String address() {
+        return "/table" + (path.isEmpty() ? "" : "/" + String.join("/", path));
+    }
+}

@@ -1,0 +1,64 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+
+import cardhouse.http.html.Element;
+import cardhouse.http.html.Forms;
+import cardhouse.http.html.Html;
+import cardhouse.players.Player;
+
+/// What all pages have in common.
+record Document(Visitor visitor, String title, String address) {
+    static final String STYLE = "/table/style.css";
+
+    /// @param address to come back to, when another language was chosen
+    Html of(Html... main) {
+        return tag("html")
+                .with("lang", visitor.language().tag())
+                .add(head(), tag("body").add(header(), tag("main").add(main), footer()));
+    }
+
+    private Element head() {
+        return tag("head")
+                .add(
+                        tag("meta").with("charset", "utf-8"),
+                        tag("meta")
+                                .with("name", "viewport")
+                                .with("content", "width=device-width, initial-scale=1"),
+                        tag("title", title + " · Cardhouse"),
+                        tag("link").with("rel", "stylesheet").with("href", STYLE),
+                        tag("link").with("rel", "icon").with("href", "/favicon.ico"));
+    }
+
+    private Element header() {
+        String who = visitor.player().map(Player::name).orElse(visitor.say(Say.NOT_SIGNED_IN));
+        return tag("header")
+                .add(
+                        tag("nav")
+                                .with("aria-label", visitor.say(Say.SITE))
+                                .add(
+                                        link("/table", "Cardhouse"),
+                                        link("/rules", visitor.say(Say.RULES)),
+                                        link("/table/account", who)));
+    }
+
+    private Element footer() {
+        var languages = visitor.form("/table/language").add(Forms.hidden("back", address));
+        for (Language one : Language.values())
+            languages =
+                    languages.add(
+                            Forms.submit(one.title())
+                                    .with("name", "language")
+                                    .with("value", one.tag())
+                                    .with("lang", one.tag())
+                                    .when(one == visitor.language(), "disabled"));
+        String honest = visitor.say(Say.ENGLISH_GAMES);
+        return tag("footer")
+                .add(languages.with("aria-label", visitor.say(Say.LANGUAGE)))
+                .add(honest.isEmpty() ? Html.NOTHING : tag("p", honest));
+    }
+
+    static Element link(String address, String text) {
+        return tag("a", text).with("href", address);
+    }
+}

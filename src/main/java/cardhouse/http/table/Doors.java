@@ -1,0 +1,59 @@
+package cardhouse.http.table;
+
+import cardhouse.live.Waiting;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.Reading;
+import cardhouse.match.Views;
+import cardhouse.match.lobby.Openings;
+import cardhouse.players.Accounts;
+import cardhouse.players.Bearer;
+import cardhouse.players.MatchLimit;
+import cardhouse.players.Session;
+import cardhouse.players.Sessions;
+import cardhouse.requests.Idempotency;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/// Whom the pages ask: the same as the resources do.
+///
+/// @param bearers who is known by a session
+/// @param owners whom a bearer token lets in, given in by somebody who signs in
+/// @param filled brings bots to a match that waits for nobody else
+/// @param patience how long a page waits for news before it is shown without any
+public record Doors(
+        Accounts accounts,
+        Sessions sessions,
+        Function<Session, Optional<Bearer>> bearers,
+        Function<String, Optional<Bearer>> owners,
+        Openings openings,
+        Matches matches,
+        Views views,
+        Reading reading,
+        MatchLimit limit,
+        Idempotency idempotency,
+        UnaryOperator<Match> filled,
+        Waiting waiting,
+        Duration patience,
+        SecureRandom random,
+        Clock clock) {
+    private static final int KEY_BYTES = 18;
+
+    /// The key of a form that makes something, so that it makes that once however often it is sent.
+    String key() {
+        byte[] bytes = new byte[KEY_BYTES];
+        random.nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    /// The match as the directory has it.
+    Match match(UUID id) {
+        return openings.find(id);
+    }
+}

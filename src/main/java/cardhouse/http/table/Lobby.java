@@ -1,0 +1,166 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+import static cardhouse.http.table.Document.link;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Seat;
+import cardhouse.games.Catalog;
+import cardhouse.http.html.Element;
+import cardhouse.http.html.Forms;
+import cardhouse.http.html.Html;
+import cardhouse.match.Directory;
+import cardhouse.match.Match;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.match.viewing.Status;
+import cardhouse.players.Player;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+
+/// What can be played, and where one plays already.
+final class Lobby {
+    private static final int MOST = 20;
+
+    private final Doors doors;
+
+    Lobby(Doors doors) {
+        this.doors = doors;
+    }
+
+    Reply shown(Visitor visitor) {
+        String title = visitor.say(LobbySay.TITLE);
+        return Reply.shown(
+                new Document(visitor, title, "/table")
+                        .of(
+                                tag("h1", title),
+                                tag("p", visitor.say(LobbySay.WELCOME)),
+                                visitor.player().map(me -> mine(visitor, me)).orElse(Html.NOTHING),
+                                games(visitor),
+                                section(
+                                        visitor,
+                                        LobbySay.OPEN,
+                                        LobbySay.NONE_OPEN,
+                                        listed(Status.WAITING, Optional.empty()),
+                                        match -> free(visitor, match)),
+                                section(
+                                        visitor,
+                                        LobbySay.WATCH,
+                                        LobbySay.NONE_WATCH,
+                                        listed(Status.RUNNING, Optional.empty()),
+                                        _ -> Html.NOTHING)));
+    }
+
+    private Html games(Visitor visitor) {
+        return tag("section")
+                .add(tag("h2", visitor.say(LobbySay.GAMES)))
+                .add(
+                        tag("ul")
+                                .with("class", "games")
+                                .add(Catalog.GAMES.stream().map(game -> game(visitor, game))));
+    }
+
+    private Html game(Visitor visitor, GameType<?, ?, ?, ?, ?> game) {
+        String title = game.title();
+        return tag("li")
+                .add(
+                        tag("h3", title),
+                        visitor.english(tag("p", game.summary())),
+                        tag("p", visitor.say(LobbySay.SEATS, game.minSeats(), game.maxSeats())),
+                        visitor.form("/table/play")
+                                .add(
+                                        Forms.hidden("key", doors.key()),
+                                        Forms.submit(visitor.say(LobbySay.PLAY_NOW))
+                                                .with("name", "game")
+                                                .with("value", game.id())
+                                                .with("class", "main")
+                                                .with(
+                                                        "aria-label",
+                                                        visitor.say(
+                                                                LobbySay.PLAY_NOW_GAME, title))),
+                        tag("p").with("class", "links")
+                                .add(
+                                        link(
+                                                        "/table/new?game=" + game.id(),
+                                                        visitor.say(LobbySay.MORE))
+                                                .with(
+                                                        "aria-label",
+                                                        visitor.say(LobbySay.MORE_GAME, title)),
+                                        link(RulesPage.address(game.id()), visitor.say(Say.RULES))
+                                                .with(
+                                                        "aria-label",
+                                                        visitor.say(LobbySay.RULES_GAME, title))));
+    }
+
+    private Html mine(Visitor visitor, Player me) {
+        var mine = Optional.of(me.id());
+        List<UUID> urgent = doors.views().turns(me, MOST).stream().map(MatchView::match).toList();
+        return Html.of(
+                section(
+                        visitor,
+                        LobbySay.MINE,
+                        LobbySay.NONE_MINE,
+                        listed(Status.RUNNING, mine),
+                        match -> stands(visitor, urgent.contains(match.id()))),
+                list(listed(Status.WAITING, mine), match -> free(visitor, match)),
+                list(
+                        listed(Status.FINISHED, mine),
+                        _ -> Html.text(visitor.say(LobbySay.FINISHED))));
+    }
+
+    private static Html stands(Visitor visitor, boolean urgent) {
+        return urgent
+                ? tag("strong", visitor.say(LobbySay.TURN))
+                : Html.text(visitor.say(LobbySay.RUNNING));
+    }
+
+    private List<Match> listed(Status status, Optional<UUID> mine) {
+        return doors.openings()
+                .list(
+                        new Directory.Filter(
+                                Optional.empty(),
+                                Optional.of(status),
+                                mine,
+                                Optional.empty(),
+                                MOST));
+    }
+
+    private static Html section(
+            Visitor visitor,
+            LobbySay title,
+            LobbySay none,
+            List<Match> matches,
+            Function<Match, Html> about) {
+        return tag("section")
+                .add(tag("h2", visitor.say(title)))
+                .add(matches.isEmpty() ? tag("p", visitor.say(none)) : list(matches, about));
+    }
+
+    private static Html list(List<Match> matches, Function<Match, Html> about) {
+        if (matches.isEmpty()) return Html.NOTHING;
+        return tag("ul")
+                .with("class", "matches")
+                .add(
+                        matches.stream()
+                                .map(match ->
+                                        tag("li")
+                                                .add(
+                                                        link("/table/" + match.id(), name(match)),
+                                                        Html.text(" "),
+                                                        tag("small").add(about.apply(match)))));
+    }
+
+    private static String name(Match match) {
+        return match.type().title() + ": " + match.names().seated();
+    }
+
+    private static Element free(Visitor visitor, Match match) {
+        long free =
+                Seat.first(match.seats()).stream()
+                        .filter(seat -> match.chair(seat) instanceof Chair.Open)
+                        .count();
+        return tag("span", visitor.say(LobbySay.FREE, free, match.seats()));
+    }
+}

@@ -1,0 +1,49 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+import static cardhouse.http.table.Document.link;
+
+import cardhouse.http.html.Html;
+import cardhouse.match.Match;
+import java.util.Optional;
+import java.util.UUID;
+
+/// All that happened in a match, as far as whoever looks may know, in pages.
+final class LogPage {
+    private static final int ENTRIES = 200;
+
+    private final Doors doors;
+
+    LogPage(Doors doors) {
+        this.doors = doors;
+    }
+
+    Reply shown(UUID id, Ask ask, Visitor visitor) {
+        Match match = doors.matches().match(id);
+        int after = MatchPage.number(ask.query("after")).orElse(0);
+        var page = doors.reading().journal(id, visitor.player(), Optional.empty(), after, ENTRIES);
+        String address = MatchForms.address(id);
+        String title = match.type().title() + ": " + visitor.say(TableSay.HAPPENED);
+        return Reply.shown(
+                new Document(visitor, title, address + "/log")
+                        .of(
+                                tag("h1", title),
+                                tag("p", match.names().seated()),
+                                tag("section")
+                                        .with("class", "log")
+                                        .add(
+                                                new Happened(visitor, match.names())
+                                                        .lines(page.entries())),
+                                tag("p").with("class", "links")
+                                        .add(
+                                                page.next()
+                                                        .<Html>map(next ->
+                                                                link(
+                                                                        address
+                                                                                + "/log?after="
+                                                                                + next,
+                                                                        visitor.say(TableSay.NEXT)))
+                                                        .orElse(Html.NOTHING),
+                                                link(address, visitor.say(Say.BACK)))));
+    }
+}

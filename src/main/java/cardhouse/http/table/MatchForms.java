@@ -1,0 +1,204 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+
+import cardhouse.engine.Move;
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Seat;
+import cardhouse.http.html.Forms;
+import cardhouse.match.Match;
+import cardhouse.match.Preconditions;
+import cardhouse.match.lobby.Invitation;
+import cardhouse.match.seating.Chair;
+import cardhouse.players.Player;
+import cardhouse.requests.AnswerCodec;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Request;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/// What is sent from the page of a match. A form that comes twice does nothing twice: a move has
+/// the revision it was offered at and a key made of that and its number, and whoever sits already
+/// goes on sitting. One that comes too late does nothing, and says so on the page of the match.
+final class MatchForms {
+    private static final Duration INVITATION = Duration.ofDays(1);
+    private static final int LONGEST_TOKEN = 64;
+
+    private static final AnswerCodec<Invitation> CODEC =
+            new AnswerCodec<>() {
+                @Override
+                public String write(Invitation invitation) {
+                    return invitation.reveal();
+                }
+
+                @Override
+                public Invitation read(String text) {
+                    return Invitation.sent(text);
+                }
+            };
+
+    private final Doors doors;
+    private final Guests guests;
+
+    MatchForms(Doors doors) {
+        this.doors = doors;
+        this.guests = new Guests(doors);
+    }
+
+    Optional<Reply> posted(UUID match, String what, Ask ask, Visitor visitor) {
+        return switch (what) {
+            case "moves" -> Optional.of(move(match, ask, visitor));
+            case "resign" -> Optional.of(resigned(match, ask, visitor));
+            case "sit" -> Optional.of(sit(match, ask, visitor));
+            case "stand" -> Optional.of(stand(match, ask, visitor));
+            case "invite" -> Optional.of(invite(match, ask, visitor));
+            case "off" -> Optional.of(callOff(match, visitor));
+            default -> Optional.empty();
+        };
+    }
+
+    private Reply move(UUID match, Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        OptionalInt revision = MatchPage.number(ask.form("revision"));
+        OptionalInt number = MatchPage.number(ask.form("move"));
+        try {
+            Seat seat = doors.matches().seatOf(match, me);
+            var key = "table-" + revision.orElse(0) + "-" + number.orElse(0);
+            var terms = new Preconditions(OptionalInt.of(revision.orElse(0)), Optional.of(key));
+            Move wanted = doors.matches().numbered(match, seat, number.orElse(0), terms);
+            doors.matches().play(match, seat, wanted, terms);
+        } catch (Rejection refused) {
+            boolean stale = refused.revision().isPresent() && !refused.revision().equals(revision);
+            return told(match, stale ? Rejection.Code.STALE_REVISION : refused.refusal().code());
+        }
+        return Reply.seeOther(address(match) + "?wait=" + revision.orElse(0));
+    }
+
+    private static Reply told(UUID match, Rejection refused) {
+        return told(match, refused.refusal().code());
+    }
+
+    private static Reply told(UUID match, Refusal.Code why) {
+        return Reply.seeOther(address(match) + "?told=" + why.name());
+    }
+
+    /// Asks first.
+    Reply resign(UUID match, Visitor visitor) {
+        Match known = doors.match(match);
+        Player me = visitor.signedIn();
+        doors.matches().seatOf(match, me);
+        int revision =
+                doors.views()
+                        .view(match, visitor.player(), Optional.empty(), OptionalInt.empty())
+                        .revision();
+        String title = visitor.say(TableSay.RESIGN) + ": " + known.type().title();
+        return Reply.shown(
+                new Document(visitor, title, address(match))
+                        .of(
+                                tag("h1", title),
+                                tag("p", visitor.say(TableSay.RESIGN_SURE)),
+                                visitor.form(address(match) + "/resign")
+                                        .add(
+                                                Forms.hidden("revision", String.valueOf(revision)),
+                                                Forms.submit(visitor.say(TableSay.YES_RESIGN))),
+                                tag("p").add(
+                                                Document.link(
+                                                        address(match),
+                                                        visitor.say(TableSay.NO_BACK)))));
+    }
+
+    /// Whatever has happened since the question was asked, the answer is the same.
+    private Reply resigned(UUID match, Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        var key = "table-resign-" + MatchPage.number(ask.form("revision")).orElse(0);
+        try {
+            Seat seat = doors.matches().seatOf(match, me);
+            doors.matches()
+                    .resign(match, seat, new Preconditions(OptionalInt.empty(), Optional.of(key)));
+        } catch (Rejection refused) {
+            return told(match, refused);
+        }
+        return Reply.seeOther(address(match));
+    }
+
+    private Reply sit(UUID match, Ask ask, Visitor visitor) {
+        Seat seat = seat(ask);
+        var invitation =
+                Optional.of(ask.form("invitation"))
+                        .filter(text -> !text.isEmpty() && text.length() <= LONGEST_TOKEN);
+        var character = Optional.of(ask.form("character")).filter(text -> !text.isEmpty());
+        var who = guests.seated(ask, visitor);
+        try {
+            doors.limit().admitsTo(match, who.player());
+            Match now =
+                    doors.openings()
+                            .sit(
+                                    match,
+                                    seat,
+                                    new Chair.Taken(who.player(), "", character),
+                                    invitation.map(Invitation::sent));
+            doors.filled().apply(now);
+        } catch (Rejection refused) {
+            return told(match, refused).with(who.begun());
+        }
+        return Reply.seeOther(address(match)).with(who.begun());
+    }
+
+    private Reply stand(UUID match, Ask ask, Visitor visitor) {
+        doors.openings().stand(match, seat(ask), visitor.signedIn());
+        return Reply.seeOther(address(match));
+    }
+
+    private Reply callOff(UUID match, Visitor visitor) {
+        doors.openings().callOff(match, visitor.signedIn());
+        return Reply.seeOther("/table");
+    }
+
+    /// The invitation is in this answer and nowhere else; the same form gets the same one.
+    private Reply invite(UUID match, Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        Seat seat = seat(ask);
+        var key =
+                Optional.of(ask.form("key"))
+                        .filter(text -> text.matches("[A-Za-z0-9_-]{22,50}"))
+                        .map("invite-"::concat);
+        Invitation invitation =
+                doors.idempotency()
+                        .onceThen(
+                                new Request(me.id(), key, "invite " + match + " " + seat),
+                                CODEC,
+                                UUID::randomUUID,
+                                id -> {
+                                    var made =
+                                            key.map(secret -> Invitation.repeatable(secret, id))
+                                                    .orElseGet(
+                                                            () -> Invitation.draw(doors.random()));
+                                    doors.openings().invite(match, seat, me, made, INVITATION);
+                                    return made;
+                                })
+                        .value();
+        String title = visitor.say(LobbySay.INVITED);
+        String link = address(match) + "?invitation=" + invitation.reveal();
+        return Reply.shown(
+                new Document(visitor, title, address(match))
+                        .of(
+                                tag("h1", title),
+                                tag("p", visitor.say(LobbySay.INVITED_TEXT, seat.index())),
+                                tag("p").add(Document.link(link, link)),
+                                tag("p").add(
+                                                Document.link(
+                                                        address(match), visitor.say(Say.BACK)))));
+    }
+
+    private static Seat seat(Ask ask) {
+        OptionalInt number = MatchPage.number(ask.form("seat"));
+        if (number.isPresent() && number.getAsInt() < Seat.MOST) return Seat.of(number.getAsInt());
+        throw new Rejection(Rejection.Code.SEAT_NOT_FOUND, "The match has no such seat.");
+    }
+
+    static String address(UUID match) {
+        return "/table/" + match;
+    }
+}

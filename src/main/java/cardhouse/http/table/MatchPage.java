@@ -1,0 +1,130 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+
+import cardhouse.http.edge.ProblemTexts;
+import cardhouse.http.html.Html;
+import cardhouse.match.Match;
+import cardhouse.match.Narration;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/// A match: the room in which players wait for each other, the table, and how it ended.
+///
+/// Where somebody waits for others, the page asks for its next version at once, and the answer
+/// comes when there is something new: nothing moves before, and nobody asks every second. Where
+/// there is something to fill in, nothing comes by itself.
+final class MatchPage {
+    private static final int SOON = 1;
+
+    /// For built-in bots to answer a move, before the board is shown.
+    private static final Duration SHORT = Duration.ofMillis(1500);
+
+    private final Doors doors;
+
+    MatchPage(Doors doors) {
+        this.doors = doors;
+    }
+
+    Reply shown(UUID id, Ask ask, Visitor visitor) {
+        Match match = doors.match(id);
+        if (!match.started()) match = awaited(match, ask, visitor);
+        return match.started() ? table(match, ask, visitor) : room(match, ask, visitor);
+    }
+
+    private Reply room(Match match, Ask ask, Visitor visitor) {
+        var room = new WaitingRoom(visitor, match, ask.query("invitation"), doors::key);
+        Reply shown = Reply.shown(room.page(note(ask, visitor)));
+        return room.isSeated()
+                ? shown.refreshing(SOON, ask.address() + "?wait=" + room.standing())
+                : shown;
+    }
+
+    /// A seat that is taken is no entry, so that it is looked for now and then.
+    private Match awaited(Match match, Ask ask, Visitor visitor) {
+        String known = ask.query("wait");
+        if (known.isEmpty()) return match;
+        return doors.waiting()
+                .until(
+                        match.id(),
+                        doors.patience().dividedBy(4),
+                        () -> doors.match(match.id()),
+                        now ->
+                                now.started()
+                                        || !known.equals(
+                                                new WaitingRoom(visitor, now, "", () -> "")
+                                                        .standing()));
+    }
+
+    private Reply table(Match match, Ask ask, Visitor visitor) {
+        OptionalInt at = number(ask.query("at"));
+        if (at.isEmpty()) awaitNews(match.id(), number(ask.query("wait")), visitor);
+        Narration told = doors.reading().told(match.id(), visitor.player(), Optional.empty(), at);
+        boolean still = ask.query().containsKey("still");
+        int last =
+                at.isEmpty()
+                        ? told.seen().revision()
+                        : look(match.id(), visitor.player()).revision();
+        var table =
+                new TablePage(
+                        visitor, match, told, doors.clock().instant(), at.isPresent(), last, still);
+        Reply shown = Reply.shown(table.page(note(ask, visitor)));
+        int revision = told.seen().revision();
+        return table.looks() && !still
+                ? shown.refreshing(SOON, ask.address() + "?wait=" + revision)
+                : shown;
+    }
+
+    /// Until the match is at another revision, and then a moment for bots to move until it is the
+    /// visitor's turn.
+    private void awaitNews(UUID match, OptionalInt known, Visitor visitor) {
+        if (known.isEmpty()) return;
+        Optional<Player> me = visitor.player();
+        doors.waiting()
+                .until(
+                        match,
+                        doors.patience(),
+                        () -> look(match, me),
+                        seen -> seen.revision() != known.getAsInt());
+        doors.waiting()
+                .until(
+                        match,
+                        doors.patience().compareTo(SHORT) < 0 ? doors.patience() : SHORT,
+                        () -> look(match, me),
+                        seen -> !seen.legalMoves().isEmpty() || seen.outcome().isPresent());
+    }
+
+    private MatchView look(UUID match, Optional<Player> me) {
+        return doors.views().awaited(match, me, Optional.empty());
+    }
+
+    static OptionalInt number(String text) {
+        return text.matches("[0-9]{1,9}")
+                ? OptionalInt.of(Integer.parseInt(text))
+                : OptionalInt.empty();
+    }
+
+    /// Why a form that was just sent has done nothing.
+    private static Html note(Ask ask, Visitor visitor) {
+        String code = ask.query("told");
+        if (code.equals(Rejection.Code.STALE_REVISION.name()))
+            return note(visitor.say(TableSay.STALE));
+        return Optional.ofNullable(ProblemTexts.ALL.get(code))
+                .<Html>map(known -> visitor.english(tag("p", known.meaning())))
+                .map(MatchPage::note)
+                .orElse(Html.NOTHING);
+    }
+
+    private static Html note(String sentence) {
+        return note(tag("p", sentence));
+    }
+
+    private static Html note(Html sentence) {
+        return tag("div").with("class", "note").with("role", "alert").add(sentence);
+    }
+}

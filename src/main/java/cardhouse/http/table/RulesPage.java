@@ -1,0 +1,48 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+import static cardhouse.http.table.Document.link;
+
+import cardhouse.games.Catalog;
+import cardhouse.http.edge.RuleBooks;
+import cardhouse.http.html.Forms;
+import cardhouse.http.html.Markdown;
+import java.util.Optional;
+
+/// The rule book of a game, as a page.
+final class RulesPage {
+    private final Doors doors;
+
+    RulesPage(Doors doors) {
+        this.doors = doors;
+    }
+
+    static String address(String game) {
+        return "/table/rules/" + game;
+    }
+
+    Optional<Reply> shown(String id, Visitor visitor) {
+        return Catalog.find(id)
+                .map(game ->
+                        Reply.shown(
+                                new Document(visitor, game.title(), address(game.id()))
+                                        .of(
+                                                visitor.english(tag("div"))
+                                                        .add(Markdown.of(RuleBooks.of(game.id()).text())),
+                                                visitor.form("/table/play")
+                                                        .add(
+                                                                Forms.hidden("key", doors.key()),
+                                                                Forms.submit(
+                                                                                visitor.say(
+                                                                                        LobbySay
+                                                                                                .PLAY_NOW))
+                                                                        .with("name", "game")
+                                                                        .with("value", game.id())
+                                                                        .with("class", "main")),
+                                                tag("p").add(
+                                                                link(
+                                                                        "/table",
+                                                                        visitor.say(
+                                                                                Say.TO_LOBBY))))));
+    }
+}

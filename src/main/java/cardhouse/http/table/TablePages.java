@@ -1,0 +1,141 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+
+import cardhouse.background.Computations;
+import cardhouse.http.edge.Id;
+import cardhouse.http.edge.ProblemStatus;
+import cardhouse.http.edge.ProblemTexts;
+import cardhouse.http.html.Element;
+import cardhouse.http.html.Html;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Unavailable;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Which page answers what, and what is shown when it cannot.
+final class TablePages {
+    private static final int FORBIDDEN = 403;
+    private static final int NOT_FOUND = 404;
+    private static final int BUSY = 429;
+    private static final int AWAY = 503;
+
+    private final Doors doors;
+    private final Lobby lobby;
+    private final NewMatchPage newMatch;
+    private final AccountPage account;
+    private final MatchPage match;
+    private final MatchForms forms;
+    private final LogPage log;
+    private final RulesPage rules;
+
+    TablePages(Doors doors) {
+        this.doors = doors;
+        this.lobby = new Lobby(doors);
+        this.newMatch = new NewMatchPage(doors);
+        this.account = new AccountPage(doors);
+        this.match = new MatchPage(doors);
+        this.forms = new MatchForms(doors);
+        this.log = new LogPage(doors);
+        this.rules = new RulesPage(doors);
+    }
+
+    Reply answer(Ask ask) {
+        var visitor =
+                new Visitor(ask.language(), ask.session(), ask.session().flatMap(doors.bearers()));
+        try {
+            if (ask.posted() && !visitor.wrote(ask))
+                return told(visitor, FORBIDDEN, Say.FOREIGN_FORM);
+            return (ask.posted() ? posted(ask, visitor) : got(ask, visitor))
+                    .orElseGet(() -> told(visitor, NOT_FOUND, Say.NOT_FOUND));
+        } catch (Visitor.SignedOut _) {
+            return told(visitor, FORBIDDEN, Say.SIGN_IN_FIRST);
+        } catch (Rejection refused) {
+            return refused(visitor, refused);
+        } catch (Computations.TooMany _) {
+            return told(visitor, BUSY, Say.BUSY);
+        } catch (Unavailable _) {
+            return told(visitor, AWAY, Say.BUSY);
+        }
+    }
+
+    private Optional<Reply> got(Ask ask, Visitor visitor) {
+        List<String> path = ask.path();
+        if (path.size() == 2 && path.getFirst().equals("rules"))
+            return rules.shown(path.getLast(), visitor);
+        return switch (path.size()) {
+            case 0 -> Optional.of(lobby.shown(visitor));
+            case 1 ->
+                    switch (path.getFirst()) {
+                        case "new" -> newMatch.shown(ask, visitor);
+                        case "account" -> Optional.of(account.shown(visitor));
+                        default -> id(path).map(id -> match.shown(id, ask, visitor));
+                    };
+            case 2 ->
+                    switch (path.getLast()) {
+                        case "log" -> id(path).map(id -> log.shown(id, ask, visitor));
+                        case "resign" -> id(path).map(id -> forms.resign(id, visitor));
+                        default -> Optional.empty();
+                    };
+            default -> Optional.empty();
+        };
+    }
+
+    private Optional<Reply> posted(Ask ask, Visitor visitor) {
+        List<String> path = ask.path();
+        return switch (path.size()) {
+            case 1 ->
+                    switch (path.getFirst()) {
+                        case "language" -> language(ask);
+                        case "play" -> Optional.of(newMatch.playNow(ask, visitor));
+                        case "new" -> newMatch.opened(ask, visitor);
+                        case "account" -> account.posted(ask, visitor);
+                        default -> Optional.empty();
+                    };
+            case 2 -> id(path).flatMap(id -> forms.posted(id, path.getLast(), ask, visitor));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<UUID> id(List<String> path) {
+        return Id.read(path.getFirst());
+    }
+
+    private static Optional<Reply> language(Ask ask) {
+        String back = ask.form("back");
+        boolean own = back.equals("/table") || back.matches("/table/[0-9A-Za-z?&=/_-]{1,200}");
+        return Language.named(ask.form("language"))
+                .map(Reply.Cookie.Spoken::new)
+                .map(chosen -> Reply.seeOther(own ? back : "/table").with(chosen));
+    }
+
+    static Reply told(Visitor visitor, int status, Say sentence) {
+        return error(visitor, status, tag("p", visitor.say(sentence)));
+    }
+
+    /// What a refusal says is English, like all that the interface says.
+    private static Reply refused(Visitor visitor, Rejection refused) {
+        String code = refused.refusal().code().name();
+        var sentence = visitor.english(tag("p", refused.refusal().sentence()));
+        var meaning =
+                visitor.english(
+                        tag(
+                                "p",
+                                Optional.ofNullable(ProblemTexts.ALL.get(code))
+                                        .map(ProblemTexts.Explained::remedy)
+                                        .orElse("")));
+        return error(visitor, ProblemStatus.of(code), sentence, meaning);
+    }
+
+    private static Reply error(Visitor visitor, int status, Element... sentences) {
+        String title = visitor.say(status == NOT_FOUND ? Say.NOT_FOUND : Say.WRONG);
+        return Reply.shown(
+                status,
+                new Document(visitor, title, "/table")
+                        .of(
+                                tag("h1", title),
+                                Html.of(sentences),
+                                tag("p").add(Document.link("/table", visitor.say(Say.TO_LOBBY)))));
+    }
+}

@@ -1,0 +1,175 @@
+package cardhouse.http.table;
+
+import cardhouse.http.edge.FilterOrder;
+import cardhouse.http.edge.Problems;
+import cardhouse.http.edge.RequestRates;
+import cardhouse.http.edge.SessionCookie;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.Cookie;
+import io.vertx.core.http.CookieSameSite;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/// The pages at the web server: what a browser sends becomes an [Ask], and a [Reply] what it is
+/// sent. Pages are made on virtual threads, for they wait for the database and for other players.
+@Singleton
+public final class TableRoutes {
+    private static final Logger LOG = Logger.getLogger(TableRoutes.class);
+    private static final String LANGUAGE = "table-language";
+    private static final long YEAR_SECONDS = 31_536_000;
+    private static final int FORBIDDEN = 403;
+    private static final int BROKEN = 500;
+
+    /// No scripts at all, no styles but the one file, forms to nobody else.
+    private static final String POLICY =
+            "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self';"
+                    + " base-uri 'none'; frame-ancestors 'none'";
+
+    private final TablePages pages;
+    private final byte[] style = style();
+
+    TableRoutes(Doors doors) {
+        this.pages = new TablePages(doors);
+    }
+
+    void register(@Observes Router router) {
+        router.route(Document.STYLE).order(FilterOrder.PAGES.order()).handler(this::style);
+        router.routeWithRegex(SessionCookie.PATH + "(?:/.*)?")
+                .order(FilterOrder.PAGES.order())
+                .handler(this::handle);
+    }
+
+    private void handle(RoutingContext exchange) {
+        HttpMethod method = exchange.request().method();
+        if (method.equals(HttpMethod.POST)) {
+            if (Origins.isOwn(exchange.request()))
+                FormBody.read(exchange, form -> answer(exchange, true, form));
+            else refuse(exchange);
+        } else if (method.equals(HttpMethod.GET) || method.equals(HttpMethod.HEAD)) {
+            exchange.request().resume();
+            answer(exchange, false, Map.of());
+        } else Problems.endWrongMethod(exchange, "GET, HEAD, POST");
+    }
+
+    private void answer(RoutingContext exchange, boolean posted, Map<String, String> form) {
+        Ask ask = ask(exchange, posted, form);
+        Thread.ofVirtual()
+                .name("page")
+                .start(() -> {
+                    Reply reply;
+                    try {
+                        reply = pages.answer(ask);
+                    } catch (RuntimeException unforeseen) {
+                        LOG.error("unexpected", unforeseen);
+                        reply = broken(ask, BROKEN, Say.BROKEN);
+                    }
+                    send(exchange, reply);
+                });
+    }
+
+    private void refuse(RoutingContext exchange) {
+        exchange.request().resume();
+        send(exchange, broken(ask(exchange, true, Map.of()), FORBIDDEN, Say.FOREIGN_FORM));
+    }
+
+    private static Reply broken(Ask ask, int status, Say sentence) {
+        var nobody = new Visitor(ask.language(), Optional.empty(), Optional.empty());
+        return TablePages.told(nobody, status, sentence);
+    }
+
+    private static Ask ask(RoutingContext exchange, boolean posted, Map<String, String> form) {
+        var query = new HashMap<String, String>();
+        exchange.queryParams().forEach(one -> query.putIfAbsent(one.getKey(), one.getValue()));
+        return new Ask(
+                posted,
+                path(exchange),
+                query,
+                form,
+                SessionCookie.sent(exchange),
+                language(exchange),
+                RequestRates.network(exchange.request().remoteAddress()));
+    }
+
+    private static List<String> path(RoutingContext exchange) {
+        String below = exchange.normalizedPath().substring(SessionCookie.PATH.length());
+        return Arrays.stream(below.split("/")).filter(part -> !part.isEmpty()).toList();
+    }
+
+    private static Language language(RoutingContext exchange) {
+        @Nullable Cookie chosen = exchange.request().getCookie(LANGUAGE);
+        @Nullable String accepted = exchange.request().getHeader(HttpHeaders.ACCEPT_LANGUAGE);
+        return Optional.ofNullable(chosen)
+                .flatMap(cookie -> Language.named(cookie.getValue()))
+                .orElseGet(() -> Language.accepted(accepted == null ? "" : accepted));
+    }
+
+    private static void send(RoutingContext exchange, Reply reply) {
+        var response = exchange.response();
+        if (response.closed() || response.ended()) return;
+        reply.cookie().ifPresent(cookie -> remember(exchange, cookie));
+        reply.location().ifPresent(at -> response.putHeader(HttpHeaders.LOCATION, at));
+        reply.refresh().ifPresent(next -> response.putHeader("Refresh", next));
+        response.setStatusCode(reply.status())
+                .putHeader(HttpHeaders.CONTENT_TYPE, "text/html;charset=UTF-8")
+                .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
+                .putHeader(HttpHeaders.VARY, "Cookie, Accept-Language");
+        policies(exchange);
+        exchange.end(reply.body());
+    }
+
+    private static void policies(RoutingContext exchange) {
+        exchange.response()
+                .putHeader("Content-Security-Policy", POLICY)
+                .putHeader("Cross-Origin-Opener-Policy", "same-origin")
+                .putHeader("Cross-Origin-Resource-Policy", "same-origin")
+                // Without it, a browser would not say of a form whose it is.
+                .putHeader("Referrer-Policy", "same-origin");
+    }
+
+    private static void remember(RoutingContext exchange, Reply.Cookie cookie) {
+        switch (cookie) {
+            case Reply.Cookie.Begun(var session) -> SessionCookie.keep(exchange, session);
+            case Reply.Cookie.Ended _ -> SessionCookie.forget(exchange);
+            case Reply.Cookie.Spoken(Language language) ->
+                    exchange.response()
+                            .addCookie(
+                                    Cookie.cookie(LANGUAGE, language.tag())
+                                            .setPath(SessionCookie.PATH)
+                                            .setHttpOnly(true)
+                                            .setSameSite(CookieSameSite.STRICT)
+                                            .setMaxAge(YEAR_SECONDS));
+        }
+    }
+
+    private void style(RoutingContext exchange) {
+        policies(exchange);
+        exchange.request().resume();
+        exchange.response()
+                .putHeader(HttpHeaders.CONTENT_TYPE, "text/css;charset=UTF-8")
+                .putHeader(HttpHeaders.CACHE_CONTROL, "public, max-age=600");
+        exchange.end(Buffer.buffer(style));
+    }
+
+    private static byte[] style() {
+        try (InputStream file = TableRoutes.class.getResourceAsStream("/table.css")) {
+            if (file == null) throw new IllegalStateException("no style");
+            return file.readAllBytes();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package cardhouse.http.table;
+
+import cardhouse.http.html.Element;
+import cardhouse.http.html.Forms;
+import cardhouse.http.html.Html;
+import cardhouse.players.Bearer;
+import cardhouse.players.Player;
+import cardhouse.players.Session;
+import cardhouse.players.Token;
+import java.security.MessageDigest;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Optional;
+
+/// Who looks at a page, and in which language.
+///
+/// @param bearer who is signed in
+record Visitor(Language language, Optional<Session> session, Optional<Bearer> bearer) {
+    static final String FORM_TOKEN = "token";
+
+    Optional<Player> player() {
+        return bearer.map(Bearer::player);
+    }
+
+    /// @throws SignedOut if nobody is signed in
+    Player signedIn() {
+        return player().orElseThrow(SignedOut::new);
+    }
+
+    /// Somebody must be signed in for this.
+    static final class SignedOut extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        SignedOut() {
+            super("nobody is signed in", null, false, false);
+        }
+    }
+
+    String say(Phrase phrase, Object... values) {
+        return phrase.in(language).formatted(values);
+    }
+
+    /// A form that is posted by this visitor, who says so in a way that no other site can.
+    Element form(String address) {
+        return Forms.post(address).add(proof());
+    }
+
+    private Html proof() {
+        return bearer.flatMap(_ -> session)
+                .<Html>map(own -> Forms.hidden(FORM_TOKEN, formToken(own)))
+                .orElse(Html.NOTHING);
+    }
+
+    /// Whether a form is one that was shown to this visitor; to somebody unknown any is.
+    boolean wrote(Ask ask) {
+        return bearer.flatMap(_ -> session)
+                .map(own ->
+                        MessageDigest.isEqual(
+                                formToken(own).getBytes(StandardCharsets.UTF_8),
+                                ask.form(FORM_TOKEN).getBytes(StandardCharsets.UTF_8)))
+                .orElse(true);
+    }
+
+    private static String formToken(Session session) {
+        byte[] hash = Token.sent("form " + session.reveal()).hash();
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
+    }
+
+    /// What games say is English, whatever language the page is in.
+    Element english(Element element) {
+        return language == Language.EN ? element : element.with("lang", Language.EN.tag());
+    }
+}

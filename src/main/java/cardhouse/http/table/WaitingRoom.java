@@ -1,0 +1,166 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+
+import cardhouse.engine.Seat;
+import cardhouse.http.html.Element;
+import cardhouse.http.html.Forms;
+import cardhouse.http.html.Html;
+import cardhouse.match.Match;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.Chair.Reservation;
+import cardhouse.players.Player;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// A match before its start: who sits where, and what the visitor can do about it.
+///
+/// @param invitation that the visitor has come with, or nothing
+/// @param keys for forms
+record WaitingRoom(Visitor visitor, Match match, String invitation, Supplier<String> keys) {
+    boolean isSeated() {
+        return own().isPresent() || isCreator();
+    }
+
+    private Optional<Seat> own() {
+        return visitor.player().flatMap(match::seatOf);
+    }
+
+    private boolean isCreator() {
+        return visitor.player().map(Player::id).filter(match.creator()::equals).isPresent();
+    }
+
+    /// What changes as others come and go: how many seats are free.
+    String standing() {
+        return "free" + match.chairs().stream().filter(Chair.Open.class::isInstance).count();
+    }
+
+    Html page(Html note) {
+        String title = match.type().title() + ": " + visitor.say(LobbySay.WAITING_ROOM);
+        return new Document(visitor, title, address())
+                .of(
+                        tag("h1", title),
+                        note,
+                        visitor.english(tag("p", match.type().summary())),
+                        tag("p", visitor.say(LobbySay.BEGINS)),
+                        tag("ol")
+                                .with("class", "seats")
+                                .with("start", "0")
+                                .add(Seat.first(match.seats()).stream().map(this::seat)),
+                        isCreator()
+                                ? tag("p").add(visitor.say(LobbySay.SHARE, ""))
+                                        .add(Document.link(address(), address()))
+                                : Html.NOTHING,
+                        isCreator() ? button("off", LobbySay.CALL_OFF) : Html.NOTHING,
+                        tag("p").add(Document.link("/table", visitor.say(Say.TO_LOBBY))));
+    }
+
+    private String address() {
+        return "/table/" + match.id();
+    }
+
+    private Html seat(Seat seat) {
+        Chair chair = match.chair(seat);
+        boolean yours = own().filter(seat::equals).isPresent();
+        return tag("li")
+                .with("class", "seat")
+                .add(
+                        tag("h2", visitor.say(LobbySay.SEAT, seat.index())),
+                        tag("p", who(chair) + (yours ? " " + visitor.say(LobbySay.YOU) : "")),
+                        yours ? button("stand", LobbySay.STAND) : Html.NOTHING,
+                        chair instanceof Chair.Open(var kept) ? open(seat, kept) : Html.NOTHING,
+                        isCreator() && !yours && chair instanceof Chair.Taken
+                                ? freeing(seat)
+                                : Html.NOTHING);
+    }
+
+    private String who(Chair chair) {
+        return switch (chair) {
+            case Chair.Open(var kept) ->
+                    switch (kept.orElse(null)) {
+                        case null -> visitor.say(LobbySay.IS_FREE);
+                        case Reservation.Invited _ -> visitor.say(LobbySay.IS_INVITED);
+                        case Reservation.ForBots _ -> visitor.say(LobbySay.IS_FOR_BOT);
+                        case Reservation.ForPlayer(Player player) ->
+                                visitor.say(LobbySay.IS_KEPT, player.name());
+                    };
+            case Chair.Taken taken -> taken.player().name();
+            case Chair.BuiltIn(var bot) -> visitor.say(LobbySay.IS_BOT, bot.level());
+            case Chair.Elsewhere _ -> "";
+        };
+    }
+
+    private Html open(Seat seat, Optional<Reservation> kept) {
+        boolean invited = kept.orElse(null) instanceof Reservation.Invited;
+        boolean mayTry = kept.isEmpty() || invited && !invitation.isEmpty() || isKeptForMe(kept);
+        return Html.of(
+                own().isEmpty() && mayTry ? sitting(seat) : Html.NOTHING,
+                isCreator() && (kept.isEmpty() || invited) ? inviting(seat) : Html.NOTHING);
+    }
+
+    private boolean isKeptForMe(Optional<Reservation> kept) {
+        return kept.orElse(null) instanceof Reservation.ForPlayer(Player player)
+                && visitor.player().filter(player::equals).isPresent();
+    }
+
+    private Html sitting(Seat seat) {
+        var form =
+                visitor.form(address() + "/sit")
+                        .add(
+                                Forms.hidden("seat", String.valueOf(seat.index())),
+                                Forms.hidden("key", keys.get()),
+                                Forms.hidden("invitation", invitation));
+        var characters = characters(seat);
+        if (!characters.isEmpty())
+            form =
+                    form.add(
+                            Forms.labelled(
+                                    visitor.say(LobbySay.CHARACTER),
+                                    Forms.select("character", characters, "RANDOM")));
+        return form.add(submit(LobbySay.SIT, LobbySay.SIT_SEAT, seat).with("class", "main"));
+    }
+
+    /// What there is to choose from, in games that have characters.
+    private Map<String, String> characters(Seat seat) {
+        var schema =
+                (Map<?, ?>)
+                        Objects.requireNonNull(match.type().options().schema().get("properties"));
+        var all = new LinkedHashMap<String, String>();
+        if (schema.get(Match.characterOption(seat.index())) instanceof Map<?, ?> option
+                && option.get("enum") instanceof List<?> names)
+            names.forEach(name -> all.put(String.valueOf(name), OptionFields.spoken(name)));
+        return all;
+    }
+
+    private Html inviting(Seat seat) {
+        return visitor.form(address() + "/invite")
+                .add(
+                        Forms.hidden("seat", String.valueOf(seat.index())),
+                        Forms.hidden("key", keys.get()),
+                        submit(LobbySay.INVITE, LobbySay.INVITE_SEAT, seat));
+    }
+
+    private Html freeing(Seat seat) {
+        return visitor.form(address() + "/stand")
+                .add(
+                        Forms.hidden("seat", String.valueOf(seat.index())),
+                        Forms.submit(visitor.say(LobbySay.FREE_IT)));
+    }
+
+    private Html button(String what, LobbySay text) {
+        var form = visitor.form(address() + "/" + what);
+        return own().filter(_ -> what.equals("stand"))
+                .map(seat -> form.add(Forms.hidden("seat", String.valueOf(seat.index()))))
+                .orElse(form)
+                .add(Forms.submit(visitor.say(text)));
+    }
+
+    private Element submit(LobbySay text, LobbySay spoken, Seat seat) {
+        return Forms.submit(visitor.say(text))
+                .with("aria-label", visitor.say(spoken, seat.index()));
+    }
+}

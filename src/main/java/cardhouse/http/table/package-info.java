@@ -1,0 +1,11 @@
+/// The table for people with a browser and no scripts: the lobby, matches as boards with numbered
+/// moves, and guests' accounts.
+///
+/// It has no rules and decides nothing about what may be seen: it asks what the resources ask
+/// ([Doors]), in process, and shows what comes back. [TableRoutes] reads requests and writes
+/// answers; everything behind it ([TablePages]) is a function from an [Ask] to a [Reply], and knows
+/// no connection.
+@NullMarked
+package cardhouse.http.table;
+
+import org.jspecify.annotations.NullMarked;

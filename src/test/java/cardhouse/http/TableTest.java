@@ -1,0 +1,204 @@
+package cardhouse.http;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.http.table.Browser;
+import cardhouse.http.table.Markup;
+import cardhouse.http.table.Pressing;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The pages for people at the web server: who is let in by a cookie, and where; what browsers are
+/// told; and a match from the first click to the last.
+@QuarkusTest
+class TableTest {
+    private static final String KEY = "a-key-of-a-form-that-nobody-knows-";
+
+    /// A browser at the running server, which keeps cookies as it is told to.
+    private static final class Wire implements Browser.Line {
+        private final Map<String, String> cookies = new HashMap<>();
+
+        @Override
+        public Browser.Answer ask(boolean posted, String address, Map<String, String> form) {
+            RequestSpecification request =
+                    given().redirects()
+                            .follow(false)
+                            .urlEncodingEnabled(false)
+                            .accept("text/html")
+                            .cookies(cookies);
+            Response answer =
+                    posted
+                            ? request.urlEncodingEnabled(true)
+                                    .header("Sec-Fetch-Site", "same-origin")
+                                    .contentType("application/x-www-form-urlencoded;charset=UTF-8")
+                                    .formParams(form)
+                                    .post(address)
+                            : request.get(address);
+            cookies.putAll(answer.cookies());
+            return new Browser.Answer(
+                    answer.statusCode(),
+                    answer.asString(),
+                    Optional.ofNullable(answer.header("Location")),
+                    Optional.ofNullable(answer.header("Refresh")));
+        }
+    }
+
+    private static Response begin(String name, String header, String value) {
+        return given().redirects()
+                .follow(false)
+                .header(header, value)
+                .formParam("key", KEY + name)
+                .formParam("do", "begin")
+                .formParam("name", name)
+                .post("/table/account");
+    }
+
+    @Test
+    void browsers_are_told_to_run_nothing_and_to_keep_nothing() {
+        Response page = given().accept("text/html").get("/table");
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(page.contentType()).isEqualTo("text/html;charset=UTF-8");
+        assertThat(page.header("Content-Security-Policy"))
+                .isEqualTo(
+                        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self';"
+                                + " base-uri 'none'; frame-ancestors 'none'");
+        assertThat(page.header("Cache-Control")).isEqualTo("no-store");
+        assertThat(page.header("Referrer-Policy")).isEqualTo("same-origin");
+        assertThat(page.header("X-Content-Type-Options")).isEqualTo("nosniff");
+        assertThat(page.asString()).doesNotContain("<script", "style=", "javascript:");
+        Response style = given().get("/table/style.css");
+        assertThat(style.contentType()).isEqualTo("text/css;charset=UTF-8");
+        assertThat(style.asByteArray()).hasSizeLessThan(12 * 1024);
+        assertThat(style.asString()).doesNotContain("url(", "@import");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Sec-Fetch-Site, cross-site",
+        "Sec-Fetch-Site, same-site",
+        "Sec-Fetch-Site, none",
+        "Origin, https://evil.example",
+        "Origin, null"
+    })
+    void forms_of_other_sites_do_nothing(String header, String value) {
+        Response answer = begin("Eve", header, value);
+        assertThat(answer.statusCode()).isEqualTo(403);
+        assertThat(answer.header("Set-Cookie")).isNull();
+    }
+
+    @Test
+    void a_session_is_a_cookie_for_these_pages_and_opens_nothing_else() {
+        Response begun = begin("Ada", "Sec-Fetch-Site", "same-origin");
+        assertThat(begun.statusCode()).isEqualTo(303);
+        assertThat(begun.header("Set-Cookie"))
+                .contains("Path=/table", "HTTPOnly", "SameSite=Strict")
+                .doesNotContain("Domain", "Secure");
+        String session = begun.cookie("table");
+        assertThat(given().cookie("table", session).get("/table/account").asString())
+                .contains("You are Ada.");
+        for (String resource :
+                new String[] {"/v1/players/me", "/v1/turns", "/v1/matches?mine=true"}) {
+            assertThat(given().cookie("table", session).get(resource).statusCode()).isEqualTo(401);
+            for (String bearer : new String[] {session, "session " + session})
+                assertThat(
+                                given().header("Authorization", "Bearer " + bearer)
+                                        .get(resource)
+                                        .statusCode())
+                        .isEqualTo(401);
+        }
+        Client bob = Client.open("Bob");
+        for (String none : new String[] {bob.token(), "session " + session, "x"})
+            assertThat(given().cookie("table", none).get("/table/account").asString())
+                    .contains("Not signed in");
+        assertThat(
+                        given().header("Authorization", "Bearer " + bob.token())
+                                .get("/table/account")
+                                .asString())
+                .contains("Not signed in");
+    }
+
+    @Test
+    void who_has_signed_out_is_let_in_no_more() {
+        String session = begin("Cleo", "Sec-Fetch-Site", "same-origin").cookie("table");
+        var page = new Markup(given().cookie("table", session).get("/table/account").asString());
+        Response out =
+                given().redirects()
+                        .follow(false)
+                        .cookie("table", session)
+                        .formParam(
+                                "token", page.forms().getFirst().fields().getOrDefault("token", ""))
+                        .formParam("do", "out")
+                        .post("/table/account");
+        assertThat(out.statusCode()).isEqualTo(303);
+        assertThat(out.header("Set-Cookie")).contains("Max-Age=0");
+        assertThat(given().cookie("table", session).get("/table/account").asString())
+                .contains("Not signed in");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PUT", "DELETE", "OPTIONS"})
+    void pages_are_looked_at_and_forms_are_sent(String method) {
+        Response answer = given().request(method, "/table");
+        assertThat(answer.statusCode()).isEqualTo(405);
+        assertThat(answer.header("Allow")).isEqualTo("GET, HEAD, POST");
+    }
+
+    @Test
+    void what_is_no_form_is_not_read() {
+        assertThat(
+                        given().contentType("application/json")
+                                .body("{}")
+                                .post("/table/play")
+                                .statusCode())
+                .isEqualTo(415);
+        assertThat(given().formParam("name", "x".repeat(40_000)).post("/table/play").statusCode())
+                .isEqualTo(413);
+        assertThat(
+                        given().contentType("application/x-www-form-urlencoded")
+                                .body("a=%zz")
+                                .post("/table/play")
+                                .statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    @Tag("thorough")
+    void a_match_is_played_from_the_first_click_to_the_last() {
+        var ada = new Browser(new Wire()).open("/table/new?game=trash");
+        ada.send(
+                ada.page().forms().stream()
+                        .filter(form -> form.posted() && form.action().equals("/table/new"))
+                        .findFirst()
+                        .orElseThrow()
+                        .with("o.targetSize", "9")
+                        .with("o.turnLimit", "40"));
+        for (int step = 0; step < 400 && ada.page().html().contains("id=\"moves\""); step++) {
+            var form = ada.page().form("/moves");
+            if (form.isPresent()) ada.send(form.get().pressed(Pressing.of(form.get().buttons())));
+            else ada.refresh();
+            assertThat(ada.status()).isEqualTo(200);
+        }
+        String proof =
+                ada.page().links().stream()
+                        .map(Markup.Link::address)
+                        .filter(link -> link.endsWith("/proof"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(given().get(proof).statusCode()).isEqualTo(200);
+        for (Markup.Link link : ada.page().links())
+            if (link.address().startsWith("/"))
+                assertThat(given().get(link.address()).statusCode())
+                        .as(link.address())
+                        .isEqualTo(200);
+    }
+}

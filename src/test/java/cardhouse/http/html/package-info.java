@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.http.html;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,153 @@
+package cardhouse.http.table;
+
+import cardhouse.Seed;
+import cardhouse.bots.Bots;
+import cardhouse.bots.Level;
+import cardhouse.bots.RandomChance;
+import cardhouse.live.Waiting;
+import cardhouse.match.MemoryServer;
+import cardhouse.match.TestNode;
+import cardhouse.players.AccountNews;
+import cardhouse.players.Accounts;
+import cardhouse.players.MatchLimit;
+import cardhouse.players.MemoryPlayers;
+import cardhouse.players.Session;
+import cardhouse.players.Sessions;
+import cardhouse.players.Token;
+import cardhouse.players.Tokens;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.MemoryIdempotencyKeys;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The pages without a web server, over a server in memory. Built-in bots move at once.
+final class MemoryPages {
+    private static final int MOST_TOKENS = 4;
+    private static final Pattern MATCH = Pattern.compile("/table/([0-9a-f-]{36})");
+
+    final MemoryServer server;
+    final TestNode node;
+    final MemoryPlayers players;
+    final Tokens tokens;
+    final Accounts accounts;
+    final TablePages pages;
+
+    MemoryPages(String label) {
+        this.server = new MemoryServer(label);
+        var greedy = Bots.of(Level.GREEDY, new RandomChance(Seed.number(label)));
+        this.node = server.node((_, _, outlook) -> greedy.choose(outlook));
+        var keys = new MemoryIdempotencyKeys(server.clock);
+        var news = new AccountNews();
+        var random = Seed.secure(label);
+        this.players = new MemoryPlayers(keys, server.clock);
+        this.tokens =
+                new Tokens(players, news, server.clock, () -> Token.draw(random), MOST_TOKENS);
+        this.accounts = new Accounts(players, tokens, _ -> {}, news, server.clock, server::id);
+        this.pages =
+                new TablePages(
+                        new Doors(
+                                accounts,
+                                new Sessions(tokens, server::id),
+                                session ->
+                                        tokens.bearer(session.kept())
+                                                .filter(one ->
+                                                        one.grant()
+                                                                .holdsAt(server.clock.instant())),
+                                text -> tokens.bearer(Token.sent(text)),
+                                server.openings,
+                                node.matches(),
+                                node.views(),
+                                node.reading(),
+                                new MatchLimit(players, 0, 0),
+                                new Idempotency(keys),
+                                match -> match,
+                                new Waiting(),
+                                Duration.ZERO,
+                                random,
+                                server.clock));
+    }
+
+    Browser browser() {
+        return browser(Language.EN);
+    }
+
+    Browser browser(Language language) {
+        return new Browser(new Cookies(language));
+    }
+
+    Reply answer(Ask ask) {
+        Reply reply = pages.answer(ask);
+        server.commit();
+        reply.location()
+                .map(MATCH::matcher)
+                .filter(found -> found.lookingAt())
+                .map(found -> UUID.fromString(found.group(1)))
+                .filter(id ->
+                        server.directory.find(id).filter(match -> match.started()).isPresent())
+                .ifPresent(this::moveBots);
+        return reply;
+    }
+
+    private void moveBots(UUID match) {
+        while (node.matches().houseMove(match)) server.commit();
+    }
+
+    static Ask ask(boolean posted, String address, Map<String, String> form) {
+        String[] parts = address.replaceFirst("#.*", "").split("\\?", 2);
+        var query = new HashMap<String, String>();
+        if (parts.length > 1)
+            for (String one : parts[1].split("&")) {
+                String[] both = one.split("=", 2);
+                query.put(both[0], URLDecoder.decode(both[1], StandardCharsets.UTF_8));
+            }
+        List<String> path =
+                Arrays.stream(parts[0].substring("/table".length()).split("/"))
+                        .filter(part -> !part.isEmpty())
+                        .collect(Collectors.toList());
+        return new Ask(posted, path, query, form, Optional.empty(), Language.EN, "here");
+    }
+
+    /// What one browser remembers.
+    private final class Cookies implements Browser.Line {
+        private Optional<Session> session = Optional.empty();
+        private Language language;
+
+        Cookies(Language language) {
+            this.language = language;
+        }
+
+        @Override
+        public Browser.Answer ask(boolean posted, String address, Map<String, String> form) {
+            Ask plain = MemoryPages.ask(posted, address, form);
+            Reply reply =
+                    answer(
+                            new Ask(
+                                    posted,
+                                    plain.path(),
+                                    plain.query(),
+                                    form,
+                                    session,
+                                    language,
+                                    "here"));
+            reply.cookie()
+                    .ifPresent(cookie -> {
+                        switch (cookie) {
+                            case Reply.Cookie.Begun(var begun) -> session = Optional.of(begun);
+                            case Reply.Cookie.Ended _ -> session = Optional.empty();
+                            case Reply.Cookie.Spoken(Language chosen) -> language = chosen;
+                        }
+                    });
+            return new Browser.Answer(
+                    reply.status(), reply.body(), reply.location(), reply.refresh());
+        }
+    }
+}

@@ -1,0 +1,401 @@
+package cardhouse.http.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.Seed;
+import cardhouse.players.Player;
+import cardhouse.players.Session;
+import cardhouse.players.Sessions;
+import cardhouse.players.Token;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What pages do with forms that come twice, too late, or from elsewhere, with guests who stay and
+/// guests who go, and with names that look like markup.
+@Pure
+class TablePagesTest {
+    private static final String PLAY = "Play Trash now against built-in bots";
+
+    private static Browser playing(MemoryPages pages) {
+        return pages.browser().open("/table").press(PLAY);
+    }
+
+    private static String label(String name) {
+        return "TablePagesTest " + name;
+    }
+
+    @Test
+    void a_guest_plays_after_two_clicks() {
+        Browser ada = playing(new MemoryPages(label("guest")));
+        assertThat(ada.page().text()).contains("Your turn", "draw from the stock", "Guest");
+        ada.send(move(ada));
+        assertThat(ada.status()).isEqualTo(200);
+        ada.open("/table");
+        assertThat(ada.page().text()).contains("Your matches", "your turn");
+    }
+
+    private static Markup.Form move(Browser one) {
+        var form = one.page().form("/moves").orElseThrow();
+        return form.pressed(form.buttons().getFirst());
+    }
+
+    private static int revision(Browser one) {
+        return Integer.parseInt(
+                one.page().form("/moves").orElseThrow().fields().getOrDefault("revision", ""));
+    }
+
+    @Test
+    void a_form_that_comes_twice_plays_once() {
+        var pages = new MemoryPages(label("twice"));
+        Browser ada = playing(pages);
+        var move = move(ada);
+        ada.send(move);
+        int once = revision(ada);
+        ada.send(move);
+        assertThat(revision(ada)).isEqualTo(once);
+        assertThat(ada.page().text()).doesNotContain("had moved on");
+    }
+
+    @Test
+    void a_form_that_comes_too_late_shows_how_it_stands_and_says_so() {
+        var pages = new MemoryPages(label("stale"));
+        Browser ada = playing(pages);
+        var late = ada.page().form("/moves").orElseThrow();
+        ada.send(move(ada));
+        int then = revision(ada);
+        ada.send(late.with("move", "2"));
+        assertThat(ada.page().text()).contains("The match had moved on");
+        assertThat(revision(ada)).isEqualTo(then);
+        ada.send(late.with("revision", String.valueOf(then)).with("move", "99"));
+        assertThat(ada.page().html()).contains("role=\"alert\"");
+        assertThat(revision(ada)).isEqualTo(then);
+    }
+
+    @Test
+    void the_same_button_pressed_twice_opens_one_account_and_one_match() {
+        var pages = new MemoryPages(label("button"));
+        Browser ada = pages.browser().open("/table");
+        var form =
+                ada.page().forms().stream()
+                        .filter(one -> one.action().equals("/table/play"))
+                        .findFirst()
+                        .orElseThrow();
+        var play = form.pressed(form.buttons().getFirst());
+        ada.send(play);
+        String match = ada.at();
+        Browser again = pages.browser();
+        again.send(play);
+        assertThat(again.at()).isEqualTo(match);
+        assertThat(again.page().form("/moves")).isPresent();
+        assertThat(pages.players.list(Optional.empty(), 9)).hasSize(1);
+    }
+
+    @Test
+    void a_form_without_the_visitors_own_token_does_nothing() {
+        var pages = new MemoryPages(label("token"));
+        Browser ada = playing(pages);
+        String match = ada.at();
+        int then = revision(ada);
+        var move = move(ada);
+        ada.send(move.without(Visitor.FORM_TOKEN));
+        assertThat(ada.status()).isEqualTo(403);
+        ada.send(move.with(Visitor.FORM_TOKEN, "x".repeat(43)));
+        assertThat(ada.status()).isEqualTo(403);
+        assertThat(revision(ada.open(match))).isEqualTo(then);
+    }
+
+    @Test
+    void what_others_may_not_do_is_refused_on_pages_as_everywhere() {
+        var pages = new MemoryPages(label("others"));
+        Browser ada = playing(pages);
+        String match = ada.at();
+        var move = move(ada);
+        Browser eve = pages.browser().open(match);
+        assertThat(eve.page().form("/moves")).isEmpty();
+        eve.send(move);
+        assertThat(eve.status()).isEqualTo(403);
+        eve.open("/table").press(PLAY);
+        var own = move(eve);
+        eve.send(new Markup.Form(true, match + "/moves", own.fields(), own.buttons()));
+        assertThat(eve.at()).isEqualTo(match);
+        assertThat(eve.page().html()).contains("role=\"alert\"");
+        eve.open(match + "/resign");
+        assertThat(eve.status()).isEqualTo(403);
+    }
+
+    @Test
+    void an_account_is_taken_along_by_its_token() {
+        var pages = new MemoryPages(label("along"));
+        Browser ada = playing(pages);
+        String match = ada.at();
+        ada.open("/table/account").press("Show me a token");
+        String token = ada.page().text().replaceAll("(?s).*?(ch_[A-Za-z0-9_-]+).*", "$1");
+        assertThat(ada.open("/table/account").page().html()).doesNotContain(token);
+        ada.press("Sign out");
+        assertThat(ada.open(match).page().form("/moves")).isEmpty();
+        Browser elsewhere = pages.browser(Language.DE).open("/table/account");
+        elsewhere.send(signIn(elsewhere, "ch_nobody"));
+        assertThat(elsewhere.status()).isEqualTo(422);
+        elsewhere.send(signIn(elsewhere, token));
+        assertThat(elsewhere.open(match).page().form("/moves")).isPresent();
+        elsewhere.open("/table/account");
+        assertThat(elsewhere.page().text()).contains("mit einem Token angemeldet");
+        assertThat(elsewhere.page().html()).doesNotContain("value=\"take\"");
+    }
+
+    private static Markup.Form signIn(Browser one, String token) {
+        return one.page().forms().stream()
+                .filter(form -> form.fields().containsKey("token-text"))
+                .findFirst()
+                .orElseThrow()
+                .with("token-text", token)
+                .with("do", "in");
+    }
+
+    /// A session opens pages, a token resources, and neither the other's.
+    @Test
+    void a_session_is_no_token_and_a_token_no_session() {
+        var pages = new MemoryPages(label("session"));
+        var opened = pages.accounts.admit(pages.accounts.open("Ada", Player.Kind.HUMAN));
+        var session = new Sessions(pages.tokens, pages.server::id).guest(opened.player().id());
+        assertThat(pages.tokens.bearer(session.kept())).isPresent();
+        assertThat(pages.tokens.bearer(Token.sent(session.reveal()))).isEmpty();
+        var token = Session.sent(opened.token().reveal());
+        assertThat(pages.tokens.bearer(token.kept())).isEmpty();
+        assertThat(session.kept().reveal()).contains(" ");
+    }
+
+    @Test
+    void an_invitation_is_a_link() {
+        var pages = new MemoryPages(label("invitation"));
+        Browser ada = pages.browser().open("/table/new?game=trash");
+        ada.send(newMatch(ada).with("seat1", "open").without("listed"));
+        String match = ada.at();
+        assertThat(ada.page().text()).contains("Waiting for players", "free");
+        assertThat(ada.answer().refresh()).isPresent();
+        ada.press("Make an invitation to seat 1");
+        var link =
+                ada.page().links().stream()
+                        .map(Markup.Link::address)
+                        .filter(one -> one.contains("?invitation="))
+                        .findFirst()
+                        .orElseThrow();
+        Browser bob = pages.browser().open(match);
+        assertThat(bob.page().form("/sit")).isEmpty();
+        bob.open(link);
+        bob.send(bob.page().form("/sit").orElseThrow());
+        assertThat(ada.open(match).page().text()).contains("to act");
+    }
+
+    private static Markup.Form newMatch(Browser one) {
+        return one.page().forms().stream()
+                .filter(form -> form.posted() && form.action().equals("/table/new"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void seats_are_left_and_freed_and_matches_called_off() {
+        var pages = new MemoryPages(label("seats"));
+        Browser ada = pages.browser().open("/table/new?game=trio");
+        ada.send(ada.page().form("/table/new").orElseThrow().with("seats", "3"));
+        ada.send(newMatch(ada).with("seat1", "open").with("seat2", "open"));
+        String match = ada.at();
+        Browser bob = pages.browser().open(match);
+        bob.send(bob.page().form("/sit").orElseThrow());
+        bob.press("Get up");
+        assertThat(bob.page().form("/sit")).isPresent();
+        bob.send(bob.page().form("/sit").orElseThrow());
+        ada.open(match).press("Free this seat");
+        assertThat(bob.open(match).page().form("/sit")).isPresent();
+        ada.press("Call the match off");
+        assertThat(ada.at()).isEqualTo("/table");
+        assertThat(bob.open(match).status()).isEqualTo(404);
+    }
+
+    @Test
+    void what_cannot_be_played_is_said_beside_the_form_as_it_was_filled_in() {
+        Browser ada = new MemoryPages(label("faults")).browser().open("/table/new?game=trash");
+        ada.send(newMatch(ada).with("o.targetSize", "4711").with("seat1", "me"));
+        assertThat(ada.status()).isEqualTo(422);
+        assertThat(newMatch(ada).fields()).containsEntry("o.targetSize", "4711");
+        ada.send(newMatch(ada).with("seat1", "greedy"));
+        assertThat(ada.page().text()).contains("targetSize: must be");
+        ada.send(newMatch(ada).with("o.targetSize", "9").with("perMove", "0"));
+        assertThat(ada.page().text()).contains("perMove: must be from 1 to 7776000 seconds");
+        ada.send(newMatch(ada).with("perMove", "30").with("bank", "60").with("timeout", "bot"));
+        assertThat(ada.status()).isEqualTo(200);
+        assertThat(ada.page().text()).contains("Time until", "seconds)");
+    }
+
+    @Test
+    void a_structured_option_is_filled_in_as_the_preset_has_it() {
+        Browser ada = new MemoryPages(label("specials")).browser();
+        ada.open("/table/new?game=trio&preset=five-low");
+        assertThat(newMatch(ada).fields())
+                .containsKeys("o.specials.5", "o.specials.10")
+                .doesNotContainKey("o.specials.4")
+                .containsEntry("o.specials.5.effect", "AT_MOST");
+        ada.send(newMatch(ada).without("o.specials.5").with("seat1", "greedy"));
+        assertThat(ada.status()).isEqualTo(200);
+        assertThat(ada.page().text())
+                .contains("special: 2: ")
+                .doesNotContain("5 or lower must follow");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "   ",
+                "operator",
+                "a\u202Eb",
+                "x\ty",
+                "a234567890123456789012345678901234567890b"
+            })
+    void names_that_nobody_may_have_nobody_gets(String name) {
+        Browser ada = new MemoryPages(label("names")).browser().open("/table/account");
+        var form =
+                ada.page().forms().stream()
+                        .filter(one -> one.fields().containsKey("name"))
+                        .findFirst()
+                        .orElseThrow();
+        ada.send(form.with("name", name).with("do", "begin"));
+        assertThat(ada.status()).isEqualTo(422);
+        assertThat(ada.page().text()).contains("A name has 1 to 40 characters");
+    }
+
+    @Test
+    void names_that_look_like_markup_are_shown_to_the_letter() {
+        var pages = new MemoryPages(label("hostile"));
+        var random = Seed.random(label("hostile"));
+        var pieces =
+                List.of(
+                        "<b>",
+                        "</p>",
+                        "\"",
+                        "'",
+                        "&",
+                        "<script>",
+                        "-->",
+                        "seat 0",
+                        "$1",
+                        "\\",
+                        "%s",
+                        "`",
+                        "é",
+                        "=");
+        Browser ada = playing(pages);
+        String match = ada.at();
+        for (int i = 0; i < 60; i++) {
+            var text = new StringBuilder();
+            while (text.length() < 20) text.append(pieces.get(random.nextInt(pieces.size())));
+            String name = text.toString();
+            ada.open("/table/account");
+            var form =
+                    ada.page().forms().stream()
+                            .filter(one -> one.fields().containsKey("name"))
+                            .findFirst()
+                            .orElseThrow();
+            ada.send(form.with("name", name).with("do", "rename"));
+            for (String page : List.of("/table", "/table/account", match, match + "/log")) {
+                ada.open(page);
+                assertThat(ada.page().html()).doesNotContain("<b>", "<script", "-->", "<!--");
+                assertThat(ada.page().text()).contains(name);
+            }
+        }
+    }
+
+    @Test
+    void both_languages_say_everything() {
+        var pages = new MemoryPages(label("languages"));
+        Browser eva = pages.browser(Language.DE).open("/table");
+        assertThat(eva.page().html()).contains("<html lang=\"de\">");
+        eva.press("Trash jetzt gegen eingebaute Bots spielen");
+        assertThat(eva.page().text()).contains("Du bist am Zug", "gibt es nur auf Englisch");
+        assertThat(eva.page().html()).contains("<ol lang=\"en\" class=\"moves\">");
+        String match = eva.at();
+        eva.press("English");
+        assertThat(eva.at()).isEqualTo(match);
+        assertThat(eva.page().text()).contains("Your turn").doesNotContain("Englisch");
+        for (Phrase[] all : List.<Phrase[]>of(Say.values(), LobbySay.values(), TableSay.values()))
+            for (Phrase one : all) {
+                assertThat(one.german()).as(one.toString()).isNotBlank();
+                assertThat(one.german().split("%s", -1))
+                        .hasSameSizeAs(
+                                one == Say.ENGLISH_GAMES
+                                        ? one.german().split("%s", -1)
+                                        : one.english().split("%s", -1));
+            }
+        assertThat(Language.accepted("fr-CH, de-AT;q=0.9, en;q=0.8")).isEqualTo(Language.DE);
+        assertThat(Language.accepted("")).isEqualTo(Language.EN);
+    }
+
+    @Test
+    void nobody_is_sent_elsewhere_by_the_choice_of_a_language() {
+        var pages = new MemoryPages(label("back"));
+        for (String back :
+                List.of(
+                        "//evil.example",
+                        "https://evil.example",
+                        "/table\n",
+                        "/table/../x",
+                        "/v1")) {
+            Reply reply =
+                    pages.answer(
+                            MemoryPages.ask(
+                                    true,
+                                    "/table/language",
+                                    Map.of("language", "de", "back", back)));
+            assertThat(reply.location()).as(back).contains("/table");
+        }
+    }
+
+    @Test
+    void who_waits_for_others_sees_them_come_by_itself() {
+        var pages = new MemoryPages(label("waits"));
+        Browser ada = pages.browser().open("/table/new?game=trash");
+        ada.send(newMatch(ada).with("seat1", "open"));
+        Browser bob = pages.browser().open(ada.at());
+        assertThat(bob.answer().refresh()).as("who may still fill something in").isEmpty();
+        bob.send(bob.page().form("/sit").orElseThrow());
+        ada.refresh();
+        Browser waits = ada.page().form("/moves").isPresent() ? bob : ada;
+        Browser acts = waits == ada ? bob : ada;
+        assertThat(waits.open(waits.at()).answer().refresh()).isPresent();
+        assertThat(acts.open(acts.at()).answer().refresh()).as("who is to act").isEmpty();
+        assertThat(waits.open(waits.at() + "?still=yes").answer().refresh()).isEmpty();
+    }
+
+    @Test
+    void whoever_resigns_is_asked_first() {
+        Browser ada = playing(new MemoryPages(label("resign")));
+        String match = ada.at();
+        ada.follow("Resign");
+        assertThat(ada.page().text()).contains("Nobody can take that back");
+        var yes = ada.page().form("/resign").orElseThrow();
+        ada.send(yes);
+        ada.send(yes);
+        assertThat(ada.at()).isEqualTo(match);
+        assertThat(ada.page().text()).contains("You took place 2 of 2", "as Guest resigned");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/table/nothing",
+                "/table/new?game=poker",
+                "/table/00000000-0000-7000-8000-000000000000",
+                "/table/a/b/c"
+            })
+    void what_is_not_there_is_told(String address) {
+        Browser ada = new MemoryPages(label("nothing")).browser().open(address);
+        assertThat(ada.status()).isEqualTo(404);
+        assertThat(ada.page().links()).extracting(Markup.Link::address).contains("/table");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.http.table;
+
+import org.jspecify.annotations.NullMarked;
