@@ -2,6 +2,7 @@ package cardhouse.http.table;
 
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.HostAndPort;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
@@ -17,8 +18,8 @@ final class Origins {
         @Nullable String site = request.getHeader("Sec-Fetch-Site");
         if (site != null) return site.equals("same-origin");
         @Nullable String origin = request.getHeader(HttpHeaders.ORIGIN);
-        @Nullable String host = request.getHeader(HttpHeaders.HOST);
-        return origin == null || host != null && isAt(origin, host);
+        @Nullable HostAndPort here = request.authority();
+        return origin == null || here != null && isAt(origin, here.toString());
     }
 
     /// Whatever proxy made plain HTTP of HTTPS on the way: host and port are what counts.

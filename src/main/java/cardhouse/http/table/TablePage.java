@@ -68,12 +68,16 @@ record TablePage(
                                 .add(standing(status)),
                         past ? steps() : Html.NOTHING,
                         gist(),
-                        new Happened(visitor, told.names()).of(told.since(), address()),
-                        tag("section")
-                                .with("class", "board")
-                                .add(tag("h2", visitor.say(TableSay.BOARD)))
-                                .add(new Boards(visitor, told).shown()),
-                        isOver() || past ? Html.NOTHING : moves(),
+                        tag("div")
+                                .with("class", "play")
+                                .add(
+                                        new Happened(visitor, told.names())
+                                                .of(told.since(), address()),
+                                        tag("section")
+                                                .with("class", "board")
+                                                .add(tag("h2", visitor.say(TableSay.BOARD)))
+                                                .add(new Boards(visitor, told).shown()),
+                                        isOver() || past ? Html.NOTHING : moves()),
                         isOver() && !past ? checks() : Html.NOTHING,
                         asText(),
                         looks() ? looking() : Html.NOTHING,
@@ -84,7 +88,16 @@ record TablePage(
         if (past) return visitor.say(TableSay.AT, seen().revision(), last);
         if (isOver()) return told.you().map(this::fate).orElse(visitor.say(TableSay.OVER));
         if (isYourTurn()) return visitor.say(TableSay.YOUR_TURN);
-        return visitor.say(TableSay.WAITING_FOR, told.names().listed(seen().toAct()));
+        return visitor.say(TableSay.WAITING_FOR, awaited());
+    }
+
+    private String awaited() {
+        var names = seen().toAct().stream().map(told.names()::of).toList();
+        if (names.size() < 2) return String.join("", names);
+        int last = names.size() - 1;
+        return String.join(", ", names.subList(0, last))
+                + visitor.say(TableSay.AND)
+                + names.get(last);
     }
 
     private String fate(Seat you) {
@@ -102,10 +115,15 @@ record TablePage(
                         .<Html>map(plies -> tag("span", " " + visitor.say(TableSay.LATE, plies)))
                         .orElse(Html.NOTHING),
                 seen().deadline().map(this::deadline).orElse(Html.NOTHING),
-                new TextBoard(seen(), told.you(), told.names(), Optional.of(told.since().getLast()))
+                board(Optional.empty())
                         .ending()
                         .<Html>map(end -> visitor.english(tag("span", " " + end)))
                         .orElse(Html.NOTHING));
+    }
+
+    /// @param you whom it says `you` to
+    private TextBoard board(Optional<Seat> you) {
+        return new TextBoard(seen(), you, told.names(), Optional.of(told.since().getLast()));
     }
 
     private Html deadline(Instant until) {
@@ -166,9 +184,7 @@ record TablePage(
     }
 
     private Html asText() {
-        String text =
-                new TextBoard(seen(), told.you(), told.names(), Optional.of(told.since().getLast()))
-                        .text();
+        String text = board(told.you()).text();
         return tag("details")
                 .add(
                         tag("summary", visitor.say(TableSay.AS_TEXT)),

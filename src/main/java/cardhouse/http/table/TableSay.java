@@ -4,6 +4,7 @@ package cardhouse.http.table;
 enum TableSay implements Phrase {
     YOUR_TURN("Your turn", "Du bist am Zug"),
     WAITING_FOR("Waiting for %s", "Warten auf %s"),
+    AND(" and ", " und "),
     OVER("The match is over", "Die Partie ist vorbei"),
     WON("You won", "Du hast gewonnen"),
     SHARED("You share first place", "Du teilst den ersten Platz"),

@@ -39,6 +39,7 @@ final class MemoryPages {
     final MemoryPlayers players;
     final Tokens tokens;
     final Accounts accounts;
+    final Doors doors;
     final TablePages pages;
 
     MemoryPages(String label) {
@@ -52,28 +53,26 @@ final class MemoryPages {
         this.tokens =
                 new Tokens(players, news, server.clock, () -> Token.draw(random), MOST_TOKENS);
         this.accounts = new Accounts(players, tokens, _ -> {}, news, server.clock, server::id);
-        this.pages =
-                new TablePages(
-                        new Doors(
-                                accounts,
-                                new Sessions(tokens, server::id),
-                                session ->
-                                        tokens.bearer(session.kept())
-                                                .filter(one ->
-                                                        one.grant()
-                                                                .holdsAt(server.clock.instant())),
-                                text -> tokens.bearer(Token.sent(text)),
-                                server.openings,
-                                node.matches(),
-                                node.views(),
-                                node.reading(),
-                                new MatchLimit(players, 0, 0),
-                                new Idempotency(keys),
-                                match -> match,
-                                new Waiting(),
-                                Duration.ZERO,
-                                random,
-                                server.clock));
+        this.doors =
+                new Doors(
+                        accounts,
+                        new Sessions(tokens, server::id),
+                        session ->
+                                tokens.bearer(session.kept())
+                                        .filter(one -> one.grant().holdsAt(server.clock.instant())),
+                        text -> tokens.bearer(Token.sent(text)),
+                        server.openings,
+                        node.matches(),
+                        node.views(),
+                        node.reading(),
+                        new MatchLimit(players, 0, 0),
+                        new Idempotency(keys),
+                        match -> match,
+                        new Waiting(),
+                        Duration.ZERO,
+                        random,
+                        server.clock);
+        this.pages = new TablePages(doors);
     }
 
     Browser browser() {

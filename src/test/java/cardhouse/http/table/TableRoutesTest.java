@@ -1,0 +1,181 @@
+package cardhouse.http.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServer;
+import io.vertx.ext.web.Router;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.concurrent.ExecutionException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What of the pages is the web server's business, at a web server with nothing else: cookies,
+/// where a form comes from, and what browsers are told.
+class TableRoutesTest {
+    /// The service speaks no other version.
+    private static final HttpClient CLIENT =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private static final Vertx VERTX = Vertx.vertx();
+    private static String here = "";
+
+    @BeforeAll
+    static void open() throws ExecutionException, InterruptedException {
+        Router router = Router.router(VERTX);
+        new TableRoutes(new MemoryPages("TableRoutesTest").doors).register(router);
+        HttpServer server =
+                VERTX.createHttpServer()
+                        .requestHandler(router)
+                        .listen(0, "127.0.0.1")
+                        .toCompletionStage()
+                        .toCompletableFuture()
+                        .get();
+        here = "http://127.0.0.1:" + server.actualPort();
+    }
+
+    @AfterAll
+    static void close() throws ExecutionException, InterruptedException {
+        VERTX.close().toCompletionStage().toCompletableFuture().get();
+    }
+
+    private static HttpRequest.Builder to(String path) {
+        return HttpRequest.newBuilder(URI.create(here + path));
+    }
+
+    private static HttpRequest.Builder form(String path, String fields) {
+        return to(path).header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(fields));
+    }
+
+    private static HttpResponse<String> answer(HttpRequest.Builder request)
+            throws IOException, InterruptedException {
+        return CLIENT.send(request.build(), BodyHandlers.ofString());
+    }
+
+    private static String header(HttpResponse<?> answer, String name) {
+        return answer.headers().firstValue(name).orElse("");
+    }
+
+    private static HttpRequest.Builder begin(String name) {
+        return form("/table/account", "do=begin&key=a-key-of-24-letters-" + name + "&name=" + name);
+    }
+
+    @Test
+    void browsers_are_told_to_run_nothing_and_to_keep_nothing()
+            throws IOException, InterruptedException {
+        var page = answer(to("/table"));
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(header(page, "Content-Type")).isEqualTo("text/html;charset=UTF-8");
+        assertThat(header(page, "Content-Security-Policy"))
+                .isEqualTo(
+                        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self';"
+                                + " base-uri 'none'; frame-ancestors 'none'");
+        assertThat(header(page, "Cache-Control")).isEqualTo("no-store");
+        assertThat(header(page, "Referrer-Policy")).isEqualTo("same-origin");
+        assertThat(page.body()).doesNotContain("<script", "style=", "javascript:");
+        var style = answer(to("/table/style.css"));
+        assertThat(header(style, "Content-Type")).isEqualTo("text/css;charset=UTF-8");
+        assertThat(style.body()).hasSizeLessThan(12 * 1024).doesNotContain("url(", "@import");
+        assertThat(answer(to("/table").method("HEAD", HttpRequest.BodyPublishers.noBody())).body())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Sec-Fetch-Site, cross-site",
+        "Sec-Fetch-Site, same-site",
+        "Sec-Fetch-Site, none",
+        "Origin, https://evil.example",
+        "Origin, null"
+    })
+    void forms_of_other_sites_do_nothing(String header, String value)
+            throws IOException, InterruptedException {
+        var answer = answer(begin("Eve").header(header, value));
+        assertThat(answer.statusCode()).isEqualTo(403);
+        assertThat(header(answer, "Set-Cookie")).isEmpty();
+        assertThat(answer.body()).contains("did not come from a page of this server");
+    }
+
+    @Test
+    void forms_of_this_site_and_of_text_browsers_are_taken()
+            throws IOException, InterruptedException {
+        for (var request :
+                new HttpRequest.Builder[] {
+                    begin("Ada").header("Sec-Fetch-Site", "same-origin"),
+                    begin("Bob").header("Origin", here),
+                    begin("Cleo")
+                }) assertThat(answer(request).statusCode()).isEqualTo(303);
+    }
+
+    @Test
+    void a_session_is_a_cookie_for_these_pages() throws IOException, InterruptedException {
+        var begun = answer(begin("Dora"));
+        String cookie = header(begun, "Set-Cookie");
+        assertThat(cookie)
+                .startsWith("table=")
+                .contains("Path=/table;", "Max-Age=15552000", "HTTPOnly", "SameSite=Strict")
+                .doesNotContain("Domain", "Secure");
+        assertThat(header(begun, "Location")).isEqualTo("/table");
+        String session = cookie.replaceFirst(";.*", "");
+        var account = answer(to("/table/account").header("Cookie", session));
+        assertThat(account.body()).contains("You are Dora.");
+        assertThat(answer(to("/table/account").header("Authorization", "Bearer " + session)).body())
+                .contains("Not signed in");
+        String token =
+                new Markup(account.body())
+                        .form("/account")
+                        .orElseThrow()
+                        .fields()
+                        .getOrDefault(Visitor.FORM_TOKEN, "");
+        assertThat(answer(form("/table/account", "do=out").header("Cookie", session)).statusCode())
+                .isEqualTo(403);
+        var out = answer(form("/table/account", "do=out&token=" + token).header("Cookie", session));
+        assertThat(out.statusCode()).isEqualTo(303);
+        assertThat(header(out, "Set-Cookie")).startsWith("table=;").contains("Max-Age=0");
+        assertThat(answer(to("/table/account").header("Cookie", session)).body())
+                .contains("Not signed in");
+    }
+
+    @Test
+    void a_language_is_remembered() throws IOException, InterruptedException {
+        var chosen = answer(form("/table/language", "language=de&back=/table/account"));
+        assertThat(header(chosen, "Location")).isEqualTo("/table/account");
+        String cookie = header(chosen, "Set-Cookie").replaceFirst(";.*", "");
+        assertThat(answer(to("/table").header("Cookie", cookie)).body())
+                .contains("<html lang=\"de\">");
+        assertThat(answer(to("/table").header("Accept-Language", "de-CH,de;q=0.9")).body())
+                .contains("<html lang=\"de\">");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PUT", "DELETE", "OPTIONS"})
+    void pages_are_looked_at_and_forms_are_sent(String method)
+            throws IOException, InterruptedException {
+        var answer = answer(to("/table").method(method, HttpRequest.BodyPublishers.noBody()));
+        assertThat(answer.statusCode()).isEqualTo(405);
+        assertThat(header(answer, "Allow")).isEqualTo("GET, HEAD, POST");
+    }
+
+    @Test
+    void what_is_no_form_is_not_read() throws IOException, InterruptedException {
+        var json =
+                to("/table/play")
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString("{}"));
+        assertThat(answer(json).statusCode()).isEqualTo(415);
+        assertThat(answer(form("/table/play", "name=" + "x".repeat(40_000))).statusCode())
+                .isEqualTo(413);
+        assertThat(answer(form("/table/play", "a=%zz")).statusCode()).isEqualTo(400);
+        assertThat(answer(form("/table/nothing", "a=b")).statusCode()).isEqualTo(404);
+    }
+}
