@@ -35,5 +35,5 @@ find "$home" -exec touch -h -d "$time" {} +
 "$JAVA_HOME/bin/java" deploy/release/Playthrough.java "$home"
 
 tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$time" --mode=u+rw,go=rX --format=ustar \
-    -C "$release" -cf - "cardhouse-$version" | gzip -n -9 > "$home.tar.gz"
+    -C "$release" -cf - "cardhouse-$version" | gzip -n > "$home.tar.gz"
 echo "$home.tar.gz"

@@ -154,8 +154,8 @@ public final class BackupFile {
                 file,
                 keyed,
                 (name, part) -> {
-                    if (rest.isEmpty() || !name.equals(BackupWriter.TABLES + rest.getFirst().name()))
-                        return;
+                    if (rest.isEmpty()
+                            || !name.equals(BackupWriter.TABLES + rest.getFirst().name())) return;
                     tables.take(rest.removeFirst(), part);
                 });
         if (!rest.isEmpty()) throw BadBackup.damaged("it has changed meanwhile");

@@ -10,15 +10,10 @@ import java.util.List;
 /// @param postgres the version of the PostgreSQL that it was taken from
 /// @param tables in an order in which they can be filled
 public record Manifest(
-        Instant madeAt,
-        String schema,
-        String postgres,
-        List<Table> tables,
-        List<Key> keys) {
+        Instant madeAt, String schema, String postgres, List<Table> tables, List<Key> keys) {
 
     /// @param sha256 in hex, of what `COPY` wrote
-    public record Table(
-            String name, List<Column> columns, long rows, long bytes, String sha256) {}
+    public record Table(String name, List<Column> columns, long rows, long bytes, String sha256) {}
 
     /// @param type as PostgreSQL names it
     public record Column(String name, String type) {}

@@ -59,10 +59,8 @@ record SealHead(int memory, int passes, int lanes, byte[] salt, byte[] check, by
                         .put(salt)
                         .array();
         byte[] keys = keys(passphrase, MEMORY, PASSES, LANES, salt);
-        byte[] checked =
-                ByteBuffer.allocate(CHECKED).put(told).put(check(keys, told)).array();
-        byte[] head =
-                ByteBuffer.allocate(LENGTH).put(checked).put(sha256(checked)).array();
+        byte[] checked = ByteBuffer.allocate(CHECKED).put(told).put(check(keys, told)).array();
+        byte[] head = ByteBuffer.allocate(LENGTH).put(checked).put(sha256(checked)).array();
         return new Keyed(key(keys), head);
     }
 

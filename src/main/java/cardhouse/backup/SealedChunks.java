@@ -41,7 +41,10 @@ final class SealedChunks {
 
     private Cipher next(int mode, boolean last) throws GeneralSecurityException {
         byte[] nonce =
-                ByteBuffer.allocate(12).position(3).putLong(number++).put((byte) (last ? 1 : 0))
+                ByteBuffer.allocate(12)
+                        .position(3)
+                        .putLong(number++)
+                        .put((byte) (last ? 1 : 0))
                         .array();
         Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
         cipher.init(mode, keyed.key(), new GCMParameterSpec(TAG_BITS, nonce));

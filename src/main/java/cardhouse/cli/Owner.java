@@ -61,8 +61,7 @@ final class Owner implements AutoCloseable {
         var owner = installation.owner();
         var access = new Access(owner.url(), owner.username(), owner.password());
         return of(
-                DatabaseBackup.of(access, installation.database().username()),
-                installation.keys());
+                DatabaseBackup.of(access, installation.database().username()), installation.keys());
     }
 
     private static Owner open(SelfContained installation, Purpose purpose) throws Opener.Closed {

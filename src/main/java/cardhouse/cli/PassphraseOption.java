@@ -45,7 +45,8 @@ final class PassphraseOption {
         @Nullable Console console = System.console();
         if (console == null || !console.isTerminal())
             throw new Opener.Closed(
-                    "there is no passphrase: name a file with --passphrase-file, or set " + VARIABLE);
+                    "there is no passphrase: name a file with --passphrase-file, or set "
+                            + VARIABLE);
         String typed = typed(console, "Passphrase: ");
         if (twice && !typed.equals(typed(console, "Once more: ")))
             throw new Opener.Closed("these were two different passphrases");

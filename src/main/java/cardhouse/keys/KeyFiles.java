@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
 /// @param contents by their names below the folder
 public record KeyFiles(Map<String, byte[]> contents) {
     private static final Pattern NAME =
-            Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.pem|others/[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.json");
+            Pattern.compile(
+                    "[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.pem|others/[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.json");
     private static final String OTHERS = "others";
 
     /// Keys that cannot be put where they should be, in a line.
@@ -48,8 +49,7 @@ public record KeyFiles(Map<String, byte[]> contents) {
             throws IOException {
         if (!Files.isDirectory(folder)) return;
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, which)) {
-            for (Path file : files)
-                found.put(below + file.getFileName(), Files.readAllBytes(file));
+            for (Path file : files) found.put(below + file.getFileName(), Files.readAllBytes(file));
         }
     }
 
@@ -64,7 +64,8 @@ public record KeyFiles(Map<String, byte[]> contents) {
         for (var one : there.entrySet())
             if (!Arrays.equals(one.getValue(), contents.get(one.getKey())))
                 throw new InTheWay(
-                        folder.resolve(one.getKey()) + " is there already, and is none of the backup's");
+                        folder.resolve(one.getKey())
+                                + " is there already, and is none of the backup's");
         Files.createDirectories(folder, forOwner("rwx------"));
         for (var one : contents.entrySet()) {
             if (there.containsKey(one.getKey())) continue;

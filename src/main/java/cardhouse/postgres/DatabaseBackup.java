@@ -62,9 +62,10 @@ public final class DatabaseBackup {
     /// @throws Unavailable if it cannot be read
     public void write(BackupWriter out) throws IOException, Refused {
         Optional<MigrationInfo> later =
-                asked(flyway -> Arrays.stream(flyway.info().applied())
-                        .filter(one -> one.getState() == MigrationState.FUTURE_SUCCESS)
-                        .findFirst());
+                asked(flyway ->
+                        Arrays.stream(flyway.info().applied())
+                                .filter(one -> one.getState() == MigrationState.FUTURE_SUCCESS)
+                                .findFirst());
         if (later.isPresent())
             throw new Refused(
                     "its tables are of a later release, with version %s: back it up with that one"
@@ -85,8 +86,10 @@ public final class DatabaseBackup {
                             + there.getLast()
                             + ": a backup is restored into an empty one only");
         String schema = backup.manifest().schema();
-        if (!asked(flyway -> Arrays.stream(flyway.info().all())
-                .anyMatch(one -> schema.equals(String.valueOf(one.getVersion())))))
+        if (!asked(
+                flyway ->
+                        Arrays.stream(flyway.info().all())
+                                .anyMatch(one -> schema.equals(String.valueOf(one.getVersion())))))
             throw BadBackup.ofANewerRelease(schema);
     }
 

@@ -60,8 +60,7 @@ final class DatabaseDump {
                 .findFirst();
     }
 
-    private static void copy(
-            Statements statements, String schema, String table, BackupWriter out)
+    private static void copy(Statements statements, String schema, String table, BackupWriter out)
             throws SQLException {
         List<Column> columns = StoredTables.columns(statements, schema, table);
         var copying = statements.connection().unwrap(PGConnection.class).getCopyAPI();

@@ -27,8 +27,7 @@ final class DatabaseRestore {
     /// The tables of this release that are there already.
     List<String> inTheWay() {
         return sql.run(
-                statements ->
-                        StoredTables.in(statements, StoredTables.currentSchema(statements)));
+                statements -> StoredTables.in(statements, StoredTables.currentSchema(statements)));
     }
 
     void makeSchemaBeside() {
@@ -77,8 +76,7 @@ final class DatabaseRestore {
         try {
             if (!StoredTables.ALL.contains(table.name())
                     || !StoredTables.columns(statements, BESIDE, table.name())
-                            .equals(table.columns()))
-                throw BadBackup.ofOtherTables(table.name());
+                            .equals(table.columns())) throw BadBackup.ofOtherTables(table.name());
             long taken =
                     statements
                             .connection()
@@ -96,8 +94,7 @@ final class DatabaseRestore {
         }
     }
 
-    private static void move(Statements statements, String what, String place)
-            throws SQLException {
+    private static void move(Statements statements, String what, String place) throws SQLException {
         statements.update("alter " + what + " set schema " + StoredTables.name(place));
     }
 }

@@ -30,7 +30,8 @@ class BackupFileTest {
     private static final Passphrase PASSPHRASE = Passphrase.of("correct horse battery");
     private static final List<Column> COLUMNS = List.of(new Column("name", "text"));
     private static final byte[] ROWS = "ada\nbob\n".getBytes(StandardCharsets.UTF_8);
-    private static final byte[] KEY = "-----BEGIN PRIVATE KEY-----".getBytes(StandardCharsets.UTF_8);
+    private static final byte[] KEY =
+            "-----BEGIN PRIVATE KEY-----".getBytes(StandardCharsets.UTF_8);
 
     @TempDir Path folder;
     private Path file = Path.of("");
@@ -43,10 +44,13 @@ class BackupFileTest {
 
     private static void fill(BackupWriter parts) throws IOException {
         parts.from("18", "15.20");
-        parts.table("player", COLUMNS, rows -> {
-            rows.write(ROWS);
-            return 2;
-        });
+        parts.table(
+                "player",
+                COLUMNS,
+                rows -> {
+                    rows.write(ROWS);
+                    return 2;
+                });
         parts.table("token", COLUMNS, _ -> 0);
         parts.key("0001.pem", KEY);
     }
@@ -63,8 +67,7 @@ class BackupFileTest {
         var told = new ArrayList<String>();
         backup.tables((table, rows) ->
                 told.add(table.name() + " " + table.columns() + new String(rows.readAllBytes())));
-        assertThat(told)
-                .containsExactly("player " + COLUMNS + "ada\nbob\n", "token " + COLUMNS);
+        assertThat(told).containsExactly("player " + COLUMNS + "ada\nbob\n", "token " + COLUMNS);
     }
 
     @Test
@@ -113,8 +116,7 @@ class BackupFileTest {
     void what_is_cut_off_is_refused(int length) throws IOException {
         byte[] whole = Files.readAllBytes(file);
         Files.write(
-                file,
-                java.util.Arrays.copyOf(whole, length > 0 ? length : whole.length + length));
+                file, java.util.Arrays.copyOf(whole, length > 0 ? length : whole.length + length));
         assertThat(refusal(PASSPHRASE).kind()).isEqualTo(Kind.DAMAGED);
     }
 

@@ -26,8 +26,7 @@ class AnotherMajorVersionTest {
     private String told = "";
 
     @Test
-    void it_is_refused_and_a_backup_by_the_release_that_made_it_is_the_way_out()
-            throws Exception {
+    void it_is_refused_and_a_backup_by_the_release_that_made_it_is_the_way_out() throws Exception {
         Path old = folder.resolve("old");
         TestMatch match = TestMatch.play(1);
         try (var postgres = EmbeddedPostgres.on(old).start()) {

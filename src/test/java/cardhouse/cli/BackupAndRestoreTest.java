@@ -118,7 +118,10 @@ class BackupAndRestoreTest {
     @Test
     void so_are_constraints_indexes_triggers_and_rights() throws Exception {
         assertThat(restore()).as(told).isZero();
-        assertThat(texts(there, "select nspname::text from pg_namespace where nspname like 'card%'"))
+        assertThat(
+                        texts(
+                                there,
+                                "select nspname::text from pg_namespace where nspname like 'card%'"))
                 .isEmpty();
         for (String catalogue :
                 List.of(
@@ -145,8 +148,7 @@ class BackupAndRestoreTest {
         var audit = new CommandRun(there, otherKeys);
         assertThat(audit.inspect("audit")).as(audit.told()).isZero();
         assertThat(audit.told()).contains("4 matches").contains("0 findings");
-        assertThat(otherKeys.resolve("0001.pem"))
-                .hasSameBinaryContentAs(keys.resolve("0001.pem"));
+        assertThat(otherKeys.resolve("0001.pem")).hasSameBinaryContentAs(keys.resolve("0001.pem"));
         assertThat(otherKeys.resolve("others/x.json")).hasContent("{\"keys\":[]}");
     }
 
@@ -286,7 +288,10 @@ class BackupAndRestoreTest {
     private void isUntouched() throws SQLException {
         assertThat(texts(there, "select tablename from pg_tables where schemaname = 'public'"))
                 .isEmpty();
-        assertThat(texts(there, "select nspname::text from pg_namespace where nspname like 'card%'"))
+        assertThat(
+                        texts(
+                                there,
+                                "select nspname::text from pg_namespace where nspname like 'card%'"))
                 .isEmpty();
         assertThat(otherKeys).isEmptyDirectory();
     }
@@ -321,7 +326,8 @@ class BackupAndRestoreTest {
                         new PrintStream(err, true, StandardCharsets.UTF_8));
         var line = new ArrayList<>(List.of(name, "--passphrase-file", passphrase.toString()));
         line.addAll(List.of(arguments));
-        int end = new Commands(terminal, OfflineServer::open, door).run(line.toArray(String[]::new));
+        int end =
+                new Commands(terminal, OfflineServer::open, door).run(line.toArray(String[]::new));
         told = err.toString(StandardCharsets.UTF_8);
         return end;
     }

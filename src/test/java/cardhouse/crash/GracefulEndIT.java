@@ -6,7 +6,6 @@ import cardhouse.Await;
 import cardhouse.PackagedService;
 import cardhouse.Seed;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -74,7 +73,8 @@ class GracefulEndIT {
             }
             var balancer = started(() -> watch(service));
             following.await();
-            Await.until("it is played", SOON, () -> moves.get() > 10 * MATCHES || !failures.isEmpty());
+            Await.until(
+                    "it is played", SOON, () -> moves.get() > 10 * MATCHES || !failures.isEmpty());
 
             int before = answered.get();
             long asked = System.nanoTime();
@@ -152,8 +152,7 @@ class GracefulEndIT {
                     continue;
                 }
                 JsonNode move = legal.get(random.nextInt(legal.size()));
-                JsonNode after =
-                        sent(client, path + "/moves", one.token(), move.toString(), 201);
+                JsonNode after = sent(client, path + "/moves", one.token(), move.toString(), 201);
                 acknowledged
                         .computeIfAbsent(
                                 new Seated(one.token(), match), _ -> new ConcurrentHashMap<>())
@@ -167,11 +166,11 @@ class GracefulEndIT {
     private JsonNode sent(HttpClient client, String path, String token, String body, int wanted) {
         var request = request(path, token);
         if (body.isEmpty()) request.GET();
-        else
-            request.header("Content-Type", "application/json")
-                    .POST(BodyPublishers.ofString(body));
+        else request.header("Content-Type", "application/json").POST(BodyPublishers.ofString(body));
         HttpResponse<String> response =
-                whole(path, () -> client.sendAsync(request.build(), BodyHandlers.ofString()).join());
+                whole(
+                        path,
+                        () -> client.sendAsync(request.build(), BodyHandlers.ofString()).join());
         if (response.statusCode() != wanted)
             throw new AssertionError(path + ": " + response.statusCode() + " " + response.body());
         answered.incrementAndGet();

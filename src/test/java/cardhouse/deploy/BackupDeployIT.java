@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.PackagedService;
 import cardhouse.crash.Tables;
 import cardhouse.postgres.embedded.EmbeddedPostgres;
-import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -73,7 +72,8 @@ class BackupDeployIT {
                         there,
                         before);
             }
-            assertThat(Packaged.cardhouse(onFolder(other), "audit")).contains("0 NOT PROVEN, 0 not done");
+            assertThat(Packaged.cardhouse(onFolder(other), "audit"))
+                    .contains("0 NOT PROVEN, 0 not done");
 
             onDebian(there, before, jwks(service.address()));
         }
@@ -86,7 +86,8 @@ class BackupDeployIT {
             var environment = postgres.settings(folder.resolve("keys"));
             Packaged.cardhouse(environment, "restore", file.toString());
             holds(postgres.owner("cardhouse"), there, before);
-            assertThat(Packaged.cardhouse(environment, "audit")).contains("0 NOT PROVEN, 0 not done");
+            assertThat(Packaged.cardhouse(environment, "audit"))
+                    .contains("0 NOT PROVEN, 0 not done");
 
             try (var service =
                     PackagedService.brieflyOn(Path.of("target", "backup-debian"), environment)) {
@@ -165,7 +166,8 @@ class BackupDeployIT {
             for (String receipt : told.receipts().values())
                 words.addAll(List.of("--receipt", receipt));
             words.add(bundle.toString());
-            assertThat(Packaged.cardhouse(Map.of(), words.toArray(String[]::new))).contains(": proven");
+            assertThat(Packaged.cardhouse(Map.of(), words.toArray(String[]::new)))
+                    .contains(": proven");
             checked += told.receipts().size();
             if (checked > 100) break;
         }
@@ -196,8 +198,7 @@ class BackupDeployIT {
         return source;
     }
 
-    private static Map<String, String> rows(DataSource database, String query)
-            throws SQLException {
+    private static Map<String, String> rows(DataSource database, String query) throws SQLException {
         try (var connection = database.getConnection();
                 var statement = connection.createStatement()) {
             statement.execute("set timezone = 'UTC'");

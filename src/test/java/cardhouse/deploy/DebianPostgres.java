@@ -47,10 +47,7 @@ final class DebianPostgres implements AutoCloseable {
         lines.add("listen_addresses = '127.0.0.1'");
         lines.add("unix_socket_directories = '" + folder + "'");
         lines.addAll(settings);
-        Files.write(
-                postgres.data().resolve("postgresql.conf"),
-                lines,
-                StandardOpenOption.APPEND);
+        Files.write(postgres.data().resolve("postgresql.conf"), lines, StandardOpenOption.APPEND);
         postgres.start();
         postgres.sql("postgres", "create role " + OWNER + " login password '" + PASSWORD + "'");
         postgres.sql("postgres", "create role " + SERVICE + " login password '" + PASSWORD + "'");
@@ -63,12 +60,7 @@ final class DebianPostgres implements AutoCloseable {
     }
 
     void start() {
-        run(
-                "pg_ctl",
-                "start",
-                "--wait",
-                "--pgdata=" + data(),
-                "--log=" + folder.resolve("log"));
+        run("pg_ctl", "start", "--wait", "--pgdata=" + data(), "--log=" + folder.resolve("log"));
     }
 
     void stop() {

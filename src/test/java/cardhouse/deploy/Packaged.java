@@ -20,8 +20,7 @@ final class Packaged {
         words.addAll(List.of("-jar", "target/quarkus-app/quarkus-run.jar"));
         words.addAll(List.of(arguments));
         Command command = Command.of(words).with("CARDHOUSE_BACKUP_PASSPHRASE", PASSPHRASE);
-        for (var one : environment.entrySet())
-            command = command.with(one.getKey(), one.getValue());
+        for (var one : environment.entrySet()) command = command.with(one.getKey(), one.getValue());
         return command.run();
     }
 }

@@ -50,8 +50,14 @@ class DataFolderPagesTest {
                         .formatted(TestMatch.SECRET));
         var environment = new HashMap<>(Map.of("CARDHOUSE_DATA", home.toString()));
         // What the page makes, it makes where nothing of the kind is.
-        String there = "mkdir \"" + folder + "/there\"; ln -s \"$PWD/cardhouse\" \"" + folder
-                + "/there/cardhouse\"; cd \"" + folder + "/there\"\n";
+        String there =
+                "mkdir \""
+                        + folder
+                        + "/there\"; ln -s \"$PWD/cardhouse\" \""
+                        + folder
+                        + "/there/cardhouse\"; cd \""
+                        + folder
+                        + "/there\"\n";
 
         var run = Shell.run(there + page.script(), environment);
 
