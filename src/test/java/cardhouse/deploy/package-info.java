@@ -1,5 +1,5 @@
-/// What lies in `deploy/`, started for real on a Debian machine, as root: `./cardhouse test deploy`.
-/// Where a tool cannot be had, the test is left out and says which tool it was.
+/// What lies in `deploy/`, started for real on a Debian machine, as root: `./cardhouse test
+/// deploy`. Where a tool cannot be had, the test is left out and says which tool it was.
 @NullMarked
 package cardhouse.deploy;
 

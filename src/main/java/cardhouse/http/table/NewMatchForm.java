@@ -2,6 +2,7 @@ package cardhouse.http.table;
 
 import cardhouse.bots.Level;
 import cardhouse.engine.GameType;
+import cardhouse.engine.Rules;
 import cardhouse.match.Match;
 import cardhouse.match.Setting;
 import cardhouse.match.clock.TimeControl;
@@ -11,7 +12,6 @@ import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.requests.Rejection;
-import cardhouse.engine.Rules;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

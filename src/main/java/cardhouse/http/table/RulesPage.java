@@ -28,7 +28,10 @@ final class RulesPage {
                                 new Document(visitor, game.title(), address(game.id()))
                                         .of(
                                                 visitor.english(tag("div"))
-                                                        .add(Markdown.of(RuleBooks.of(game.id()).text())),
+                                                        .add(
+                                                                Markdown.of(
+                                                                        RuleBooks.of(game.id())
+                                                                                .text())),
                                                 visitor.form("/table/play")
                                                         .add(
                                                                 Forms.hidden("key", doors.key()),

@@ -7,8 +7,8 @@ import cardhouse.players.Bearer;
 import cardhouse.players.Player;
 import cardhouse.players.Session;
 import cardhouse.players.Token;
-import java.security.MessageDigest;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.Optional;
 
