@@ -1,7 +1,6 @@
 package cardhouse.http.edge;
 
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
@@ -88,13 +87,12 @@ public final class BodyLimit {
     /// What is still to come of a body that nobody waits for is not read any more.
     private void leave(HttpServerRequest request, AtomicBoolean ended) {
         if (isRead(request)) return;
-        HttpConnection connection = request.connection();
-        Deafness deafness = Deafness.of(connection);
+        request.pause();
         vertx.setTimer(
                 TO_TAKE_THE_ANSWER_MILLIS,
                 _ -> {
-                    if (ended.get() || isRead(request)) deafness.end(connection);
-                    else connection.close();
+                    if (ended.get() || isRead(request)) request.resume();
+                    else request.connection().close();
                 });
     }
 
