@@ -165,11 +165,7 @@ class WebhookHttpClientTest {
             Thread.ofVirtual().start(() -> drip(dripping));
             var post =
                     new WebhookHttpClient(
-                            VERTX,
-                            HERE,
-                            new Told(List.of("127.0.0.1")),
-                            HASTE,
-                            Optional.empty());
+                            VERTX, HERE, new Told(List.of("127.0.0.1")), HASTE, Optional.empty());
             for (ServerSocket slow : List.of(silent, dripping)) {
                 long start = System.nanoTime();
                 assertFailed(

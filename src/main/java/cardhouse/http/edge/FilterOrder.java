@@ -5,8 +5,6 @@ package cardhouse.http.edge;
 public enum FilterOrder {
     /// [RequestIds]: by what an answer and the log are brought together.
     REQUEST_IDS(-2200),
-    /// [RequestTimes]: how long all that follows takes.
-    REQUEST_TIMES(-2100),
     /// [SecurityHeaders]: before anybody can answer. Preflights of browsers end here.
     SECURITY_HEADERS(-2000),
     /// [LastAnswers]: connections end before the server does.
@@ -15,6 +13,8 @@ public enum FilterOrder {
     REQUEST_RATES(-1600),
     /// [PlainPaths]: no address has two spellings, or too many letters.
     PLAIN_PATHS(-1500),
+    /// [RequestTimes]: how long all that follows takes.
+    REQUEST_TIMES(-1490),
     /// [RequestTurns]: whose turn it is, of those that come from one address.
     REQUEST_TURNS(-1450),
     /// [StreamLimit]: how many streams and waits are open.
