@@ -46,16 +46,16 @@ class Playthrough {
                         release.resolve("app/quarkus-run.jar").toString());
         builder.environment().putAll(Map.of(
                 "CARDHOUSE_DATA", data.resolve("home").toString(),
-                "QUARKUS_HTTP_PORT", Integer.toString(port)));
+                "QUARKUS_HTTP_PORT", Integer.toString(port),
+                "QUARKUS_MANAGEMENT_PORT", Integer.toString(freePort())));
         Path log = data.resolve("log");
         Process training = builder.directory(data.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .start();
         try {
-            var client = new Playthrough(port);
-            client.awaitReady(training);
-            client.play();
+            awaitReady(training, log);
+            new Playthrough(port).play();
             training.destroy();
             if (!training.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) throw new IOException("it does not end");
             if (!Files.exists(release.resolve("cardhouse.aot"))) throw new IOException("there is no cache");
@@ -68,14 +68,9 @@ class Playthrough {
         }
     }
 
-    private void awaitReady(Process training) throws IOException, InterruptedException {
+    private static void awaitReady(Process training, Path log) throws IOException, InterruptedException {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
-        while (true) {
-            try {
-                if (send(request("/q/health/ready").GET()).statusCode() == 200) return;
-            } catch (IOException notYet) {
-                // Nobody listens before all is there.
-            }
+        while (!Files.readString(log).contains("Cardhouse listens on ")) {
             if (!training.isAlive()) throw new IOException("it has ended");
             if (System.nanoTime() > deadline) throw new IOException("it does not start");
             Thread.sleep(100);

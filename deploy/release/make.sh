@@ -34,6 +34,7 @@ uname -sm > "$home/runtime/machine"
 find "$home" -exec touch -h -d "$time" {} +
 "$JAVA_HOME/bin/java" deploy/release/Playthrough.java "$home"
 
-tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$time" --mode=u+rw,go=rX --format=ustar \
-    -C "$release" -cf - "cardhouse-$version" | gzip -n > "$home.tar.gz"
+tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$time" --mode=u+rw,go=rX --format=gnu \
+    -C "$release" -cf "$home.tar" "cardhouse-$version"
+gzip -n "$home.tar"
 echo "$home.tar.gz"

@@ -177,11 +177,12 @@ class ReleaseDeployIT {
     }
 
     private Process start() throws IOException {
-        port = freePort();
+        if (port == 0) port = freePort();
         int before = said().size();
         var words = new ArrayList<>(environment(""));
         words.addAll(
                 List.of(
+                        "CARDHOUSE_DATA=" + FOLDER.resolve("data"),
                         "QUARKUS_HTTP_PORT=" + port,
                         "QUARKUS_MANAGEMENT_PORT=" + freePort(),
                         home + "/cardhouse",
