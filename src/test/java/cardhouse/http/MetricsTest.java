@@ -32,6 +32,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// and rules for operators speak of.
 @QuarkusTest
 class MetricsTest {
+    private static final String BOT_MOVED =
+            "cardhouse_moves_total{game=\"trash\",mover=\"bot\",result=\"kept\"}";
     private static final Duration SOON = Duration.ofSeconds(60);
     private static final Path PAGE = Path.of("deploy", "monitoring.md");
     private static final Path RULES = Path.of("deploy", "prometheus", "rules.yml");
@@ -74,9 +76,15 @@ class MetricsTest {
         Told before = Told.now();
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
-        List<Object> moves = ada.myTurn(match).getList("legalMoves");
-        ada.move(match, moves.getFirst());
-        ada.myTurn(match);
+        Await.until(
+                "the bot has moved, too",
+                SOON,
+                () -> {
+                    if (Told.now().grown(before, BOT_MOVED) > 0) return true;
+                    List<Object> moves = ada.myTurn(match).getList("legalMoves");
+                    if (!moves.isEmpty()) ada.move(match, moves.getFirst());
+                    return false;
+                });
         assertThat(ada.move(match, Map.of("type", "place", "slot", 99)).statusCode())
                 .isGreaterThanOrEqualTo(400);
         ada.json(Map.of()).post(match + "/resignation");
@@ -95,7 +103,7 @@ class MetricsTest {
         for (String series :
                 List.of(
                         "cardhouse_moves_total{game=\"trash\",mover=\"player\",result=\"kept\"}",
-                        "cardhouse_moves_total{game=\"trash\",mover=\"bot\",result=\"kept\"}",
+                        BOT_MOVED,
                         "cardhouse_matches_started_total{game=\"trash\"}",
                         "cardhouse_matches_finished_total{game=\"trash\"}",
                         "cardhouse_commit_entries_total{result=\"kept\"}",
