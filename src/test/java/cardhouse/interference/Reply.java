@@ -12,7 +12,7 @@ import java.util.TreeMap;
 /// - times, in whole: when an entry was made depends on when the request came, and two services are
 ///   not asked at the same microsecond. (What is due at a time, such as a deadline, follows from
 ///   the times of entries and the public settings.)
-/// - the headers `Date` and `Server-Time`, likewise;
+/// - the headers `Date` and `Server-Time`, likewise, and `Request-Id`, which is drawn anew for each;
 /// - receipts: they sign a hash over all that happened, hidden cards included, which is salted with
 ///   the secret seed so that it tells nothing ([cardhouse.fairness.Salts]).
 record Reply(int status, Map<String, List<String>> headers, String body) {
@@ -23,6 +23,7 @@ record Reply(int status, Map<String, List<String>> headers, String body) {
         var headers = new TreeMap<>(response.headers().map());
         headers.remove("date");
         headers.remove("server-time");
+        headers.remove("request-id");
         String body = new String(response.body(), StandardCharsets.UTF_8);
         String timeless = body.replaceAll(TIME, "(time)").replaceAll(RECEIPT, "\"(receipt)\"");
         var length = headers.remove("content-length");
