@@ -141,11 +141,8 @@ class BackupDeployIT {
         Map<String, String> entries = rows(restored, ENTRIES);
         assertThat(there).containsAllEntriesOf(entries);
         for (var told : before)
-            assertThat(entries)
-                    .containsKeys(
-                            told.receipts().keySet().stream()
-                                    .map(revision -> told.match() + " " + revision)
-                                    .toArray(String[]::new));
+            for (int revision : told.receipts().keySet())
+                assertThat(entries).containsKey(told.match() + " " + revision);
         for (String place : entries.keySet()) {
             String[] parts = place.split(" ");
             int revision = Integer.parseInt(parts[1]);

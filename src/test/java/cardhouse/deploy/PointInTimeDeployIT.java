@@ -2,10 +2,12 @@ package cardhouse.deploy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Await;
 import cardhouse.PackagedService;
 import cardhouse.crash.Tables;
 import cardhouse.pages.Page;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("deploy")
 @Timeout(600)
 class PointInTimeDeployIT {
+    private static final Duration SOON = Duration.ofSeconds(60);
     private static final Page PAGE = Page.at(Path.of("deploy", "backup.md"));
     private static final int MATCHES = 10;
 
@@ -51,7 +54,11 @@ class PointInTimeDeployIT {
 
             typed(postgres, "Back to a moment", Map.of("MOMENT", moment));
 
-            assertThat(postgres.sql("postgres", "select pg_is_in_recovery()")).isEqualTo("f");
+            // It answers before it is done.
+            Await.until(
+                    "it is no standby any more",
+                    SOON,
+                    () -> postgres.sql("postgres", "select pg_is_in_recovery()").equals("f"));
             assertThat(number(postgres, "select count(*) from entry")).isLessThan(last);
             assertThat(number(postgres, "select count(*) from entry where at > '" + moment + "'"))
                     .isZero();

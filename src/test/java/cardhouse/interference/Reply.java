@@ -12,7 +12,8 @@ import java.util.TreeMap;
 /// - times, in whole: when an entry was made depends on when the request came, and two services are
 ///   not asked at the same microsecond. (What is due at a time, such as a deadline, follows from
 ///   the times of entries and the public settings.)
-/// - the headers `Date` and `Server-Time`, likewise, and `Request-Id`, which is drawn anew for each;
+/// - the headers `Date` and `Server-Time`, likewise, and `Request-Id`, which is drawn anew for
+///   each;
 /// - receipts: they sign a hash over all that happened, hidden cards included, which is salted with
 ///   the secret seed so that it tells nothing ([cardhouse.fairness.Salts]).
 record Reply(int status, Map<String, List<String>> headers, String body) {
