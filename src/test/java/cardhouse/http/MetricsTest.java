@@ -32,6 +32,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// and rules for operators speak of.
 @QuarkusTest
 class MetricsTest {
+    private static final String PLAYER_MOVED =
+            "cardhouse_moves_total{game=\"trash\",mover=\"player\",result=\"kept\"}";
     private static final String BOT_MOVED =
             "cardhouse_moves_total{game=\"trash\",mover=\"bot\",result=\"kept\"}";
     private static final Duration SOON = Duration.ofSeconds(60);
@@ -77,10 +79,12 @@ class MetricsTest {
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
         Await.until(
-                "the bot has moved, too",
+                "both have moved",
                 SOON,
                 () -> {
-                    if (Told.now().grown(before, BOT_MOVED) > 0) return true;
+                    Told now = Told.now();
+                    if (now.grown(before, BOT_MOVED) > 0 && now.grown(before, PLAYER_MOVED) > 0)
+                        return true;
                     List<Object> moves = ada.myTurn(match).getList("legalMoves");
                     if (!moves.isEmpty()) ada.move(match, moves.getFirst());
                     return false;
@@ -102,7 +106,7 @@ class MetricsTest {
         Told after = Told.now();
         for (String series :
                 List.of(
-                        "cardhouse_moves_total{game=\"trash\",mover=\"player\",result=\"kept\"}",
+                        PLAYER_MOVED,
                         BOT_MOVED,
                         "cardhouse_matches_started_total{game=\"trash\"}",
                         "cardhouse_matches_finished_total{game=\"trash\"}",
