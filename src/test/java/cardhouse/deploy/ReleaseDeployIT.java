@@ -170,7 +170,7 @@ class ReleaseDeployIT {
                 Command.of(
                                 "sed",
                                 "-n",
-                                "s|.*<project.build.outputTimestamp>\\(.*\\)T.*|\\1|p",
+                                "s|.*<project.build.outputTimestamp>\\([^T]*\\)T.*|\\1|p",
                                 "pom.xml")
                         .run();
         assertThat(listed.lines()).allMatch(line -> line.contains(" 0/0 ") && line.contains(time));
