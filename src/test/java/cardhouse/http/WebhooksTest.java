@@ -319,7 +319,8 @@ class WebhooksTest {
             sql(
                     "update webhook set failing_since = now() - interval '49 hours' where id = ?",
                     webhook.id());
-            webhook.ping();
+            // Unless the last attempt of what came before was quicker, and it is off already.
+            ada.json(Map.of()).post(webhook.path() + "/pings");
             Await.until("off", SOON, () -> webhook.offBecause().equals("FAILING"));
         }
     }
