@@ -86,10 +86,11 @@ class GracefulEndIT {
             assertThat(failures).isEmpty();
             assertThat(cutOff).as("requests without a whole answer").isEmpty();
             assertThat(answered.get()).as("answered while it ended").isGreaterThan(before);
+            // How many matches end by themselves before the service does, the machine decides.
             assertThat(lastEvents)
                     .hasSize(2 * FOLLOWED)
-                    .contains(JOURNAL + "closing")
-                    .containsOnly(JOURNAL + "closing", JOURNAL + "end", "turns event: closing");
+                    .contains("turns event: closing")
+                    .isSubsetOf(JOURNAL + "closing", JOURNAL + "end", "turns event: closing");
             assertThat(service.log()).doesNotContain("Timed out", "ERROR");
             int kept = moves.get();
 
