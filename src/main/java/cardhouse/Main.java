@@ -1,6 +1,7 @@
 package cardhouse;
 
 import cardhouse.cli.Commands;
+import cardhouse.http.edge.ConnectionLimit;
 import cardhouse.http.edge.PlainPaths;
 import cardhouse.installation.Installation;
 import cardhouse.installation.Installation.External;
@@ -111,6 +112,7 @@ public final class Main {
     private static void run(Map<String, String> settings, String... args) {
         // Addresses that cannot be read are refused by the service, which says why.
         System.setProperty(PlainPaths.LENIENT, "true");
+        System.setProperty(ConnectionLimit.LOOKED_FOR, "serviceload");
         settings.forEach(System::setProperty);
         try {
             Quarkus.run(Server.class, args);

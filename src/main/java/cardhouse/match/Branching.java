@@ -74,7 +74,11 @@ public final class Branching {
 
     /// Lets only some open branches at once. Whoever waits for a turn must hold nothing that others
     /// need, such as a connection to the database: so the turn comes before any transaction.
+    ///
+    /// @throws IllegalStateException if one is going on
     public <T> T inTurn(Supplier<T> opening) {
+        if (house.afterwards().isInTransaction())
+            throw new IllegalStateException("whoever waits for a turn holds a connection");
         turns.acquireUninterruptibly();
         try {
             return opening.get();

@@ -15,11 +15,16 @@ public class TransactionEnd implements AfterCommit {
         this.transactions = transactions;
     }
 
+    @Override
+    public boolean isInTransaction() {
+        return transactions.getTransactionStatus() != Status.STATUS_NO_TRANSACTION;
+    }
+
     /// This thread still belongs to the old transaction when it learns of its end, and could ask
     /// the database nothing.
     @Override
     public void run(Runnable what) {
-        if (transactions.getTransactionStatus() == Status.STATUS_NO_TRANSACTION) {
+        if (!isInTransaction()) {
             what.run();
             return;
         }

@@ -44,6 +44,7 @@ class SlowConnectionsIT {
         try (var service =
                         PackagedService.brieflyOn(
                                 Path.of("target", "slow"),
+                                "-Dcardhouse.limits.connections-per-address=0",
                                 "-Dcardhouse.limits.idle-time=8S",
                                 "-Dcardhouse.limits.request-time=4S");
                 var http = HttpClient.newHttpClient()) {
@@ -67,6 +68,35 @@ class SlowConnectionsIT {
                 for (SocketChannel one : slow) one.close();
             }
         }
+    }
+
+    @Test
+    void one_address_cannot_hold_them_all() throws Exception {
+        try (var service =
+                        PackagedService.brieflyOn(
+                                Path.of("target", "slow"),
+                                "-Dcardhouse.limits.connections-per-address=40");
+                var http = HttpClient.newHttpClient()) {
+            var silent = new ArrayList<SocketChannel>();
+            try {
+                for (int i = 0; i < 50; i++) silent.add(from("127.0.0.2", service.address()));
+                Await.until(
+                        "ten of fifty are closed",
+                        Duration.ofSeconds(60),
+                        () -> silent.stream().filter(SlowConnectionsIT::isClosed).count() == 10);
+                isServed(http, service.address());
+            } finally {
+                for (SocketChannel one : silent) one.close();
+            }
+        }
+    }
+
+    private static SocketChannel from(String address, URI service) throws IOException {
+        var connection = SocketChannel.open();
+        connection.bind(new InetSocketAddress(address, 0));
+        connection.connect(new InetSocketAddress("127.0.0.1", service.getPort()));
+        connection.configureBlocking(false);
+        return connection;
     }
 
     private static void open(List<SocketChannel> slow, int port) throws IOException {

@@ -1,12 +1,16 @@
 package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
 import cardhouse.SomeGames;
+import cardhouse.match.Branching;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,6 +23,8 @@ import org.junit.jupiter.params.provider.ArgumentsSource;
 /// What if? Matches that are over are played on from one of their revisions.
 @QuarkusTest
 class BranchesTest {
+    @Inject Branching branching;
+
     private static final List<String> PASSED = List.of("PASSED", "PASSED", "PASSED", "PASSED");
 
     @ParameterizedTest
@@ -59,6 +65,17 @@ class BranchesTest {
             var after = view(ada, branch, at + 1, "all").getMap("view");
             if (hidden.equals("KEPT")) assertThat(after).isEqualTo(before);
         }
+    }
+
+    /// With a key, a branch is opened in a transaction: the other way round, this is what it would
+    /// end in.
+    @Test
+    void nobody_waits_for_a_turn_with_a_connection_in_hand() {
+        QuarkusTransaction.requiringNew()
+                .run(() ->
+                        assertThatThrownBy(() -> branching.inTurn(() -> "opened"))
+                                .isInstanceOf(IllegalStateException.class));
+        assertThat(branching.inTurn(() -> "opened")).isEqualTo("opened");
     }
 
     @Test

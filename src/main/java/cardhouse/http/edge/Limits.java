@@ -56,6 +56,10 @@ public interface Limits {
     /// Connections open at once; more are not accepted.
     int connections();
 
+    /// The same from one address, or one /64 network of IPv6: more are closed at once. Behind a
+    /// proxy, all come from its address; 0 for no limit.
+    int connectionsPerAddress();
+
     /// Streams and waits that a token may have open on a node; 0 for no limit.
     int streamsPerToken();
 

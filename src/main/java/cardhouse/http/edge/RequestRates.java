@@ -96,7 +96,10 @@ public final class RequestRates {
     /// An address of IPv4; of IPv6, where everybody has as many as they like, its network.
     public static String network(@Nullable SocketAddress peer) {
         String host = peer == null ? null : peer.hostAddress();
-        if (host == null) return "";
+        return host == null ? "" : network(host);
+    }
+
+    static String network(String host) {
         try {
             return InetAddress.ofLiteral(host) instanceof Inet6Address wide
                     ? HexFormat.of().formatHex(Arrays.copyOf(wide.getAddress(), NETWORK_BYTES))
