@@ -6,19 +6,15 @@ import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
-import cardhouse.match.journal.Outbox;
 import cardhouse.requests.Rejection;
-import cardhouse.requests.Unavailable;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -33,20 +29,16 @@ import org.jspecify.annotations.Nullable;
 public final class MatchCache {
     private static final Logger LOG = Logger.getLogger(MatchCache.class);
     private static final int CACHED = Checkpoints.fitting(Runtime.getRuntime().maxMemory());
-    private static final int PAGE = 1_000;
 
     private final Directory directory;
-    private final Journal journal;
-    private final CanonicalCodec codec;
+    private final JournalFold fold;
     private final Receipts receipts;
     private final Clock clock;
     private final EntryListener news;
 
-    private final Checkpoints checkpoints = new Checkpoints();
     private final SharedReads<UUID, MatchSnapshot> presents = new SharedReads<>();
     private final SharedReads<Place, MatchSnapshot> pasts = new SharedReads<>();
     private final Cache<UUID, Known> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
-    private final AtomicInteger doubts = new AtomicInteger();
     private final MatchCounts counts = new MatchCounts();
 
     /// @param doubts how many there had been when the journal was seen to have it
@@ -64,8 +56,7 @@ public final class MatchCache {
             EntryListener news) {
         this.news = news;
         this.directory = directory;
-        this.journal = journal;
-        this.codec = codec;
+        this.fold = new JournalFold(journal, codec);
         this.receipts = receipts;
         this.clock = clock;
     }
@@ -89,30 +80,20 @@ public final class MatchCache {
 
     /// The database may have come back without what it had: nothing is believed unseen.
     public void doubt() {
-        doubts.incrementAndGet();
-        checkpoints.forgetAll();
+        fold.doubt();
     }
 
     private @Nullable MatchSnapshot cached(UUID id) {
         Known known = cache.getIfPresent(id);
         if (known == null) return null;
-        int now = doubts.get();
+        int now = fold.doubts();
         if (known.doubts() == now) return known.live();
-        if (!isKept(known.live())) {
+        if (!fold.isKept(known.live())) {
             lost(known.live());
             return null;
         }
         keep(known.live(), now);
         return known.live();
-    }
-
-    private boolean isKept(MatchSnapshot live) {
-        int revision = live.revision();
-        return revision == 0
-                || read(live.match().id(), revision - 1, 1).stream()
-                        .anyMatch(kept ->
-                                kept.entry().revision() == revision
-                                        && kept.hash().map(live.hash()::equals).orElse(true));
     }
 
     /// Goes on from what the journal has.
@@ -122,17 +103,8 @@ public final class MatchCache {
                         + " the match goes on from what is there",
                 live.match().id(), live.revision());
         cache.invalidate(live.match().id());
-        checkpoints.forgetAll();
+        fold.forget();
         news.entriesLost(live.match().id());
-    }
-
-    private List<Journal.Kept> read(UUID match, int after, int limit) {
-        try {
-            return journal.read(match, after, limit);
-        } catch (Unavailable away) {
-            doubt();
-            throw away;
-        }
     }
 
     /// The match as last known here, if that is not before a revision which it is known to have.
@@ -159,7 +131,8 @@ public final class MatchCache {
         return revision == present.revision()
                 ? present
                 : pasts.read(
-                        new Place(present.match().id(), revision), () -> at(present, revision));
+                        new Place(present.match().id(), revision),
+                        () -> fold.at(present, revision));
     }
 
     private record Place(UUID match, int revision) {}
@@ -172,8 +145,8 @@ public final class MatchCache {
     }
 
     private MatchSnapshot present(@Nullable MatchSnapshot known, MatchSnapshot from) {
-        int before = doubts.get();
-        MatchSnapshot present = foldTo(from, Integer.MAX_VALUE);
+        int before = fold.doubts();
+        MatchSnapshot present = fold.to(from, Integer.MAX_VALUE);
         if (present.revision() == 0) present = start(present);
         if (present != known) keep(present, before);
         return present;
@@ -181,32 +154,19 @@ public final class MatchCache {
 
     /// A match as it was at a revision that it has.
     MatchSnapshot at(MatchSnapshot present, int revision) {
-        if (revision == present.revision()) return present;
-        var from = checkpoints.before(present.match().id(), revision);
-        MatchSnapshot then = foldTo(from.orElseGet(() -> fresh(present)), revision);
-        checkpoints.look(then);
-        return then;
+        return fold.at(present, revision);
     }
 
-    /// An entry, and the match after it.
-    record Step(Entry entry, MatchSnapshot live) {}
-
     /// The steps from one revision, which is not one of them, to another, both of which it has.
-    List<Step> between(MatchSnapshot present, int after, int last) {
-        MatchSnapshot live = after == 0 ? fresh(present) : at(present, after);
-        var steps = new ArrayList<Step>();
-        for (Journal.Kept kept : read(live.match().id(), after, last - after)) {
-            live = after(live, kept);
-            steps.add(new Step(kept.entry(), live));
-        }
-        return steps;
+    List<JournalFold.Step> between(MatchSnapshot present, int after, int last) {
+        return fold.between(present, after, last);
     }
 
     /// Remembers a match after an entry that was kept, unless something newer is known.
     ///
     /// @param doubts before it was seen to be kept
     private void keep(MatchSnapshot live, int doubts) {
-        checkpoints.pass(live);
+        fold.pass(live);
         cache.asMap().merge(live.match().id(), new Known(live, doubts), MatchCache::newer);
     }
 
@@ -239,35 +199,6 @@ public final class MatchCache {
         return MatchSnapshot.unstarted(started, directory.seed(started.id()));
     }
 
-    private static MatchSnapshot fresh(MatchSnapshot live) {
-        return MatchSnapshot.unstarted(live.match(), live.seed());
-    }
-
-    private MatchSnapshot foldTo(MatchSnapshot from, int revision) {
-        MatchSnapshot live = from;
-        List<Journal.Kept> page;
-        do {
-            int wanted = Math.min(PAGE, revision - live.revision());
-            page = wanted == 0 ? List.of() : read(live.match().id(), live.revision(), wanted);
-            for (Journal.Kept kept : page) {
-                live = after(live, kept);
-                checkpoints.pass(live);
-            }
-        } while (page.size() == PAGE);
-        return live;
-    }
-
-    /// What an earlier release kept has no hash yet: then it is made here, so that what follows is
-    /// bound to it all the same.
-    private MatchSnapshot after(MatchSnapshot live, Journal.Kept kept) {
-        return live.after(
-                kept.entry(), kept.hash().orElseGet(() -> linked(live, kept.entry()).hash()));
-    }
-
-    private ChainedEntry linked(MatchSnapshot live, Entry entry) {
-        return ChainedEntry.of(entry, live.hash(), live.seed(), codec);
-    }
-
     /// What became of an entry that was to be the next of a match.
     ///
     /// @param after the match with the entry folded, were it kept
@@ -278,11 +209,11 @@ public final class MatchCache {
     /// @param table with the entry folded
     /// @param key the client's idempotency key
     Append append(MatchSnapshot now, Entry entry, Table<?, ?, ?, ?> table, Optional<String> key) {
-        ChainedEntry linked = linked(now, entry);
+        ChainedEntry linked = fold.linked(now, entry);
         MatchSnapshot after = now.moved(entry, linked.hash(), table);
         UUID match = now.match().id();
-        int before = doubts.get();
-        var became = append(match, linked, key, after.outbox(entry, receipts));
+        int before = fold.doubts();
+        var became = fold.append(match, linked, key, after.outbox(entry, receipts));
         if (became == Journal.Appended.KEPT) {
             keep(after, before);
             counts.kept(after);
@@ -290,16 +221,6 @@ public final class MatchCache {
         }
         if (became == Journal.Appended.PREDECESSOR_GONE) lost(now);
         return new Append(became, after);
-    }
-
-    private Journal.Appended append(
-            UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox) {
-        try {
-            return journal.append(match, entry, key, outbox);
-        } catch (Unavailable away) {
-            doubt();
-            throw away;
-        }
     }
 
     /// Appends the first entry. A node that died between filling the last seat and this leaves it
@@ -311,6 +232,6 @@ public final class MatchCache {
         var append = append(unstarted, entry, ply.after(), Optional.empty());
         return append.became() == Journal.Appended.KEPT
                 ? append.after()
-                : foldTo(unstarted, Integer.MAX_VALUE);
+                : fold.to(unstarted, Integer.MAX_VALUE);
     }
 }

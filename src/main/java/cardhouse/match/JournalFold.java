@@ -1,0 +1,135 @@
+package cardhouse.match;
+
+import cardhouse.match.journal.CanonicalCodec;
+import cardhouse.match.journal.ChainedEntry;
+import cardhouse.match.journal.Entry;
+import cardhouse.match.journal.Journal;
+import cardhouse.match.journal.Outbox;
+import cardhouse.requests.Unavailable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// Matches folded from their journals, from the beginning or from a checkpoint on the way.
+///
+/// Whatever is remembered of a journal is in doubt once the database was away: it may come back
+/// without what it had.
+final class JournalFold {
+    private static final int PAGE = 1_000;
+
+    private final Journal journal;
+    private final CanonicalCodec codec;
+    private final Checkpoints checkpoints = new Checkpoints();
+    private final AtomicInteger doubts = new AtomicInteger();
+
+    JournalFold(Journal journal, CanonicalCodec codec) {
+        this.journal = journal;
+        this.codec = codec;
+    }
+
+    /// How often the journal was in doubt; what was seen of it before the last time is to be looked
+    /// at again.
+    int doubts() {
+        return doubts.get();
+    }
+
+    void doubt() {
+        doubts.incrementAndGet();
+        forget();
+    }
+
+    /// What it passed on the way.
+    void forget() {
+        checkpoints.forgetAll();
+    }
+
+    /// A match has come this far.
+    void pass(MatchSnapshot live) {
+        checkpoints.pass(live);
+    }
+
+    /// Whether the journal has a match as it is known.
+    boolean isKept(MatchSnapshot live) {
+        int revision = live.revision();
+        return revision == 0
+                || read(live.match().id(), revision - 1, 1).stream()
+                        .anyMatch(kept ->
+                                kept.entry().revision() == revision
+                                        && kept.hash().map(live.hash()::equals).orElse(true));
+    }
+
+    private List<Journal.Kept> read(UUID match, int after, int limit) {
+        try {
+            return journal.read(match, after, limit);
+        } catch (Unavailable away) {
+            doubt();
+            throw away;
+        }
+    }
+
+    /// A match as it was at a revision that it has.
+    MatchSnapshot at(MatchSnapshot present, int revision) {
+        if (revision == present.revision()) return present;
+        var from = checkpoints.before(present.match().id(), revision);
+        MatchSnapshot then = to(from.orElseGet(() -> fresh(present)), revision);
+        checkpoints.look(then);
+        return then;
+    }
+
+    /// An entry, and the match after it.
+    record Step(Entry entry, MatchSnapshot live) {}
+
+    /// The steps from one revision, which is not one of them, to another, both of which it has.
+    List<Step> between(MatchSnapshot present, int after, int last) {
+        MatchSnapshot live = after == 0 ? fresh(present) : at(present, after);
+        var steps = new ArrayList<Step>();
+        for (Journal.Kept kept : read(live.match().id(), after, last - after)) {
+            live = after(live, kept);
+            steps.add(new Step(kept.entry(), live));
+        }
+        return steps;
+    }
+
+    private static MatchSnapshot fresh(MatchSnapshot live) {
+        return MatchSnapshot.unstarted(live.match(), live.seed());
+    }
+
+    /// As the journal has it at a revision, or at its last if that is before.
+    MatchSnapshot to(MatchSnapshot from, int revision) {
+        MatchSnapshot live = from;
+        List<Journal.Kept> page;
+        do {
+            int wanted = Math.min(PAGE, revision - live.revision());
+            page = wanted == 0 ? List.of() : read(live.match().id(), live.revision(), wanted);
+            for (Journal.Kept kept : page) {
+                live = after(live, kept);
+                checkpoints.pass(live);
+            }
+        } while (page.size() == PAGE);
+        return live;
+    }
+
+    /// What an earlier release kept has no hash yet: then it is made here, so that what follows is
+    /// bound to it all the same.
+    private MatchSnapshot after(MatchSnapshot live, Journal.Kept kept) {
+        return live.after(
+                kept.entry(), kept.hash().orElseGet(() -> linked(live, kept.entry()).hash()));
+    }
+
+    /// An entry bound to a match that it is the next of.
+    ChainedEntry linked(MatchSnapshot live, Entry entry) {
+        return ChainedEntry.of(entry, live.hash(), live.seed(), codec);
+    }
+
+    /// The same as [Journal#append].
+    Journal.Appended append(UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox) {
+        try {
+            return journal.append(match, entry, key, outbox);
+        } catch (Unavailable away) {
+            doubt();
+            throw away;
+        }
+    }
+}
