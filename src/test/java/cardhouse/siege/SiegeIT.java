@@ -100,19 +100,16 @@ class SiegeIT {
                 quiet = watch(line, guests, calm);
                 threads = threads(service);
                 heap = heap(service);
-                try (var foe = new Foe(service.address(), finished, running)) {
-                    foe.begin();
+                try (var foe = FoeProcess.against(service.address(), finished, running)) {
                     watch(line, guests, warmUp);
                     Duration served = worked(service.pid());
-                    Duration asked = worked(ProcessHandle.current().pid());
+                    Duration asked = foe.worked();
                     besieged = watch(line, guests, length);
                     System.out.printf(
-                            "the service worked for %d s, foe and guests for %d s%n",
+                            "the service worked for %d s, the foe for %d s%n",
                             worked(service.pid()).minus(served).toSeconds(),
-                            worked(ProcessHandle.current().pid()).minus(asked).toSeconds());
-                    foe.answers()
-                            .forEach((attack, statuses) ->
-                                    System.out.println(attack + ": " + statuses));
+                            foe.worked().minus(asked).toSeconds());
+                    foe.ended().forEach(System.out::println);
                 }
                 System.out.println("quiet:    " + quiet);
                 System.out.println("besieged: " + besieged);
