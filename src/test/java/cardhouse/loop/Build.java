@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The classes and resources of the service and of its tests, in a folder of their own beside those
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
 /// @param libraries the class path without the folders of classes
 record Build(Path folder, List<Path> libraries) {
     private static final Path CONTRACT = Path.of("openapi");
+    private static final Path WEB = Path.of("src", "main", "resources", "web");
     private static final Path MAIN = Path.of("src", "main");
     private static final Path TEST = Path.of("src", "test");
 
@@ -56,25 +58,37 @@ record Build(Path folder, List<Path> libraries) {
     private void copyResources(Path classes, Path tests) throws IOException, InterruptedException {
         Path contract = folder.resolve("contract");
         Path bundled = contract.resolve(Path.of("META-INF", "resources", "openapi"));
-        if (Resources.isNew(folder.resolve("contract.sha256"), Resources.hash(CONTRACT))) {
+        if (Resources.isNew(folder.resolve("openapi.sha256"), Resources.hash(CONTRACT))) {
             Resources.copy(CONTRACT, bundled, Resources::isServed);
-            bundle(bundled);
+            run("the contract cannot be put together", CONTRACT, bundled);
         }
-        Resources.mirror(List.of(MAIN.resolve("resources"), contract), classes);
-        Resources.mirror(List.of(TEST.resolve("resources")), tests);
+        Path web = folder.resolve(Path.of("target", "web", "resources"));
+        String made = Resources.hash(WEB) + libraries.hashCode();
+        if (Resources.isNew(folder.resolve("web.sha256"), made))
+            run("the scripts of the pages cannot be bundled", WEB, web.resolve("web"));
+        Resources.mirror(List.of(MAIN.resolve("resources"), contract, web), classes, WEB);
+        Resources.mirror(List.of(TEST.resolve("resources")), tests, WEB);
     }
 
-    private static void bundle(Path target) throws IOException, InterruptedException {
+    /// What the build makes of a folder by the program that lies in it.
+    private void run(String fault, Path sources, Path target)
+            throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var bundle =
                 new ProcessBuilder(
                                 java,
                                 "-XX:TieredStopAtLevel=1",
-                                CONTRACT.resolve("Bundle.java").toString(),
-                                CONTRACT.toString(),
+                                "-cp",
+                                libraries.stream()
+                                        .map(Path::toString)
+                                        .collect(Collectors.joining(File.pathSeparator)),
+                                sources.resolve("Bundle.java").toString(),
+                                sources.toString(),
                                 target.toString())
                         .inheritIO()
                         .start();
-        if (bundle.waitFor() != 0) throw new IOException("the contract cannot be put together");
+        if (bundle.waitFor() == 0) return;
+        Files.deleteIfExists(folder.resolve(sources.getFileName() + ".sha256"));
+        throw new IOException(fault);
     }
 }

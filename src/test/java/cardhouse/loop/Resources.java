@@ -48,10 +48,14 @@ final class Resources {
     }
 
     /// Afterwards the folder has these resources and no others; its classes are left alone.
-    static void mirror(List<Path> folders, Path to) throws IOException {
+    ///
+    /// @param sources a folder within them of which something else was made
+    static void mirror(List<Path> folders, Path to, Path sources) throws IOException {
         var wanted = new TreeMap<Path, Path>();
         for (Path folder : folders)
-            for (Path file : files(folder)) wanted.put(to.resolve(folder.relativize(file)), file);
+            for (Path file : files(folder))
+                if (!file.startsWith(sources))
+                    wanted.put(to.resolve(folder.relativize(file)), file);
         for (Path file : files(to))
             if (!wanted.containsKey(file) && !file.toString().endsWith(".class"))
                 Files.delete(file);

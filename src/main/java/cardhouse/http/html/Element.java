@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// An element with its attributes and what is in it. Only elements and attributes are known that
-/// can do no harm: no scripts, no handlers, no styles of its own, and addresses of this server
-/// only.
+/// can do no harm: no scripts but [Html.Script], no handlers, no styles of its own, and addresses
+/// of this server only.
 ///
 /// @param attributes an empty value is an attribute that is simply there
 public record Element(String name, Map<String, Optional<String>> attributes, List<Html> content)
@@ -101,7 +101,9 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
                     "autocomplete",
                     "spellcheck",
                     "readonly",
-                    "hreflang");
+                    "hreflang",
+                    // What a script finds there.
+                    "data-replay");
 
     private static final Set<String> ADDRESSES = Set.of("href", "action");
 

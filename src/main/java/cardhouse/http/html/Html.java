@@ -1,11 +1,12 @@
 package cardhouse.http.html;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// A part of a page. There is no way to make one of markup that somebody else wrote: a text is
 /// escaped wherever it stands, and an element has a name and attributes that are known here.
-public sealed interface Html permits Html.Text, Html.Several, Element {
+public sealed interface Html permits Html.Text, Html.Several, Html.Script, Element {
     /// What stands between elements, to the letter.
     record Text(String text) implements Html {
         @Override
@@ -23,6 +24,21 @@ public sealed interface Html permits Html.Text, Html.Several, Element {
         @Override
         public void write(StringBuilder page) {
             parts.forEach(part -> part.write(page));
+        }
+    }
+
+    /// A script of this build, by the address under which that is served. There are no others.
+    record Script(String address) implements Html {
+        private static final Pattern OWN = Pattern.compile("/table/web/[0-9a-f]{12}/[a-z-]+\\.js");
+
+        public Script {
+            if (!OWN.matcher(address).matches())
+                throw new IllegalArgumentException("no script for a page: " + address);
+        }
+
+        @Override
+        public void write(StringBuilder page) {
+            page.append("<script type=\"module\" src=\"").append(address).append("\"></script>\n");
         }
     }
 

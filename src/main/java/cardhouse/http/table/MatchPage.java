@@ -66,18 +66,30 @@ final class MatchPage {
         if (at.isEmpty()) awaitNews(match.id(), number(ask.query("wait")), visitor);
         Narration told = doors.reading().told(match.id(), visitor.player(), Optional.empty(), at);
         boolean still = ask.query().containsKey("still");
-        int last =
-                at.isEmpty()
-                        ? told.seen().revision()
-                        : look(match.id(), visitor.player()).revision();
+        MatchView present = at.isEmpty() ? told.seen() : look(match.id(), visitor.player());
         var table =
                 new TablePage(
-                        visitor, match, told, doors.clock().instant(), at.isPresent(), last, still);
+                        visitor,
+                        match,
+                        told,
+                        doors.clock().instant(),
+                        at.isPresent(),
+                        present.revision(),
+                        still,
+                        script(match, present, ask));
         Reply shown = Reply.shown(table.page(note(ask, visitor)));
         int revision = told.seen().revision();
         return table.looks() && !still
                 ? shown.refreshing(SOON, ask.address() + "?wait=" + revision)
                 : shown;
+    }
+
+    /// What a browser that runs scripts makes of the page, unless it is asked to leave it plain.
+    private static Html script(Match match, MatchView present, Ask ask) {
+        if (ask.query().containsKey("plain") || present.outcome().isEmpty()) return Html.NOTHING;
+        return Html.of(
+                tag("div").with("data-replay", match.id().toString()),
+                WebFiles.BUNDLED.script("replay"));
     }
 
     /// Until the match is at another revision, and then a moment for bots to move until it is the

@@ -22,6 +22,7 @@ import java.util.Optional;
 /// @param past whether an earlier revision was asked for
 /// @param last the present one
 /// @param still whether the visitor does not want it to look for news by itself
+/// @param script by which a browser makes more of it
 record TablePage(
         Visitor visitor,
         Match match,
@@ -29,7 +30,8 @@ record TablePage(
         Instant now,
         boolean past,
         int last,
-        boolean still) {
+        boolean still,
+        Html script) {
 
     private MatchView seen() {
         return told.seen();
@@ -68,6 +70,7 @@ record TablePage(
                                 .add(standing(status)),
                         past ? steps() : Html.NOTHING,
                         gist(),
+                        script,
                         tag("div")
                                 .with("class", "play")
                                 .add(

@@ -125,4 +125,22 @@ class HtmlTest {
         assertThat(written(Forms.checkbox("x", true)))
                 .isEqualTo("<input type=\"checkbox\" name=\"x\" value=\"true\" checked>");
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://evil.example/table/web/0123456789ab/replay.js",
+                "//evil.example/table/web/0123456789ab/replay.js",
+                "/table/web/replay.js",
+                "/table/web/0123456789ab/../../x.js",
+                "/table/web/0123456789ab/replay.js\"></script><script>",
+                ""
+            })
+    void no_script_but_those_of_the_build(String address) {
+        assertThatThrownBy(() -> new Html.Script(address))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThat(written(new Html.Script("/table/web/0123456789ab/replay.js")))
+                .isEqualTo(
+                        "<script type=\"module\" src=\"/table/web/0123456789ab/replay.js\"></script>\n");
+    }
 }

@@ -33,6 +33,7 @@ class TableRoutesTest {
     static void open() throws ExecutionException, InterruptedException {
         Router router = Router.router(VERTX);
         new TableRoutes(new MemoryPages("TableRoutesTest").doors).register(router);
+        new WebRoutes().register(router);
         HttpServer server =
                 VERTX.createHttpServer()
                         .requestHandler(router)
@@ -71,15 +72,17 @@ class TableRoutesTest {
     }
 
     @Test
-    void browsers_are_told_to_run_nothing_and_to_keep_nothing()
+    void browsers_are_told_to_run_nothing_of_others_and_to_keep_nothing()
             throws IOException, InterruptedException {
         var page = answer(to("/table"));
         assertThat(page.statusCode()).isEqualTo(200);
         assertThat(header(page, "Content-Type")).isEqualTo("text/html;charset=UTF-8");
         assertThat(header(page, "Content-Security-Policy"))
                 .isEqualTo(
-                        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self';"
-                                + " base-uri 'none'; frame-ancestors 'none'");
+                        "default-src 'none'; script-src 'self'; worker-src 'self';"
+                                + " connect-src 'self'; style-src 'self'; img-src 'self';"
+                                + " form-action 'self'; base-uri 'none'; frame-ancestors 'none';"
+                                + " require-trusted-types-for 'script'; trusted-types lit-html");
         assertThat(header(page, "Cache-Control")).isEqualTo("no-store");
         assertThat(header(page, "Referrer-Policy")).isEqualTo("same-origin");
         assertThat(page.body()).doesNotContain("<script", "style=", "javascript:");
@@ -88,6 +91,39 @@ class TableRoutesTest {
         assertThat(style.body()).hasSizeLessThan(12 * 1024).doesNotContain("url(", "@import");
         assertThat(answer(to("/table").method("HEAD", HttpRequest.BodyPublishers.noBody())).body())
                 .isEmpty();
+    }
+
+    @Test
+    void scripts_are_kept_for_good_by_their_version_and_for_minutes_without()
+            throws IOException, InterruptedException {
+        String version = WebFiles.BUNDLED.version();
+        var kept = answer(to("/table/web/" + version + "/replay.js"));
+        assertThat(kept.statusCode()).isEqualTo(200);
+        assertThat(header(kept, "Content-Type")).isEqualTo("text/javascript;charset=UTF-8");
+        assertThat(header(kept, "Cache-Control")).isEqualTo("public, max-age=31536000, immutable");
+        assertThat(header(kept, "Vary")).isEqualTo("accept-encoding");
+        assertThat(kept.body()).contains("cardhouse-replay").doesNotContain("eval(", "Function(");
+        var embedded = answer(to("/table/web/replay.js"));
+        assertThat(header(embedded, "Cache-Control")).isEqualTo("public, max-age=600");
+        assertThat(embedded.body()).isEqualTo(kept.body());
+        assertThat(answer(to("/table/web/000000000000/replay.js")).statusCode()).isEqualTo(404);
+        assertThat(answer(to("/table/web/LICENSE.txt")).body()).contains("Google LLC");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "gzip|gzip",
+                "br, gzip;q=0.5|gzip",
+                "identity|''",
+                "gzip;q=0, identity|''",
+                "gzip;q=0.0|''"
+            })
+    void scripts_are_packed_for_those_who_can_unpack_them(String accepted, String encoding)
+            throws IOException, InterruptedException {
+        var script = answer(to("/table/web/replay.js").header("Accept-Encoding", accepted));
+        assertThat(header(script, "Content-Encoding")).isEqualTo(encoding);
     }
 
     @ParameterizedTest

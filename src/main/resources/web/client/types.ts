@@ -1,0 +1,1743 @@
+// Made from the contract, and not by hand:
+//
+//     ./cardhouse test ContractTypesTest -Dtypes=write
+
+export interface Account {
+  player: Player;
+  tokens: TokenSummary[];
+  unfinishedMatches: number;
+}
+
+export interface Acting {
+  seat: Seat;
+  kind: TurnKind;
+  inHand?: Card;
+}
+
+export interface Anything {
+  type: 'anything';
+}
+
+export interface Asking {
+  seat: Seat;
+  question: Question;
+}
+
+export interface AtLeast {
+  type: 'at-least';
+  value: CardValue;
+}
+
+export interface AtMost {
+  type: 'at-most';
+  value: CardValue;
+}
+
+export interface Attack {
+  type: 'attack';
+  seat: Seat;
+}
+
+export interface AuditSummary {
+  id: Id;
+  state: 'RUNNING' | 'FINISHED' | 'CANCELLED' | 'FAILED';
+  matches: ChosenMatches;
+  depths: Depth[];
+  progress: {
+    matches: number;
+    plies: number;
+    failed: number;
+    notDone: number;
+    findings: number;
+  };
+  cursor?: string;
+  createdAt: Time;
+  endedAt?: Time;
+}
+
+export type BlindSlot = number;
+
+export interface BlockerFought {
+  type: 'blocker-fought';
+  seat: Seat;
+  card: Card;
+  blue: Die[];
+  green: Die[];
+  won: boolean;
+  strikes: boolean;
+}
+
+export interface BlockerMet {
+  type: 'blocker-met';
+  seat: Seat;
+  from: BrawlPile;
+  card: Card;
+}
+
+export interface BlockersPicked {
+  type: 'blockers-picked';
+  blockers: Cards;
+}
+
+export interface BlockersShuffledIn {
+  type: 'blockers-shuffled-in';
+  trash: Cards;
+}
+
+export type Board = string;
+
+export interface BoosterPassed {
+  type: 'booster-passed';
+  seat: Seat;
+  window: Question;
+}
+
+export interface BoosterPlayed {
+  type: 'booster-played';
+  seat: Seat;
+  card: Card;
+  window: Question;
+}
+
+export interface BoostersPicked {
+  type: 'boosters-picked';
+  boosters: Cards;
+}
+
+export interface BotChoice {
+  bot: BotName;
+  thinking?: Thinking;
+}
+
+export interface BotList {
+  bots: BotProfile[];
+  next?: string;
+}
+
+export type BotName = 'random' | 'greedy' | 'mcts';
+
+export interface BotProfile {
+  id: Id;
+  name: PlayerName;
+  available: boolean;
+  playing: number;
+  manifest: Manifest;
+}
+
+export interface BrawlClosed {
+  type: 'brawl-closed';
+  cause: 'VICTORY' | 'WENT_OUT' | 'STALEMATE';
+  out?: Seat;
+  contenders: Seat[];
+}
+
+export interface BrawlDealt {
+  type: 'brawl-dealt';
+  starter: Seat;
+  hands: Cards[];
+  trash: Cards;
+}
+
+export interface BrawlDecided {
+  type: 'brawl-decided';
+  winner: Seat;
+  loser: Seat;
+  crowbars: number;
+  lids: number;
+  spoils: number;
+}
+
+export interface BrawlEnded {
+  type: 'brawl-ended';
+  outcome: Outcome;
+}
+
+export type BrawlEvent = CharactersDrawn | BoostersPicked | BlockersPicked | StarterRolled | BrawlDealt | BlockersShuffledIn | BrawlRedrawn | KingCrowned | BrawlTurnStarted | PlanAnnounced | CardRummaged | BlockerMet | BlockerFought | CardsSnatched | DrawingEnded | CardTossed | TossingEnded | TrashRefilled | BoosterPlayed | BoosterPassed | SeatAttacked | BrawlRolled | DiceRerolled | BrawlDecided | GrabAnnounced | CardGrabbed | GiftOffered | CardGiven | SpoilsLeft | RummageRolled | RummageBegun | VictoryDeclared | VictoryWithheld | CardsLaid | LayingEnded | BrawlClosed | TieRolled | BrawlerLeft | HandScattered | HandBuried | BrawlEnded;
+
+export type BrawlMode = 'ROUND_RUMMAGE' | 'KING_OF_THE_HEAP' | 'RUMMY';
+
+export type BrawlMove = Prepare | Rummage | StopRummaging | TossCard | StopTossing | Attack | GoOut | GrabCard | GiveCard | LeaveSpoils | PlayBooster | PassWindow | DeclareVictory | ContinuePlay | LaySet | DoneLaying;
+
+export type BrawlPile = 'TRASH' | 'DISCARD';
+
+export interface BrawlRedrawn {
+  type: 'brawl-redrawn';
+  hands: Cards[];
+  trash: Cards;
+  discards: Cards;
+  box: Cards;
+  gift?: HeldOut;
+}
+
+export type BrawlRefusal = 'PLAN_IMPOSSIBLE' | 'PILE_EMPTY' | 'NOT_OPTIONAL' | 'NOT_IN_HAND' | 'NO_SUCH_OPPONENT' | 'CANNOT_GO_OUT' | 'NOTHING_TO_TAKE' | 'BOOSTER_OUT_OF_PLACE' | 'NO_VICTORY_SET' | 'CANNOT_LAY';
+
+export interface BrawlRolled {
+  type: 'brawl-rolled';
+  attacker: Seat;
+  defender: Seat;
+  blue: Die[];
+  green: Die[];
+}
+
+export interface BrawlRules {
+  preset?: 'classic' | 'king-of-the-heap' | 'rummy' | 'loaded' | 'loaded-king-of-the-heap' | 'loaded-rummy';
+  mode?: 'ROUND_RUMMAGE' | 'KING_OF_THE_HEAP' | 'RUMMY';
+  declare?: 'AUTOMATIC' | 'MANUAL';
+  direction?: 'CLOCKWISE' | 'COUNTERCLOCKWISE';
+  affinity?: boolean;
+  splitSameItem?: boolean;
+  slugs?: number;
+  boosters?: number;
+  blockers?: number;
+  faces?: number;
+  attackDice?: number;
+  defenceDice?: number;
+  rummageDice?: number;
+  leastDeal?: number;
+  sets?: number;
+  setSize?: number;
+  affinitySize?: number;
+  outPoints?: number;
+  turnLimit?: number;
+  character0?: 'RANDOM' | 'ISCRATCHU' | 'MOOSIFER' | 'RATTIGAN' | 'GULLIBLE' | 'POSSUMBLY' | 'SKUNKETTE';
+  character1?: 'RANDOM' | 'ISCRATCHU' | 'MOOSIFER' | 'RATTIGAN' | 'GULLIBLE' | 'POSSUMBLY' | 'SKUNKETTE';
+  character2?: 'RANDOM' | 'ISCRATCHU' | 'MOOSIFER' | 'RATTIGAN' | 'GULLIBLE' | 'POSSUMBLY' | 'SKUNKETTE';
+  character3?: 'RANDOM' | 'ISCRATCHU' | 'MOOSIFER' | 'RATTIGAN' | 'GULLIBLE' | 'POSSUMBLY' | 'SKUNKETTE';
+  character4?: 'RANDOM' | 'ISCRATCHU' | 'MOOSIFER' | 'RATTIGAN' | 'GULLIBLE' | 'POSSUMBLY' | 'SKUNKETTE';
+  character5?: 'RANDOM' | 'ISCRATCHU' | 'MOOSIFER' | 'RATTIGAN' | 'GULLIBLE' | 'POSSUMBLY' | 'SKUNKETTE';
+}
+
+export type BrawlRulesInForce = BrawlRules;
+
+export interface BrawlTurnStarted {
+  type: 'brawl-turn-started';
+  seat: Seat;
+  turn: number;
+}
+
+export interface BrawlView {
+  type: 'brawl-view';
+  mode: BrawlMode;
+  turn: number;
+  king?: Seat;
+  trash: Cards;
+  discard: Discards;
+  dice: Die[];
+  asking?: Asking;
+  fray?: Fray;
+  brawlers: Brawler[];
+}
+
+export interface Brawler {
+  seat: Seat;
+  critter?: Critter;
+  favourite?: Card;
+  hand: Cards;
+  laid: Card[];
+  points: number;
+  left: boolean;
+}
+
+export interface BrawlerLeft {
+  type: 'brawler-left';
+  seat: Seat;
+  effect: 'GOES_ON' | 'ATTACK_VOID' | 'TURN_OVER';
+}
+
+export interface Call {
+  type: 'call';
+}
+
+export interface CallMissed {
+  type: 'call-missed';
+  seat: Seat;
+}
+
+export type Card = string;
+
+export interface CardDiscarded {
+  type: 'card-discarded';
+  seat: Seat;
+  card: Card;
+}
+
+export interface CardDrawn {
+  type: 'card-drawn';
+  seat: Seat;
+  from: Source;
+  card: Card;
+}
+
+export interface CardFlipped {
+  type: 'card-flipped';
+  seat: Seat;
+  slot: BlindSlot;
+  card: Card;
+  fits: boolean;
+  demand: Demand;
+}
+
+export interface CardGiven {
+  type: 'card-given';
+  seat: Seat;
+  receiver: Seat;
+  card: Cards;
+}
+
+export interface CardGrabbed {
+  type: 'card-grabbed';
+  seat: Seat;
+  victim: Seat;
+  card: Cards;
+}
+
+export interface CardPlaced {
+  type: 'card-placed';
+  seat: Seat;
+  slot: SlotNumber;
+  card: Card;
+  displaced: Card;
+}
+
+export interface CardRummaged {
+  type: 'card-rummaged';
+  seat: Seat;
+  from: BrawlPile;
+  card: Cards;
+}
+
+export interface CardStolen {
+  type: 'card-stolen';
+  seat: Seat;
+  victim: Seat;
+  slot: SlotNumber;
+  card: Card;
+}
+
+export interface CardTossed {
+  type: 'card-tossed';
+  seat: Seat;
+  card: Cards;
+}
+
+export type CardValue = number;
+
+export type Cards = Shown | Hidden;
+
+export interface CardsLaid {
+  type: 'cards-laid';
+  seat: Seat;
+  cards: Card[];
+}
+
+export interface CardsPlayed {
+  type: 'cards-played';
+  seat: Seat;
+  zone: Zone;
+  cards: Card[];
+  demand: Demand;
+}
+
+export interface CardsRefilled {
+  type: 'cards-refilled';
+  seat: Seat;
+  cards: Cards;
+}
+
+export interface CardsSnatched {
+  type: 'cards-snatched';
+  seat: Seat;
+  cards: Cards;
+}
+
+export interface Challenge {
+  webhook: Id;
+  challenge: string;
+}
+
+export type Character = string;
+
+export interface CharactersDrawn {
+  type: 'characters-drawn';
+  critters: Critter[];
+}
+
+export interface ChosenMatches {
+  game?: GameId;
+  edition?: number;
+  finishedAfter?: Time;
+  finishedBefore?: Time;
+}
+
+export interface ContinuePlay {
+  type: 'continue-play';
+}
+
+export interface CreatedInvitation {
+  match: Id;
+  seat: Seat;
+  invitation: InvitationText;
+  expiresAt: Time;
+}
+
+export interface CreatedPlayer {
+  player: Player;
+  token: string;
+}
+
+export interface CreatedToken {
+  id: Id;
+  prefix: string;
+  label: TokenLabel;
+  scopes: Scopes;
+  createdAt: Time;
+  expiresAt?: Time;
+  parent?: Id;
+  token: string;
+}
+
+export interface CreatedWebhook {
+  id: Id;
+  url: WebhookUrl;
+  enabled: boolean;
+  offBecause?: WebhookOffBecause;
+  verified: boolean;
+  createdAt: Time;
+  failingSince?: WebhookFailingSince;
+  secret: WebhookSecret;
+}
+
+export type Critter = 'ISCRATCHU' | 'MOOSIFER' | 'RATTIGAN' | 'GULLIBLE' | 'POSSUMBLY' | 'SKUNKETTE';
+
+export type Date = string;
+
+export interface Day {
+  day: Date;
+  matches: number;
+  root: Hash;
+  previous?: Hash;
+  signature: string;
+}
+
+export interface DayAudit {
+  day: Date;
+  matches: number;
+  clean: boolean;
+  findings: {
+    match?: Id;
+    expected: string;
+    found: string;
+  }[];
+}
+
+export interface DayPage {
+  days: Day[];
+  next?: Date;
+}
+
+export type Deadline = Time;
+
+export interface DealerChosen {
+  type: 'dealer-chosen';
+  dealer: Seat;
+}
+
+export interface DealtTo {
+  hand: Cards;
+  faceUp: Card[];
+  faceDown: Cards;
+}
+
+export interface DeclareVictory {
+  type: 'declare-victory';
+}
+
+export type Delay = number;
+
+export interface DeliveryList {
+  deliveries: DeliverySummary[];
+  next?: string;
+}
+
+export type DeliveryState = 'PENDING' | 'DELIVERED' | 'OUTDATED' | 'GIVEN_UP';
+
+export interface DeliverySummary {
+  id: Id;
+  kind: 'TURN' | 'PING';
+  match?: Id;
+  revision?: Revision;
+  state: DeliveryState;
+  attempts: number;
+  createdAt: Time;
+  nextAttemptAt?: Time;
+  lastAttemptAt?: Time;
+  status?: number;
+  failure?: 'NO_ADDRESS' | 'NO_CONNECTION' | 'NOT_TRUSTED' | 'TOO_SLOW' | 'TOO_LARGE' | 'REDIRECTED' | 'REFUSED' | 'UNVERIFIED' | 'SWITCHED_OFF';
+  detail?: string;
+  entry?: Revision;
+  problem?: ProblemCode;
+}
+
+export type Demand = Anything | AtLeast | AtMost;
+
+export type Departure = 'OUT' | 'BOT';
+
+export type Depth = 'FOLD' | 'RE_DECIDE' | 'RE_DEAL' | 'CHAIN';
+
+export interface DiceRerolled {
+  type: 'dice-rerolled';
+  seat: Seat;
+  dice: Die[];
+}
+
+export type Die = number;
+
+export interface Difference {
+  match: Id;
+  viewer: ViewerName;
+  from: Revision;
+  to: Revision;
+  patch: PatchOperation[];
+}
+
+export interface DirectionTurned {
+  type: 'direction-turned';
+  clockwise: boolean;
+}
+
+export interface Discard {
+  type: 'discard';
+}
+
+export interface DiscardPile {
+  top?: Card;
+  count: number;
+  playable: boolean;
+}
+
+export interface Discards {
+  top?: Card;
+  cards: Cards;
+}
+
+export interface DoneLaying {
+  type: 'done-laying';
+}
+
+export interface Draw {
+  type: 'draw';
+  from: Source;
+}
+
+export interface DrawingEnded {
+  type: 'drawing-ended';
+  seat: Seat;
+  end: End;
+}
+
+export interface DryRun {
+  allowed: true;
+  revision: Revision;
+}
+
+export type Duration = string;
+
+export type Edition = number;
+
+export type Effect = 'NONE' | 'RESET' | 'AT_MOST' | 'BURN' | 'INVISIBLE' | 'SKIP' | 'REVERSE';
+
+export type End = 'CHOICE' | 'EMPTY' | 'BLOCKED';
+
+export type Entropy = string;
+
+export interface EntryView {
+  revision: number;
+  at: Time;
+  cause: 'START' | 'MOVE' | 'RESIGNATION' | 'TIMEOUT_MOVE' | 'FORFEIT' | 'RESIGNATION_TO_BOT' | 'FORFEIT_TO_BOT' | 'SUBSTITUTE_MOVE' | 'BRANCH';
+  seat?: Seat;
+  move?: Move;
+  events: Event[];
+}
+
+export type Event = LayoutEvent | TrioEvent | BrawlEvent;
+
+export interface Exchange {
+  type: 'exchange';
+  give: Card[];
+  take: Card[];
+}
+
+export type ExportCursor = string;
+
+export type ExportLine = {
+  cursor: ExportCursor;
+  listed: boolean;
+  proof: Proof;
+} | {
+  cursor: ExportCursor;
+  listed: boolean;
+  match: Id;
+  unreadable: string;
+} | {
+  end: {
+    cursor?: ExportCursor;
+    matches: number;
+    more: boolean;
+  };
+};
+
+export interface FaceDown {
+  type: 'face-down';
+  card?: Card;
+}
+
+export interface FaceUp {
+  type: 'face-up';
+  card: Card;
+  meaning: Meaning;
+}
+
+export interface Fairness {
+  protocol: 1;
+  commitment: Hash;
+  entropy?: Entropy[];
+  serverSeed?: Hash;
+}
+
+export interface Finding {
+  match: string;
+  revision: number;
+  depth: Depth;
+  expected: string;
+  found: string;
+}
+
+export type FindingLine = {
+  number: number;
+  match: string;
+  status: 'RUNNING' | 'FINISHED';
+  revision: number;
+  depth: Depth;
+  kind: 'NOT_DONE' | 'NOT_FOLDED' | 'REFUSED' | 'UNDECIDABLE' | 'OTHER_EVENTS' | 'OTHER_CHANCE' | 'BROKEN_CHAIN';
+  expected?: string;
+  found?: string;
+  reason?: string;
+} | {
+  end: {
+    after: number;
+    state: 'RUNNING' | 'FINISHED' | 'CANCELLED' | 'FAILED';
+  };
+};
+
+export interface FirstDealerPicked {
+  type: 'first-dealer-picked';
+  dealer: Seat;
+}
+
+export interface Flip {
+  type: 'flip';
+  slot: BlindSlot;
+}
+
+export interface Frame {
+  entry: EntryView;
+  match: Id;
+  revision: Revision;
+  viewer: ViewerName;
+  status: MatchStatus;
+  toAct: ToAct;
+  deadline?: Deadline;
+  clocks?: SeatClocks;
+  delay?: Delay;
+  view: View;
+  legalMoves: LegalMoves;
+  outcome?: Outcome;
+}
+
+export interface Fray {
+  seat: Seat;
+  defender?: Seat;
+  blue: Die[];
+  green: Die[];
+  crowbars: number;
+  lids: number;
+  winner?: Seat;
+  spoils: number;
+  rummage: Die[];
+  draws: number;
+  tosses: number;
+  threat?: Menace;
+}
+
+export interface Game {
+  game: GameId;
+  title: string;
+  summary: string;
+  edition: Edition;
+  seats: {
+    min: number;
+    max: number;
+  };
+  presets: Record<string, RulesInForce>;
+  options: Record<string, unknown>;
+  moves: string[];
+  house: string[];
+  schema: string;
+}
+
+export type GameId = 'trashed' | 'garbage' | 'trash' | 'trio' | 'dumpster-brawl';
+
+export interface GameList {
+  games: Game[];
+}
+
+export interface GameOffer {
+  game: GameId;
+  presets?: string[];
+  seats?: {
+    least: number;
+    most: number;
+  };
+  looking?: boolean;
+}
+
+export interface GarbageCalled {
+  type: 'garbage-called';
+  seat: Seat;
+}
+
+export type GarbageEvent = LayoutEvent;
+
+export type GarbageMove = LayoutMove;
+
+export interface GarbageRules {
+  preset?: 'classic';
+  decks?: number;
+  lead?: 'ROTATE' | 'WINNER' | 'FIXED_DEALER';
+  replaceWild?: 'FORCED' | 'OPTIONAL' | 'NEVER';
+  uselessDiscard?: 'REFUSE' | 'ALLOW';
+  catchUp?: boolean;
+  call?: 'AUTOMATIC' | 'REQUIRED';
+  turnLimit?: number;
+}
+
+export type GarbageRulesInForce = GarbageRules;
+
+export type GarbageView = LayoutView;
+
+export interface GiftOffered {
+  type: 'gift-offered';
+  seat: Seat;
+  receiver: Seat;
+  card: Cards;
+}
+
+export interface GiveCard {
+  type: 'give-card';
+  card: Card;
+}
+
+export interface GivenEntropy {
+  entropy: Entropy;
+}
+
+export interface GoOut {
+  type: 'go-out';
+}
+
+export interface GrabAnnounced {
+  type: 'grab-announced';
+  seat: Seat;
+  victim: Seat;
+}
+
+export interface GrabCard {
+  type: 'grab-card';
+}
+
+export interface HandBuried {
+  type: 'hand-buried';
+  seat: Seat;
+  trash: Cards;
+}
+
+export interface HandDealt {
+  type: 'hand-dealt';
+  hand: number;
+  dealer: Seat;
+  starter: Seat;
+  layouts: Cards[];
+  stock: Cards;
+  upcard?: Card;
+}
+
+export interface HandEnded {
+  type: 'hand-ended';
+  winner: Seat;
+  sizes: number[];
+}
+
+export interface HandKept {
+  type: 'hand-kept';
+  seat: Seat;
+}
+
+export interface HandRedrawn {
+  type: 'hand-redrawn';
+  layouts: Cards[];
+  stock: Cards;
+}
+
+export interface HandScattered {
+  type: 'hand-scattered';
+  seat: Seat;
+  cards: Cards;
+}
+
+export interface HandVoided {
+  type: 'hand-voided';
+  cause: 'NOBODY_CAN_DRAW' | 'RECYCLED_TWICE';
+}
+
+export interface HandsExchanged {
+  type: 'hands-exchanged';
+  seat: Seat;
+  given: Card[];
+  taken: Card[];
+}
+
+export type Hash = string;
+
+export interface Header {
+  protocol: 1;
+  match: Id;
+  game: GameId;
+  edition: number;
+  rules: RulesInForce;
+  seats: number;
+  commitment: Hash;
+  entropy: string[];
+  createdAt: Time;
+  startedAt: Time;
+  clock?: {
+    perMove: string;
+    bank: string;
+    onTimeout: 'BOT' | 'FORFEIT' | 'NONE';
+    bot?: BotName;
+    seats: Seat[];
+  };
+  origins?: Origin[];
+}
+
+export interface HeldOut {
+  seat: Seat;
+  card: Cards;
+}
+
+export interface Hidden {
+  type: 'hidden';
+  hidden: number;
+}
+
+export type Id = string;
+
+export interface Inclusion {
+  match: Id;
+  revision: Revision;
+  hash: Hash;
+  place: number;
+  matches: number;
+  path: Hash[];
+  signature: string;
+}
+
+export type InvitationText = string;
+
+export type JournalLine = EntryView | {
+  end: StreamEnd;
+} | {
+  behind: StreamBehind;
+} | {
+  closing: StreamClosing;
+} | {
+  problem: Problem;
+};
+
+export interface JournalPage {
+  match: Id;
+  revision: Revision;
+  status: MatchStatus;
+  delay?: Delay;
+  entries: EntryView[];
+  next?: number;
+}
+
+export interface KeepHand {
+  type: 'keep-hand';
+}
+
+export interface KeepQuiet {
+  type: 'keep-quiet';
+}
+
+export interface KeySet {
+  keys: {
+    kty: 'OKP';
+    crv: 'Ed25519';
+    x: string;
+    kid: string;
+    alg: 'EdDSA';
+    use: 'sig';
+  }[];
+}
+
+export interface KingCrowned {
+  type: 'king-crowned';
+  seat: Seat;
+}
+
+export interface Knowledge {
+  match: Id;
+  revision: Revision;
+  viewer: ViewerName;
+  cards: {
+    card: string;
+    first: Revision;
+    last: Revision;
+    inView: boolean;
+  }[];
+}
+
+export interface Laid {
+  seat: Seat;
+  size: number;
+  left: boolean;
+  slots: Slot[];
+}
+
+export interface LaySet {
+  type: 'lay-set';
+  cards: Card[];
+}
+
+export interface LayingEnded {
+  type: 'laying-ended';
+  seat: Seat;
+}
+
+export interface LayoutCompleted {
+  type: 'layout-completed';
+  seat: Seat;
+}
+
+export type LayoutEvent = DealerChosen | HandDealt | HandRedrawn | TurnStarted | CardDrawn | CardPlaced | CardStolen | CardDiscarded | TurnPassed | StockRanOut | StockRecycled | LayoutCompleted | GarbageCalled | CallMissed | LayoutRevealed | HandEnded | HandVoided | TimeTold | SeatLeft | MatchEnded;
+
+export type LayoutMove = Draw | Place | Replace | Discard | Steal | Call | KeepQuiet;
+
+export type LayoutRefusal = 'NO_SUCH_SLOT' | 'SLOT_NOT_OPEN' | 'NOTHING_TO_STEAL' | 'STEAL_USELESS';
+
+export interface LayoutRevealed {
+  type: 'layout-revealed';
+  seat: Seat;
+  cards: TurnedUp[];
+  correct: boolean;
+}
+
+export interface LayoutView {
+  type: 'layout-view';
+  hand: number;
+  turn: number;
+  dryTurns: number;
+  dealer?: Seat;
+  acting?: Acting;
+  stock: Cards;
+  discard: DiscardPile;
+  layouts: Laid[];
+}
+
+export interface LeadDecided {
+  type: 'lead-decided';
+  seat: Seat;
+  opening?: Card;
+}
+
+export interface LeaveSpoils {
+  type: 'leave-spoils';
+}
+
+export type LegalMoves = Move[];
+
+export interface Looked {
+  depth: Depth;
+  status: 'PASSED' | 'FAILED' | 'NOT_DONE';
+  reason?: string;
+}
+
+export interface Manifest {
+  games: GameOffer[];
+  clock?: Tempo;
+  matches?: number;
+  opponents?: Opponents;
+  always?: boolean;
+}
+
+export interface MatchClock {
+  perMove: Duration;
+  bank?: Duration;
+  onTimeout: 'BOT' | 'FORFEIT' | 'NONE';
+  bot?: BotName;
+  thinking?: Thinking;
+}
+
+export interface MatchEnded {
+  type: 'match-ended';
+  outcome: Outcome;
+}
+
+export interface MatchList {
+  matches: MatchSummary[];
+  next?: string;
+}
+
+export interface MatchSeat {
+  seat: Seat;
+  kind: 'OPEN' | 'ANY_BOT' | 'RESERVED' | 'PLAYER' | 'BOT' | 'ELSEWHERE';
+  name?: PlayerName;
+  bot?: BotName;
+  thinking?: Thinking;
+  left?: Departure;
+  until?: Time;
+  owes?: 'ENTROPY';
+  you: boolean;
+}
+
+export type MatchStatus = 'WAITING' | 'RUNNING' | 'FINISHED';
+
+export interface MatchSummary {
+  id: Id;
+  game: GameId;
+  edition: Edition;
+  rules: RulesInForce;
+  seats: MatchSeat[];
+  listed: boolean;
+  clock?: MatchClock;
+  spectators: SpectatorSetting;
+  onLeave: Departure;
+  substitute?: BotChoice;
+  delay?: Delay;
+  status: MatchStatus;
+  toAct: ToAct;
+  revision: Revision;
+  createdAt: Time;
+  startedAt?: Time;
+  finishedAt?: Time;
+  branch?: {
+    match: Id;
+    revision: number;
+  };
+  fairness: Fairness;
+  outcome?: Outcome;
+}
+
+export interface MatchView {
+  match: Id;
+  revision: Revision;
+  viewer: ViewerName;
+  status: MatchStatus;
+  toAct: ToAct;
+  deadline?: Deadline;
+  clocks?: SeatClocks;
+  delay?: Delay;
+  view: View;
+  legalMoves: LegalMoves;
+  outcome?: Outcome;
+}
+
+export type Meaning = 'NATURAL' | 'WILD' | 'ENDER' | 'TRASHED';
+
+export interface Menace {
+  by: Seat;
+  against: Seat;
+  gift?: Cards;
+}
+
+export type Move = LayoutMove | TrioMove | BrawlMove;
+
+export type MoveRefusal = 'ILLEGAL_MOVE' | 'NO_SUCH_MOVE' | 'IDEMPOTENCY_KEY_REUSED' | LayoutRefusal | TrioRefusal | BrawlRefusal;
+
+export interface NewAudit {
+  matches: ChosenMatches;
+  depths?: Depth[];
+}
+
+export interface NewBranch {
+  revision: number;
+  seats?: NewSeat[];
+  hidden?: 'KEPT' | 'REDEALT';
+  listed?: boolean;
+  spectators?: SpectatorSetting;
+  entropy?: Entropy;
+}
+
+export interface NewInvitation {
+  expiresIn?: Duration;
+}
+
+export interface NewMatch {
+  game: GameId;
+  rules?: Rules;
+  seats: NewSeat[];
+  listed?: boolean;
+  clock?: MatchClock;
+  spectators?: SpectatorSetting;
+  onLeave?: Departure;
+  substitute?: BotChoice;
+  entropy?: Entropy;
+  entropyLater?: boolean;
+}
+
+export interface NewPlayer {
+  name: PlayerName;
+  kind: PlayerKind;
+}
+
+export interface NewRuleCheck {
+  matches?: ChosenMatches;
+}
+
+export interface NewSeat {
+  kind: 'ME' | 'OPEN' | 'PLAYER' | 'BOT' | 'ANY_BOT';
+  player?: Id;
+  bot?: BotName;
+  thinking?: Thinking;
+  character?: Character;
+}
+
+export interface NewToken {
+  label?: TokenLabel;
+  scopes?: Scopes;
+  expiresAt?: Time;
+  expiresIn?: string;
+}
+
+export interface NewWebhook {
+  url: WebhookUrl;
+}
+
+export type Opener = 'RANKED' | 'PLAIN';
+
+export interface Opponents {
+  kind: 'ANYBODY' | 'HUMANS' | 'BOTS' | 'LISTED';
+  players?: Id[];
+}
+
+export interface Origin {
+  match: Id;
+  revision: number;
+  start: Hash;
+  hash: Hash;
+  serverSeed: Hash;
+  entropy: string[];
+}
+
+export interface Outcome {
+  status: 'PLAYED_OUT' | 'ADJUDICATED' | 'RESIGNED';
+  places: number[];
+}
+
+export interface PassWindow {
+  type: 'pass-window';
+}
+
+export interface PatchOperation {
+  op: 'add' | 'remove' | 'replace' | 'move' | 'copy' | 'test';
+  path: string;
+  from?: string;
+  value?: unknown;
+}
+
+export interface PickUp {
+  type: 'pick-up';
+}
+
+export interface Pile {
+  top?: Card;
+  run: number;
+  count: number;
+  demand: Demand;
+}
+
+export interface PileBurned {
+  type: 'pile-burned';
+  seat: Seat;
+  cause: 'CARD' | 'SAME_VALUE';
+  count: number;
+}
+
+export interface PilePickedUp {
+  type: 'pile-picked-up';
+  seat: Seat;
+  count: number;
+}
+
+export interface Ping {
+  ping: Id;
+}
+
+export interface Place {
+  type: 'place';
+  slot: SlotNumber;
+}
+
+export type Plan = 'NOTHING' | 'DRAW' | 'TOSS' | 'DRAW_THEN_TOSS' | 'TOSS_THEN_DRAW';
+
+export interface PlanAnnounced {
+  type: 'plan-announced';
+  seat: Seat;
+  plan: Plan;
+}
+
+export interface PlayBooster {
+  type: 'play-booster';
+  card: Card;
+}
+
+export interface PlayCards {
+  type: 'play-cards';
+  cards: Card[];
+}
+
+export type PlayOn = 'RANK' | 'ANY';
+
+export interface PlayedView {
+  entry: EntryView;
+  receipt: Receipt;
+  match: Id;
+  revision: Revision;
+  viewer: ViewerName;
+  status: MatchStatus;
+  toAct: ToAct;
+  deadline?: Deadline;
+  clocks?: SeatClocks;
+  delay?: Delay;
+  view: View;
+  legalMoves: LegalMoves;
+  outcome?: Outcome;
+}
+
+export interface Player {
+  id: Id;
+  name: PlayerName;
+  kind: PlayerKind;
+  createdAt: Time;
+}
+
+export type PlayerKind = 'HUMAN' | 'BOT';
+
+export interface PlayerList {
+  players: Player[];
+  next?: string;
+}
+
+export type PlayerName = string;
+
+export interface Prepare {
+  type: 'prepare';
+  plan: Plan;
+}
+
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ProblemCode;
+  instance?: string;
+  revision?: Revision;
+  legalMoves?: LegalMoves;
+  violations?: Violation[];
+}
+
+export type ProblemCode = ServerProblemCode | MoveRefusal;
+
+export interface Proof {
+  protocol: 1;
+  header: Header;
+  entries: EntryView[];
+  hashes: Hash[];
+  outcome: Outcome;
+  serverSeed: Hash;
+  receipts: Receipt[];
+  keySet: KeySet;
+}
+
+export type Question = 'PLAN' | 'DRAW' | 'TOSS' | 'ATTACK' | 'SPOILS' | 'DECLARE' | 'LAY' | 'BEFORE_ATTACK' | 'ATTACKERS_ROLL' | 'DEFENDERS_ROLL' | 'RUMMAGE_ROLL' | 'AFTER_WIN' | 'UNDER_THREAT';
+
+export type Receipt = string;
+
+export interface RedrawnFor {
+  hand: Cards;
+  faceDown: Cards;
+}
+
+export interface Refill {
+  type: 'refill';
+}
+
+export interface RefillAwaited {
+  type: 'refill-awaited';
+  seat: Seat;
+  count: number;
+}
+
+export interface RefillForgotten {
+  type: 'refill-forgotten';
+  seat: Seat;
+}
+
+export type Refilling = 'AUTOMATIC' | 'MANUAL';
+
+export interface Renaming {
+  name: PlayerName;
+}
+
+export interface RenewedSecret {
+  secret: WebhookSecret;
+  lastUntil: Time;
+}
+
+export interface Replace {
+  type: 'replace';
+}
+
+export type Revision = number;
+
+export interface RoundDealt {
+  type: 'round-dealt';
+  round: number;
+  dealer: Seat;
+  seats: DealtTo[];
+  stock: Cards;
+}
+
+export interface RoundRedrawn {
+  type: 'round-redrawn';
+  seats: RedrawnFor[];
+  stock: Cards;
+  aside: Cards;
+}
+
+export interface RoundWon {
+  type: 'round-won';
+  round: number;
+  winner: Seat;
+  places: number[];
+}
+
+export type Rules = TrashedRules | GarbageRules | TrashRules | TrioRules | BrawlRules;
+
+export type RulesInForce = TrashedRulesInForce | GarbageRulesInForce | TrashRulesInForce | TrioRulesInForce | BrawlRulesInForce;
+
+export interface Rummage {
+  type: 'rummage';
+  from: BrawlPile;
+}
+
+export interface RummageBegun {
+  type: 'rummage-begun';
+  seat: Seat;
+  draws: number;
+  tosses: number;
+}
+
+export interface RummageRolled {
+  type: 'rummage-rolled';
+  seat: Seat;
+  dice: Die[];
+}
+
+export type Scope = 'play' | 'watch' | 'audit' | 'account' | 'admin';
+
+export type Scopes = Scope[];
+
+export type Seat = number;
+
+export interface SeatAttacked {
+  type: 'seat-attacked';
+  attacker: Seat;
+  defender: Seat;
+}
+
+export interface SeatClock {
+  seat: Seat;
+  bank: Duration;
+  deadline?: Time;
+}
+
+export type SeatClocks = SeatClock[];
+
+export interface SeatLeft {
+  type: 'seat-left';
+  seat: Seat;
+}
+
+export interface SeatOut {
+  type: 'seat-out';
+  seat: Seat;
+  place: number;
+}
+
+export interface SeatTaking {
+  entropy?: Entropy;
+  entropyLater?: boolean;
+  character?: Character;
+  invitation?: InvitationText;
+}
+
+export interface SeatVacated {
+  type: 'seat-vacated';
+  seat: Seat;
+}
+
+export interface SeatsSkipped {
+  type: 'seats-skipped';
+  seats: Seat[];
+}
+
+export interface SecretRenewal {
+  leaked?: boolean;
+}
+
+export type ServerProblemCode = 'MALFORMED_JSON' | 'UNKNOWN_FIELD' | 'DUPLICATE_FIELD' | 'MISSING_FIELD' | 'WRONG_TYPE' | 'INVALID_VALUE' | 'INVALID_PARAMETER' | 'INVALID_IDEMPOTENCY_KEY' | 'INVALID_IF_MATCH' | 'UNAUTHENTICATED' | 'INSUFFICIENT_SCOPE' | 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_YET_PUBLIC' | 'NO_SPECTATORS' | 'NOT_YOUR_MATCH' | 'NOT_A_BOT' | 'SEAT_RESERVED' | 'INVITATION_NOT_VALID' | 'NOT_FOUND' | 'GAME_NOT_FOUND' | 'MATCH_NOT_FOUND' | 'MANIFEST_NOT_FOUND' | 'SEAT_NOT_FOUND' | 'REVISION_NOT_FOUND' | 'PLAYER_NOT_FOUND' | 'TOKEN_NOT_FOUND' | 'WEBHOOK_NOT_FOUND' | 'DAY_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'NOT_ACCEPTABLE' | 'NOT_YOUR_TURN' | 'MATCH_OVER' | 'SEAT_LEFT' | 'MATCH_NOT_STARTED' | 'MATCH_STARTED' | 'MATCH_NOT_OVER' | 'SEAT_TAKEN' | 'CHARACTER_TAKEN' | 'ALREADY_SEATED' | 'ENTROPY_GIVEN' | 'BUSY' | 'TIME_IS_UP' | 'DAY_NOT_SEALED' | 'TOO_MANY_TOKENS' | 'TOO_MANY_MATCHES' | 'TOO_MANY_ENTRIES' | 'TOO_MANY_AUDITS' | 'AUDIT_NOT_FOUND' | 'TOO_MANY_STREAMS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_COMPUTATIONS' | 'TOO_MANY_WEBHOOKS' | 'WEBHOOK_OFF' | 'TOO_MANY_PINGS' | 'RATE_LIMITED' | 'STALE_REVISION' | 'BODY_TOO_LARGE' | 'URI_TOO_LONG' | 'UNSUPPORTED_MEDIA_TYPE' | 'NO_PROOF' | 'UNKNOWN_GAME' | 'INVALID_RULES' | 'INVALID_SEATS' | 'INVALID_CHARACTER' | 'INVALID_CLOCK' | 'INVALID_SUBSTITUTE' | 'INVALID_MANIFEST' | 'BRANCH_TOO_LONG' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'DATABASE_UNAVAILABLE';
+
+export interface Shown {
+  type: 'shown';
+  cards: Card[];
+}
+
+export type Slot = FaceDown | FaceUp;
+
+export type SlotNumber = number;
+
+export type Source = 'STOCK' | 'DISCARD';
+
+export interface Special {
+  playOn: PlayOn;
+  afterLow: boolean;
+  effect: Effect;
+}
+
+export interface SpectatorSetting {
+  mode: 'OFF' | 'LIVE' | 'DELAYED';
+  plies?: number;
+}
+
+export interface SpoilsLeft {
+  type: 'spoils-left';
+  seat: Seat;
+}
+
+export interface Spread {
+  seat: Seat;
+  hand: Cards;
+  faceUp: Card[];
+  faceDown: Cards;
+  slots: BlindSlot[];
+  won: number;
+  left: boolean;
+}
+
+export interface StarterRolled {
+  type: 'starter-rolled';
+  seats: Seat[];
+  dice: Die[];
+  left: Seat[];
+}
+
+export interface Steal {
+  type: 'steal';
+  seat: Seat;
+  slot: SlotNumber;
+}
+
+export interface StockRanOut {
+  type: 'stock-ran-out';
+  seat: Seat;
+}
+
+export interface StockRecycled {
+  type: 'stock-recycled';
+  stock: Cards;
+}
+
+export interface StopRummaging {
+  type: 'stop-rummaging';
+}
+
+export interface StopTossing {
+  type: 'stop-tossing';
+}
+
+export interface StreamBehind {
+  resume: Revision;
+}
+
+export interface StreamClosing {
+  resume: Revision;
+}
+
+export interface StreamEnd {
+  match: Id;
+  revision: Revision;
+  outcome: Outcome;
+}
+
+export interface Tempo {
+  none?: boolean;
+  fastest?: Duration;
+  slowest?: Duration;
+}
+
+export interface Thinking {
+  iterations?: number;
+  time?: Duration;
+}
+
+export interface TieRolled {
+  type: 'tie-rolled';
+  seats: Seat[];
+  dice: Die[];
+  left: Seat[];
+}
+
+export type Time = string;
+
+export interface TimeTold {
+  type: 'time-told';
+  minutes: number;
+  up: boolean;
+}
+
+export type ToAct = Seat[];
+
+export type TokenLabel = string;
+
+export interface TokenList {
+  tokens: TokenSummary[];
+}
+
+export interface TokenSummary {
+  id: Id;
+  prefix?: string;
+  label: TokenLabel;
+  scopes: Scopes;
+  createdAt: Time;
+  expiresAt?: Time;
+  parent?: Id;
+  lastUsedAt?: Time;
+}
+
+export interface TossCard {
+  type: 'toss-card';
+  card: Card;
+}
+
+export interface TossingEnded {
+  type: 'tossing-ended';
+  seat: Seat;
+  end: End;
+}
+
+export type TrashEvent = LayoutEvent;
+
+export type TrashMove = LayoutMove;
+
+export interface TrashRefilled {
+  type: 'trash-refilled';
+  trash: Cards;
+}
+
+export interface TrashRules {
+  preset?: 'classic' | 'short' | 'jokers' | 'kings-wild' | 'pictures-wild';
+  decks?: number;
+  jokers?: number;
+  wild?: 'JACKS' | 'KINGS' | 'PICTURES';
+  lead?: 'WINNER' | 'ROTATE';
+  replaceWild?: 'FORCED' | 'OPTIONAL' | 'NEVER';
+  uselessDiscard?: 'REFUSE' | 'ALLOW';
+  targetSize?: number;
+  deals?: number;
+  timeLimit?: number;
+  reveal?: boolean;
+  freeDraws?: number;
+  turnLimit?: number;
+}
+
+export type TrashRulesInForce = TrashRules;
+
+export type TrashView = LayoutView;
+
+export type TrashedEvent = LayoutEvent;
+
+export type TrashedMove = LayoutMove;
+
+export interface TrashedRules {
+  preset?: 'classic' | 'challenging' | 'long';
+  wilds?: number;
+  rounds?: number;
+  lead?: 'ROTATE' | 'WINNER' | 'FIXED_DEALER';
+  replaceWild?: 'FORCED' | 'OPTIONAL' | 'NEVER';
+  uselessDiscard?: 'REFUSE' | 'ALLOW';
+  stealOntoWild?: boolean;
+  displacedTrashed?: 'REPLAY' | 'DISCARD';
+  stealLimit?: number;
+  turnLimit?: number;
+}
+
+export type TrashedRulesInForce = TrashedRules;
+
+export type TrashedView = LayoutView;
+
+export interface TrioEnded {
+  type: 'trio-ended';
+  outcome: Outcome;
+}
+
+export type TrioEvent = FirstDealerPicked | RoundDealt | RoundRedrawn | HandsExchanged | HandKept | LeadDecided | TurnBegan | CardsPlayed | CardFlipped | PileBurned | DirectionTurned | SeatsSkipped | PilePickedUp | CardsRefilled | RefillAwaited | RefillForgotten | SeatOut | RoundWon | SeatVacated | TrioEnded;
+
+export type TrioMove = Exchange | KeepHand | PlayCards | PickUp | Flip | Refill;
+
+export type TrioRefusal = 'UNEVEN_EXCHANGE' | 'CARD_NOT_THERE' | 'NO_CARDS' | 'MIXED_VALUES' | 'DOES_NOT_FIT' | 'MUST_OPEN' | 'PILE_EMPTY' | 'MUST_FLIP' | 'NOT_YET' | 'NO_SUCH_CARD';
+
+export interface TrioRules {
+  preset?: 'classic' | 'strict' | 'mirror' | 'five-low' | 'sixty';
+  lowest?: number;
+  highest?: number;
+  copies?: number;
+  specials?: Record<string, {
+    playOn: 'RANK' | 'ANY';
+    afterLow: boolean;
+    effect: 'NONE' | 'RESET' | 'AT_MOST' | 'BURN' | 'INVISIBLE' | 'SKIP' | 'REVERSE';
+  }>;
+  burnCount?: 0 | 3 | 4;
+  refill?: 'AUTOMATIC' | 'MANUAL';
+  opener?: 'RANKED' | 'PLAIN';
+  rounds?: number;
+  playOn?: boolean;
+  turnLimit?: number;
+}
+
+export type TrioRulesInForce = TrioRules;
+
+export interface TrioView {
+  type: 'trio-view';
+  round: number;
+  turn: number;
+  dealer?: Seat;
+  exchanging: Seat[];
+  play?: Turns;
+  pile: Pile;
+  stock: Cards;
+  burned: number;
+  seats: Spread[];
+  out: Seat[];
+  specials: Record<string, Special>;
+}
+
+export interface TurnBegan {
+  type: 'turn-began';
+  seat: Seat;
+  turn: number;
+}
+
+export type TurnKind = 'ORDINARY' | 'CATCH_UP' | 'FREE_DRAW';
+
+export interface TurnList {
+  turns: MatchView[];
+}
+
+export interface TurnPassed {
+  type: 'turn-passed';
+  seat: Seat;
+}
+
+export interface TurnStarted {
+  type: 'turn-started';
+  seat: Seat;
+  kind: TurnKind;
+  turn: number;
+}
+
+export interface TurnedUp {
+  slot: SlotNumber;
+  card: Card;
+}
+
+export interface Turns {
+  acting: Seat;
+  clockwise: boolean;
+  opening?: Card;
+  owing?: Seat;
+}
+
+export interface TurnsReady {
+  running: number;
+}
+
+export interface Verdict {
+  match: string;
+  revision: number;
+  depths: Looked[];
+  keys: string[];
+  findings: Finding[];
+}
+
+export interface VictoryDeclared {
+  type: 'victory-declared';
+  seat: Seat;
+  hand: Cards;
+}
+
+export interface VictoryWithheld {
+  type: 'victory-withheld';
+  seat: Seat;
+}
+
+export type View = LayoutView | TrioView | BrawlView;
+
+export type ViewerName = string;
+
+export interface Violation {
+  option?: string;
+  field?: string;
+  message: string;
+}
+
+export interface WebhookChange {
+  url?: WebhookUrl;
+  enabled?: boolean;
+}
+
+export type WebhookFailingSince = Time;
+
+export interface WebhookList {
+  webhooks: WebhookSummary[];
+}
+
+export type WebhookOffBecause = 'BY_PLAYER' | 'GONE' | 'FAILING' | 'TOKEN_GONE' | 'SECRET_LOST' | 'UNVERIFIED';
+
+export type WebhookSecret = string;
+
+export interface WebhookSummary {
+  id: Id;
+  url: WebhookUrl;
+  enabled: boolean;
+  offBecause?: WebhookOffBecause;
+  verified: boolean;
+  createdAt: Time;
+  failingSince?: WebhookFailingSince;
+}
+
+export type WebhookUrl = string;
+
+export type Zone = 'HAND' | 'FACE_UP' | 'FACE_DOWN';

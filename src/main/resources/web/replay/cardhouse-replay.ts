@@ -1,0 +1,212 @@
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { json, Refusal } from '../client/call.js';
+import type { Knowledge, MatchSummary } from '../client/types.js';
+import { type Words, words } from '../words/interface.js';
+import { seatNames } from '../words/seats.js';
+import { entryTexts, languageOf, type Language } from '../words/words.js';
+import { knowledgeList, keyList, markList, scrubber, sentences, stepButtons } from './parts.js';
+import { type Mark, marks } from './marks.js';
+import { read, written } from './place.js';
+import { action, within } from './steps.js';
+import { type Step, story } from './story.js';
+
+/**
+ * A finished match to look at, entry by entry:
+ *
+ *     <script type="module" src="https://house.example/table/web/replay.js"></script>
+ *     <cardhouse-replay match="01930f70-1b2c-7e44-9c1d-000000000001" server="https://house.example"></cardhouse-replay>
+ *
+ * It is drawn into the page itself, so that labels and styles of the page reach it.
+ */
+@customElement('cardhouse-replay')
+export class CardhouseReplay extends LitElement {
+  /** The id of the match. */
+  @property() match = '';
+  /** Where it was played; where the page comes from, if empty. */
+  @property() server = '';
+  /** The entry to begin with; the last one, if it is not said. */
+  @property({ type: Number }) at = 0;
+  /** Whose eyes: `all`, `public`, `seat0` … */
+  @property() as = 'all';
+  /** Whether the address of the page says where one is. */
+  @property({ type: Boolean }) addressed = false;
+
+  @state() private steps: Step[] = [];
+  @state() private marks: Mark[] = [];
+  @state() private names: string[] = [];
+  @state() private failure = '';
+  @state() private knowledge?: Knowledge;
+  @state() private knows = false;
+  /** What is said to whoever does not look. */
+  @state() private said = '';
+
+  private language: Language = 'en';
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.language = languageOf(this);
+    if (this.addressed) Object.assign(this, read(location.search));
+    this.addEventListener('keydown', this.onKey);
+    void this.attempt(() => this.begin());
+  }
+
+  override disconnectedCallback(): void {
+    this.removeEventListener('keydown', this.onKey);
+    super.disconnectedCallback();
+  }
+
+  private get words(): Words {
+    return words(this.language);
+  }
+
+  private async begin(): Promise<void> {
+    const summary = await json<MatchSummary>(this.server, `/v1/matches/${this.match}`);
+    if (summary.status !== 'FINISHED') throw new Error(this.words.unfinished);
+    this.names = seatNames(summary.seats);
+    await this.look(this.as);
+    await this.updateComplete;
+    this.dispatchEvent(new Event('cardhouse-ready', { bubbles: true }));
+  }
+
+  /** With other eyes, at the same entry. */
+  private async look(as: string): Promise<void> {
+    const steps = await story(this.server, this.match, as);
+    this.as = as;
+    this.steps = steps;
+    this.marks = marks(steps.map((step) => step.frame), this.words);
+    this.go(this.at === 0 ? steps.length : this.at);
+  }
+
+  private async attempt(what: () => Promise<void>): Promise<void> {
+    try {
+      this.failure = '';
+      await what();
+    } catch (failure) {
+      this.failure = this.words.failed(failure instanceof Refusal ? failure.message : String((failure as Error).message));
+    }
+  }
+
+  /** @param aloud whether nothing else tells what is there now */
+  private go(at: number, aloud = false): void {
+    this.at = within(at, this.steps.length);
+    this.said = aloud ? this.told() : '';
+    if (this.addressed) history.replaceState(history.state, '', written({ at: this.at, as: this.as }));
+    if (this.knows) void this.attempt(() => this.recall());
+  }
+
+  private async recall(): Promise<void> {
+    const [at, as] = [this.at, this.as];
+    const found = await json<Knowledge>(this.server, `/v1/matches/${this.match}/knowledge?at=${at}&as=${as}`);
+    if (at === this.at && as === this.as) this.knowledge = found;
+  }
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || this.steps.length === 0) return;
+    // A list of choices takes all keys, and the scrubber those by which it steps itself.
+    if (event.target instanceof HTMLSelectElement) return;
+    if (event.target instanceof HTMLInputElement && !/^[[\]vVkK]$/.test(event.key)) return;
+    const wanted = action(event.key, this.at, this.as, this.steps.map((step) => step.frame));
+    if (wanted === undefined) return;
+    event.preventDefault();
+    if (wanted === 'eyes') void this.attempt(() => this.look(this.otherEyes()));
+    else if (wanted === 'knowledge') this.toggleKnowledge();
+    else this.go(wanted.to, true);
+  };
+
+  private eyes(): string[] {
+    return ['all', 'public', ...this.names.map((_, seat) => `seat${seat}`)];
+  }
+
+  private otherEyes(): string {
+    const all = this.eyes();
+    return all[(all.indexOf(this.as) + 1) % all.length] ?? 'all';
+  }
+
+  private toggleKnowledge(): void {
+    this.knows = !this.knows;
+    this.knowledge = undefined;
+    if (this.knows) void this.attempt(() => this.recall());
+  }
+
+  /** A match of one's own that goes on from here, against built-in bots. */
+  private async playOn(): Promise<void> {
+    const branch = await json<MatchSummary>(this.server, `/v1/matches/${this.match}/branches`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify({ revision: this.at }),
+    });
+    location.assign(`/table/${branch.id}`);
+  }
+
+  /** All that the present entry says. */
+  private texts(): string[] {
+    const step = this.steps[this.at - 1];
+    return step ? entryTexts(step.frame.entry, this.names, this.language) : [];
+  }
+
+  private told(): string {
+    return sentences(this.at, this.steps.length, this.texts(), this.words);
+  }
+
+  protected override render(): TemplateResult {
+    const step = this.steps[this.at - 1];
+    return html`
+      ${this.failure ? html`<p class="note" role="alert">${this.failure}</p>` : nothing}
+      ${step ? this.shown(step) : this.failure ? nothing : html`<p role="status">${this.words.loading}</p>`}
+    `;
+  }
+
+  private shown(step: Step): TemplateResult {
+    const say = this.words;
+    return html`<section class="replay" aria-label=${say.replay}>
+      <p class="words" role="status">${this.said}</p>
+      ${scrubber(this.match, this.at, this.steps.length, this.told(), this.marks, say, (at) => this.go(at))}
+      ${stepButtons(this.at, this.steps.length, say, (at) => this.go(at, true))}
+      <p>
+        <label
+          ><span>${say.eyes}</span>
+          <select @change=${(event: Event) => this.choose(event)}>
+            ${this.eyes().map((as) => html`<option value=${as} ?selected=${as === this.as}>${this.named(as)}</option>`)}
+          </select></label
+        >
+      </p>
+      <div class="play">
+        <section class="log">
+          <h2>${say.happened}</h2>
+          <ol>
+            ${this.texts().map((text) => html`<li>${text}</li>`)}
+          </ol>
+        </section>
+        <section class="board">
+          <h2>${say.board}</h2>
+          <pre lang="en" tabindex="0" aria-label=${say.board}>${step.board}</pre>
+        </section>
+      </div>
+      ${markList(this.marks, this.at, this.as, say, this.addressed, (at) => this.go(at, true))}
+      <p class="links">
+        <button type="button" aria-pressed=${this.knows ? 'true' : 'false'} @click=${() => this.toggleKnowledge()}>
+          ${say.knew}
+        </button>
+        ${this.addressed && this.at < this.steps.length
+          ? html`<button type="button" @click=${() => this.attempt(() => this.playOn())}>${say.playOn}</button>`
+          : nothing}
+      </p>
+      ${this.knowledge ? knowledgeList(this.knowledge, say) : nothing} ${keyList(say)}
+    </section>`;
+  }
+
+  private choose(event: Event): void {
+    void this.attempt(() => this.look((event.target as HTMLSelectElement).value));
+  }
+
+  private named(as: string): string {
+    if (as === 'all') return this.words.all;
+    if (as === 'public') return this.words.public;
+    return this.names[Number(as.slice(4))] ?? as;
+  }
+}

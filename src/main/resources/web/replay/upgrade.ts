@@ -1,0 +1,19 @@
+// Puts the replay in the place of what the page shows of a finished match without scripts. Until it has something to
+// show, and if it never has, the page stays as it was.
+
+export function upgrade(page: Document): void {
+  const place = page.querySelector<HTMLElement>('[data-replay]');
+  const match = place?.dataset['replay'];
+  if (!place || !match) return;
+  const replay = page.createElement('cardhouse-replay');
+  replay.setAttribute('match', match);
+  replay.setAttribute('addressed', '');
+  replay.addEventListener('cardhouse-ready', () => leaveOut(place), { once: true });
+  place.append(replay);
+}
+
+/** What the replay shows better. */
+function leaveOut(place: HTMLElement): void {
+  for (const old of place.parentElement?.querySelectorAll<HTMLElement>(':scope > .play, :scope > .steps') ?? [])
+    old.hidden = true;
+}

@@ -1,0 +1,94 @@
+// What the interface itself says.
+import type { Language } from './words.js';
+
+const EN = {
+  replay: 'Replay',
+  loading: 'The match is being loaded.',
+  failed: (why: string) => `The match cannot be shown: ${why}`,
+  unfinished: 'The match is not over yet.',
+  ply: 'Entry',
+  at: (revision: number, last: number) => `${revision} of ${last}`,
+  more: (number: number) => `and ${number} more`,
+  first: 'First',
+  previous: 'Previous',
+  next: 'Next',
+  last: 'Last',
+  steps: 'Steps',
+  marks: 'What is worth a look',
+  eyes: 'Seen by',
+  all: 'all cards face up',
+  public: 'everybody',
+  happened: 'What happened',
+  board: 'The table',
+  knew: 'Cards seen so far',
+  seen: (first: number, last: number) => (first === last ? `entry ${first}` : `entries ${first} to ${last}`),
+  inView: 'in view',
+  playOn: 'Play on from here',
+  link: 'Link to this',
+  keys: 'Keys',
+  keyList: [
+    ['←  →', 'one entry back, one ahead'],
+    ['[  ]', 'to the turn before or after of the seat whose eyes you have'],
+    ['Home  End', 'to the beginning, to the end'],
+    ['V', 'other eyes'],
+    ['K', 'which cards they had seen'],
+  ],
+  mark: {
+    hand: (number: number) => `Hand ${number}`,
+    theft: 'Theft',
+    burn: 'Pile burned',
+    fight: 'Fight',
+    left: 'Somebody leaves',
+    branch: 'Branch',
+    end: 'The end',
+  },
+};
+
+export type Words = typeof EN;
+
+const DE: Words = {
+  replay: 'Wiedergabe',
+  loading: 'Die Partie wird geladen.',
+  failed: (why) => `Die Partie kann nicht gezeigt werden: ${why}`,
+  unfinished: 'Die Partie ist noch nicht vorbei.',
+  ply: 'Eintrag',
+  at: (revision, last) => `${revision} von ${last}`,
+  more: (number) => `und ${number} weitere`,
+  first: 'Erster',
+  previous: 'Voriger',
+  next: 'Nächster',
+  last: 'Letzter',
+  steps: 'Schritte',
+  marks: 'Sehenswert',
+  eyes: 'Gesehen von',
+  all: 'alle Karten offen',
+  public: 'allen',
+  happened: 'Was geschehen ist',
+  board: 'Der Tisch',
+  knew: 'Bisher gesehene Karten',
+  seen: (first, last) => (first === last ? `Eintrag ${first}` : `Einträge ${first} bis ${last}`),
+  inView: 'zu sehen',
+  playOn: 'Von hier an weiterspielen',
+  link: 'Link hierher',
+  keys: 'Tasten',
+  keyList: [
+    ['←  →', 'einen Eintrag zurück, einen weiter'],
+    ['[  ]', 'zum vorigen oder nächsten Zug dessen, mit dessen Augen du siehst'],
+    ['Pos1  Ende', 'an den Anfang, ans Ende'],
+    ['V', 'andere Augen'],
+    ['K', 'welche Karten sie gesehen hatten'],
+  ],
+  mark: {
+    hand: (number) => `${number}. Runde`,
+    theft: 'Raub',
+    burn: 'Stapel verbrannt',
+    fight: 'Kampf',
+    left: 'Jemand geht',
+    branch: 'Abzweigung',
+    end: 'Das Ende',
+  },
+};
+
+export function words(language: Language): Words {
+  return language === 'de' ? DE : EN;
+}

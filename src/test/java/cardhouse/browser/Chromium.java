@@ -1,0 +1,54 @@
+package cardhouse.browser;
+
+import cardhouse.deploy.Tools;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Playwright;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.opentest4j.TestAbortedException;
+
+/// One browser for all tests of a process. It lives as long as that does.
+final class Chromium {
+    private static final Path PROGRAM = Path.of("/usr/bin/chromium");
+    private static final Map<String, String> NOTHING_TO_LOAD =
+            Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    private static @Nullable Browser running;
+
+    private Chromium() {}
+
+    /// Somebody at a browser who has never been anywhere.
+    static BrowserContext visitor() {
+        return visitor(new Browser.NewContextOptions());
+    }
+
+    static synchronized BrowserContext visitor(Browser.NewContextOptions as) {
+        var browser = running;
+        if (browser == null) running = browser = start();
+        return browser.newContext(as.setLocale(as.locale == null ? "en-GB" : as.locale));
+    }
+
+    private static Browser start() {
+        need("chromium");
+        var playwright = Playwright.create(new Playwright.CreateOptions().setEnv(NOTHING_TO_LOAD));
+        return playwright
+                .chromium()
+                .launch(
+                        new BrowserType.LaunchOptions()
+                                .setExecutablePath(PROGRAM)
+                                .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage")));
+    }
+
+    /// Installs what a test needs, or leaves the test out; but not where CI runs it.
+    static void need(String debian) {
+        try {
+            Tools.need(debian);
+        } catch (TestAbortedException missing) {
+            if ("true".equals(System.getenv("CI"))) throw new AssertionError(missing.getMessage());
+            throw missing;
+        }
+    }
+}

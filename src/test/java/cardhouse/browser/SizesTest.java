@@ -1,0 +1,64 @@
+package cardhouse.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/// How much a browser loads before somebody sees something: whoever makes it more has to know.
+@Tag("thorough")
+class SizesTest {
+    private static final int SCRIPTS = 40 * 1024;
+    private static final int STYLES = 12 * 1024;
+    private static final int ALL = 70 * 1024;
+    private static final int REQUESTS = 8;
+
+    /// What is loaded at once, not on demand.
+    private static final Pattern IMPORT = Pattern.compile("(?:import|from)\\s*\"\\./([\\w.-]+)\"");
+
+    @Test
+    void a_page_with_a_replay_is_small() throws IOException, InterruptedException {
+        Path folder = Bundled.scripts();
+        var loaded = new LinkedHashSet<String>();
+        load("replay.js", folder, loaded);
+        long scripts = 0;
+        for (String name : loaded) scripts += Files.size(folder.resolve(name + ".gz"));
+        long style = packed(Path.of("src", "main", "resources", "table.css"));
+        System.out.printf("scripts %d bytes in %s, styles %d bytes%n", scripts, loaded, style);
+
+        assertThat(scripts).isLessThanOrEqualTo(SCRIPTS);
+        assertThat(style).isLessThanOrEqualTo(STYLES);
+        assertThat(scripts + style).isLessThan(ALL);
+        // The page, its styles, its scripts, and two of the resources.
+        assertThat(loaded.size() + 4).isLessThanOrEqualTo(REQUESTS);
+        assertThat(fonts()).isEmpty();
+    }
+
+    private static void load(String name, Path folder, Set<String> loaded) throws IOException {
+        if (!loaded.add(name)) return;
+        for (var found : IMPORT.matcher(Files.readString(folder.resolve(name))).results().toList())
+            load(found.group(1), folder, loaded);
+    }
+
+    private static long packed(Path file) throws IOException {
+        var packed = new ByteArrayOutputStream();
+        try (var gzip = new GZIPOutputStream(packed)) {
+            gzip.write(Files.readAllBytes(file));
+        }
+        return packed.size();
+    }
+
+    private static Stream<Path> fonts() throws IOException {
+        return Bundled.files(Path.of("src", "main", "resources"), "").stream()
+                .filter(file -> file.toString().matches(".*\\.(woff2?|ttf|otf)"));
+    }
+}
