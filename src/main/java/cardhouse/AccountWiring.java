@@ -15,9 +15,11 @@ import cardhouse.players.Operator;
 import cardhouse.players.Players;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
+import cardhouse.players.UnusedAccounts;
 import cardhouse.requests.AnswerExpiry;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.IdempotencyKeys;
+import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
@@ -29,6 +31,20 @@ import java.util.function.Supplier;
 /// Puts together what looks after accounts and their tokens.
 @Singleton
 final class AccountWiring {
+    @ConfigMapping(prefix = "cardhouse.retention")
+    public interface RetentionSettings {
+        /// How long the answer to a request is kept, for whoever repeats it: `24H` or more.
+        Duration answers();
+
+        /// How long an account may go unused until it is erased, such as `730D`; at least `30D`.
+        /// Zero for ever.
+        Duration accounts();
+
+        /// Whether such accounts are only counted, in the log.
+        boolean dryRun();
+    }
+
+    private static final Duration UNUSED = Duration.ofHours(1);
     private static final Duration SHARED = Duration.ofSeconds(10);
 
     private final SecureRandom random = new SecureRandom();
@@ -41,9 +57,26 @@ final class AccountWiring {
 
     @Produces
     @Singleton
-    AnswerExpiry answerExpiry(IdempotencyKeys keys, Clock clock) {
-        return new AnswerExpiry(keys, clock);
+    AnswerExpiry answerExpiry(IdempotencyKeys keys, Clock clock, RetentionSettings settings) {
+        return new AnswerExpiry(keys, settings.answers(), clock);
     }
+
+    @Produces
+    @Singleton
+    AccountExpiry accountExpiry(
+            Players players, Accounts accounts, Clock clock, RetentionSettings settings) {
+        var unused =
+                new UnusedAccounts(
+                        players, accounts, settings.accounts(), settings.dryRun(), clock);
+        return new AccountExpiry(
+                new PeriodicTask(
+                        "unused-accounts",
+                        "look for accounts nobody uses",
+                        UNUSED,
+                        unused::round));
+    }
+
+    record AccountExpiry(PeriodicTask rounds) {}
 
     @Produces
     @Singleton

@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.AccountWiring.AccountExpiry;
 import cardhouse.AccountWiring.EntrySharing;
 import cardhouse.audit.AuditWorker;
 import cardhouse.audit.DaySealer;
@@ -60,6 +61,7 @@ final class Wiring {
             AbandonedMatchCleanup cleanup,
             IdleMatches idleMatches,
             AnswerExpiry answerExpiry,
+            AccountExpiry accountExpiry,
             EntrySharing entrySharing,
             AuditWorker auditWorker,
             DaySealer daySealer) {
@@ -73,6 +75,7 @@ final class Wiring {
         cleanup.open();
         idleMatches.open();
         answerExpiry.open();
+        accountExpiry.rounds().open();
         entrySharing.rounds().open();
         auditWorker.open();
         daySealer.open();
@@ -89,6 +92,7 @@ final class Wiring {
             AbandonedMatchCleanup cleanup,
             IdleMatches idleMatches,
             AnswerExpiry answerExpiry,
+            AccountExpiry accountExpiry,
             EntrySharing entrySharing,
             AuditWorker auditWorker,
             DaySealer daySealer) {
@@ -97,6 +101,7 @@ final class Wiring {
         cleanup.close();
         idleMatches.close();
         answerExpiry.close();
+        accountExpiry.rounds().close();
         entrySharing.rounds().close();
         matchmaking.close();
         remoteNews.close();

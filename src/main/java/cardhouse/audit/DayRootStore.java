@@ -44,6 +44,9 @@ public interface DayRootStore {
     /// What was sealed for a day, in its order.
     List<Leaf> leaves(LocalDate day);
 
+    /// What was signed when matches of a day were taken out.
+    List<String> retirements(LocalDate day);
+
     /// The same matches as they lie in the journal now, as far as they are there.
     List<Leaf> present(LocalDate day);
 }

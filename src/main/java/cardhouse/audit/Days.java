@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
@@ -112,11 +113,20 @@ public final class Days {
                 book.signature(place.day()).orElseThrow());
     }
 
-    /// What a day's root says against what is there now: matches that vanished or were changed, and
-    /// leaves that are not those that were signed.
+    /// What came of looking at a day.
     ///
-    /// @return nothing if all is as it was sealed
-    public List<Discrepancy> check(LocalDate day) {
+    /// @param findings none if all is as it was sealed
+    /// @param retired how many of its matches were taken out, which was signed
+    public record Checked(List<Discrepancy> findings, int retired) {
+        public Checked {
+            findings = List.copyOf(findings);
+        }
+    }
+
+    /// What a day's root says against what is there now: matches that vanished or were changed, and
+    /// leaves that are not those that were signed. A match that was retired has not vanished, if a
+    /// key of this server's signed that it was; no row in the database can say so.
+    public Checked check(LocalDate day) {
         var found = new ArrayList<Discrepancy>();
         var sealed = book.leaves(day);
         find(day)
@@ -130,12 +140,22 @@ public final class Days {
                                         "leaves under another root")));
         Map<UUID, Leaf> present =
                 book.present(day).stream().collect(Collectors.toMap(Leaf::match, leaf -> leaf));
+        Set<Leaf> left = retired(day);
+        int retired = 0;
         for (Leaf leaf : sealed) {
             Leaf now = present.get(leaf.match());
-            if (now == null) found.add(discrepancy(leaf, "nothing"));
+            if (now == null && left.contains(leaf)) retired++;
+            else if (now == null) found.add(discrepancy(leaf, "nothing"));
             else if (!now.equals(leaf)) found.add(discrepancy(leaf, told(now)));
         }
-        return found;
+        return new Checked(found, retired);
+    }
+
+    private Set<Leaf> retired(LocalDate day) {
+        return book.retirements(day).stream()
+                .flatMap(statement -> keys.retirement(statement).stream())
+                .map(gone -> new Leaf(UUID.fromString(gone.match()), gone.revision(), gone.hash()))
+                .collect(Collectors.toSet());
     }
 
     /// @param match which it is about, if it is about one

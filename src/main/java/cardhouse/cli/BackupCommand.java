@@ -53,7 +53,7 @@ final class BackupCommand implements Command {
         try {
             Passphrase sealing = passphrase.chosen();
             Manifest manifest;
-            try (var owner = door.open(Purpose.READ)) {
+            try (var owner = door.open(Purpose.BESIDE)) {
                 manifest =
                         BackupFile.write(
                                 file, sealing, Instant.now(), parts -> write(owner, parts));

@@ -45,7 +45,7 @@ final class Choice {
         return new Selection(game, edition, since, until, false);
     }
 
-    private static final class Game implements ITypeConverter<String> {
+    static final class Game implements ITypeConverter<String> {
         @Override
         public String convert(String id) {
             if (Catalog.find(id).isPresent()) return id;
@@ -54,7 +54,7 @@ final class Choice {
         }
     }
 
-    private static final class Time implements ITypeConverter<Instant> {
+    static final class Time implements ITypeConverter<Instant> {
         @Override
         public Instant convert(String text) {
             try {

@@ -1,6 +1,6 @@
 package cardhouse.cli;
 
 /// What stands behind the name of a command, its fields being filled in from the arguments.
-sealed interface Command permits VerifyCommand, DatabaseCommand, BackupCommand, RestoreCommand {
+sealed interface Command permits VerifyCommand, DatabaseCommand, BackupCommand, RestoreCommand, RetireCommand {
     ExitCode run();
 }

@@ -26,6 +26,7 @@ public final class Commands {
         add(RulesCommand.NAME, new RulesCommand(terminal, opener));
         add(BackupCommand.NAME, new BackupCommand(terminal, door));
         add(RestoreCommand.NAME, new RestoreCommand(terminal, door));
+        add(RetireCommand.NAME, new RetireCommand(terminal, door));
         all.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
                 .setOut(new PrintWriter(terminal.text(), true))
                 .setErr(new PrintWriter(terminal.err(), true))

@@ -26,7 +26,7 @@ final class Owner implements AutoCloseable {
     /// What is about to be done with it.
     enum Purpose {
         /// Also while the server runs.
-        READ,
+        BESIDE,
 
         /// Only while it does not.
         FILL
@@ -66,14 +66,14 @@ final class Owner implements AutoCloseable {
 
     private static Owner open(SelfContained installation, Purpose purpose) throws Opener.Closed {
         Path folder = installation.folder();
-        if (purpose == Purpose.READ && !EmbeddedPostgres.isThere(folder))
+        if (purpose == Purpose.BESIDE && !EmbeddedPostgres.isThere(folder))
             throw new Opener.Closed("there is no database in " + folder);
         try {
             var postgres = EmbeddedPostgres.on(folder).start();
             return new Owner(
                     owned(postgres.url(), postgres.password()), installation.keys(), postgres);
         } catch (CannotRunPostgres failure) {
-            if (purpose != Purpose.READ || !failure.isInUse()) throw failure;
+            if (purpose != Purpose.BESIDE || !failure.isInUse()) throw failure;
             var beside = EmbeddedPostgres.beside(folder);
             return of(owned(beside.url(), beside.password()), installation.keys());
         }

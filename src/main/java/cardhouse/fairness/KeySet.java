@@ -7,12 +7,15 @@ import java.security.KeyFactory;
 import java.security.PublicKey;
 import java.security.interfaces.EdECPublicKey;
 import java.security.spec.X509EncodedKeySpec;
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bouncycastle.crypto.params.Ed25519PublicKeyParameters;
@@ -41,6 +44,11 @@ public final class KeySet {
             Pattern.compile(
                     "\\{\"day\":\"([0-9]{4}-[0-9]{2}-[0-9]{2})\",\"(matches|opened)\":([1-9][0-9]{0,8}),"
                             + "\"previous\":\"([0-9a-f]{64}|)\",\"root\":\"([0-9a-f]{64})\"}");
+
+    private static final Pattern RETIREMENT =
+            Pattern.compile(
+                    "\\{\"hash\":\"([0-9a-f]{64})\",\"match\":\"([0-9a-f-]{36})\","
+                            + "\"retired\":\"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,18}Z)\",\"revision\":([1-9][0-9]{0,8})}");
 
     private final Map<String, PublicKey> keys;
 
@@ -181,21 +189,43 @@ public final class KeySet {
 
     /// The root of a day, if a key of the set signed it. The text may be any.
     public Optional<DayRoot> root(String jws) {
+        return signed(jws, ROOT)
+                .map(body ->
+                        new DayRoot(
+                                DayRoot.Of.counted(body.group(2)),
+                                body.group(1),
+                                Integer.parseInt(body.group(3)),
+                                body.group(5),
+                                body.group(4)));
+    }
+
+    /// That a match has left, if a key of the set signed it. The text may be any.
+    public Optional<Retirement> retirement(String jws) {
+        try {
+            return signed(jws, RETIREMENT)
+                    .map(body ->
+                            new Retirement(
+                                    body.group(2),
+                                    Integer.parseInt(body.group(4)),
+                                    body.group(1),
+                                    Instant.parse(body.group(3))));
+        } catch (DateTimeException noTime) {
+            return Optional.empty();
+        }
+    }
+
+    /// What it says, if it has that form and a key of the set signed it.
+    private Optional<MatchResult> signed(String jws, Pattern form) {
         Matcher parts = JWS.matcher(jws);
         if (!parts.matches()) return Optional.empty();
         Matcher head = HEAD.matcher(decoded(parts.group(1)));
-        Matcher body = ROOT.matcher(decoded(parts.group(2)));
+        Matcher body = form.matcher(decoded(parts.group(2)));
         if (!head.matches() || !body.matches()) return Optional.empty();
         PublicKey key = keys.get(head.group(1));
         String signed = parts.group(1) + "." + parts.group(2);
-        if (key == null || !verified(key, signed, parts.group(3))) return Optional.empty();
-        return Optional.of(
-                new DayRoot(
-                        DayRoot.Of.counted(body.group(2)),
-                        body.group(1),
-                        Integer.parseInt(body.group(3)),
-                        body.group(5),
-                        body.group(4)));
+        return key != null && verified(key, signed, parts.group(3))
+                ? Optional.of(body.toMatchResult())
+                : Optional.empty();
     }
 
     private static boolean verified(PublicKey key, String signed, String signature) {

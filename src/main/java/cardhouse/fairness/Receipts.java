@@ -8,7 +8,7 @@ import java.util.Map;
 import org.bouncycastle.crypto.params.Ed25519PrivateKeyParameters;
 import org.bouncycastle.crypto.signers.Ed25519Signer;
 
-/// Signs receipts, and the roots of days: Ed25519 (RFC 8032) in the compact form of a JWS (RFC
+/// Signs receipts, the roots of days, and what leaves: Ed25519 (RFC 8032) in the compact form of a JWS (RFC
 /// 7515), with a header of `alg` and `kid` and the canonical JSON of what is signed. Ed25519 draws
 /// nothing, so one receipt has one signature.
 public final class Receipts {
@@ -33,6 +33,11 @@ public final class Receipts {
     /// The receipt, signed.
     public String sign(Receipt receipt) {
         return signed(receipt.plain());
+    }
+
+    /// A match that leaves, signed.
+    public String sign(Retirement retirement) {
+        return signed(retirement.plain());
     }
 
     /// A day's matches, signed.

@@ -64,9 +64,23 @@ public final class Export {
                                 .map(ArchiveCursor::text),
                         matches,
                         more);
+        end(end, out);
+        return end;
+    }
+
+    /// Writes these matches, in their order.
+    public static void write(Iterable<Filed> matches, Writer out) throws IOException {
+        long written = 0;
+        for (Filed filed : matches) {
+            line(filed, out);
+            written++;
+        }
+        end(new End(Optional.empty(), written, false), out);
+    }
+
+    private static void end(End end, Writer out) throws IOException {
         out.write("{\"end\":" + Json.write(end) + "}\n");
         out.flush();
-        return end;
     }
 
     private static ArchiveCursor earlier(ArchiveCursor one, ArchiveCursor other) {

@@ -93,6 +93,11 @@ public final class DatabaseBackup {
             throw BadBackup.ofANewerRelease(schema);
     }
 
+    /// For whoever takes matches out of it for good.
+    public Retirements retirements() {
+        return new Retirements(database);
+    }
+
     /// Puts everything there that is in a backup, or nothing, and brings it up to date.
     ///
     /// @throws Unavailable if the database refuses

@@ -90,6 +90,12 @@ record DayQueries(String root, String leaf, String unsealed, String present) {
         return "select match_id, revision, hash from " + leaf + " where day = ? order by place";
     }
 
+    String retirements() {
+        return "select r.statement from retired r join "
+                + leaf
+                + " l on l.match_id = r.match_id where l.day = ?";
+    }
+
     String now() {
         return present + "order by place";
     }

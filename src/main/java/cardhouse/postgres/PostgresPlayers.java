@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import cardhouse.players.Bearer;
 import cardhouse.players.Grant;
+import cardhouse.players.Operator;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.players.Token;
@@ -195,6 +196,31 @@ public class PostgresPlayers implements Players {
                         UUID.class)
                 .setParameter(1, player)
                 .getResultList();
+    }
+
+    @Override
+    @Transactional
+    public List<Player> unused(Instant since, int limit) {
+        return PlayerEntity.<PlayerEntity>find(
+                        """
+                        from PlayerEntity p where p.createdAt < ?1 and p.id <> ?2
+                        and not exists (select 1 from TokenEntity t where t.playerId = p.id
+                            and coalesce(t.lastUsedAt, t.createdAt) >= ?1)
+                        and not exists (select 1 from IdentityEntity i where i.playerId = p.id)
+                        and not exists (select 1 from MatchEntity m
+                            where m.creatorId = p.id and m.status <> FINISHED)
+                        and not exists (select 1 from SeatEntity s
+                            join MatchEntity m on m.id = s.matchId
+                            where s.playerId = p.id and not s.done and m.status <> FINISHED)
+                        order by p.id\
+                        """,
+                        since,
+                        Operator.ID)
+                .page(0, limit)
+                .list()
+                .stream()
+                .map(PlayerEntity::player)
+                .toList();
     }
 
     @Override

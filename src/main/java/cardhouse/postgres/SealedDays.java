@@ -97,6 +97,11 @@ class SealedDays implements DayRootStore {
     }
 
     @Override
+    public List<String> retirements(LocalDate day) {
+        return sql.query(ask.retirements(), row -> row.text("statement"), day);
+    }
+
+    @Override
     public List<Leaf> present(LocalDate day) {
         return sql.query(ask.now(), SealedDays::leaf, day);
     }

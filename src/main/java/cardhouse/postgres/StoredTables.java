@@ -28,6 +28,7 @@ final class StoredTables {
                     "delivery",
                     "job",
                     "remark",
+                    "retired",
                     "day_root",
                     "day_leaf",
                     "opening",

@@ -4,19 +4,27 @@ import cardhouse.background.PeriodicTask;
 import java.time.Clock;
 import java.time.Duration;
 
-/// Forgets answers to repeatable requests after a day: whoever repeats a request does so soon, and
+/// Forgets answers to repeatable requests after a while: whoever repeats a request does so soon, and
 /// an old key must not open an account or name somebody who is gone. Any number of nodes may.
 public final class AnswerExpiry implements AutoCloseable {
-    static final Duration KEPT = Duration.ofHours(24);
+    /// What clients are told they can count on.
+    static final Duration PROMISED = Duration.ofHours(24);
+
     private static final Duration ROUND = Duration.ofMinutes(10);
 
     private final IdempotencyKeys keys;
+    private final Duration kept;
     private final Clock clock;
     private final PeriodicTask rounds =
             new PeriodicTask("answers", "forget old answers", ROUND, this::forget);
 
-    public AnswerExpiry(IdempotencyKeys keys, Clock clock) {
+    /// @param kept a day or more
+    public AnswerExpiry(IdempotencyKeys keys, Duration kept, Clock clock) {
+        if (kept.compareTo(PROMISED) < 0)
+            throw new IllegalStateException(
+                    "cardhouse.retention.answers must be 24H or more, as clients were promised");
         this.keys = keys;
+        this.kept = kept;
         this.clock = clock;
     }
 
@@ -30,6 +38,6 @@ public final class AnswerExpiry implements AutoCloseable {
     }
 
     void forget() {
-        keys.forget(clock.instant().minus(KEPT));
+        keys.forget(clock.instant().minus(kept));
     }
 }

@@ -35,7 +35,7 @@ class CommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"verify", "export", "import", "audit", "rules", "backup", "restore"})
+    @ValueSource(strings = {"verify", "export", "import", "audit", "rules", "backup", "restore", "retire"})
     void each_says_what_it_takes_and_how_it_ends(String name) {
         assertThat(commands().has(name)).isTrue();
         assertThat(commands().run(name, "--help")).isZero();
@@ -66,7 +66,9 @@ class CommandsTest {
                 "rules --depths FOLD",
                 "rules --game whist",
                 "backup",
-                "restore --passphrase FILE"
+                "restore --passphrase FILE",
+                "retire FILE",
+                "retire --until soon FILE"
             })
     void wrong_arguments_are_named_with_those_that_would_be_right(String line) {
         String[] words = line.split(" ");

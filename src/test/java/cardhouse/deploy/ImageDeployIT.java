@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.pages.Page;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Tag;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 @Tag("deploy")
 class ImageDeployIT {
     private static final Page PAGE = Page.at(Path.of("deploy", "container.md"));
+    private static final Path BACKUP = Path.of("target", "cardhouse.backup");
     private static final Duration SOON = Duration.ofMinutes(1);
 
     @Test
@@ -29,7 +31,9 @@ class ImageDeployIT {
                 .contains("Read-only file system");
         assertThat(podman.run("exec", "cardhouse", "cat", "/proc/1/status"))
                 .contains("CapEff:\t0000000000000000", "Uid:\t10001\t");
-        assertThat(podman.type(PAGE.script("sh deploy", "Commands"))).contains("--keys");
+        Files.deleteIfExists(BACKUP);
+        assertThat(podman.type(PAGE.script("sh deploy", "Commands"))).contains("--keys", "backup: ");
+        assertThat(BACKUP).isNotEmptyFile();
 
         try (var ada = Visitor.at(podman.server())) {
             String played = ada.open();

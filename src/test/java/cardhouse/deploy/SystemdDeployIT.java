@@ -70,6 +70,7 @@ class SystemdDeployIT {
                 String journal = ada.journal(played);
                 int revision = ada.revision(playing);
 
+                assertThat(machine.type(PAGE.script("sh deploy", "Commands"))).contains("keys, ");
                 machine.type("systemctl kill --signal=KILL --kill-who=main cardhouse");
                 Await.until(
                         "it is started again",

@@ -50,7 +50,10 @@ class PageBlocksTest {
 
     /// What is to be done with a data folder, and is done by [DataFolderPagesTest].
     static final List<Path> OF_DATA_FOLDERS =
-            List.of(Path.of("deploy/backup.md"), Path.of("deploy/upgrade.md"));
+            List.of(
+                    Path.of("deploy/backup.md"),
+                    Path.of("deploy/upgrade.md"),
+                    Path.of("deploy/retention.md"));
 
     /// The README is played with every game instead.
     static List<Page> pages() {

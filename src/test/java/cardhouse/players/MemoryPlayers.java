@@ -208,6 +208,22 @@ public final class MemoryPlayers implements Players {
     }
 
     @Override
+    public synchronized List<Player> unused(Instant since, int limit) {
+        return accounts.values().stream()
+                .filter(player -> player.createdAt().isBefore(since))
+                .filter(player -> !player.id().equals(Operator.ID))
+                .filter(player -> !identities.containsValue(player.id()))
+                .filter(player -> unfinishedMatches(player.id()).isEmpty())
+                .filter(player ->
+                        tokens(player.id()).stream()
+                                .map(grant -> grant.lastUsedAt().orElse(grant.createdAt()))
+                                .allMatch(since::isAfter))
+                .sorted(Comparator.comparing(Player::id, OLDEST_FIRST))
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
     public synchronized List<UUID> unfinishedMatches(UUID player) {
         return new ArrayList<>(unfinished.getOrDefault(player, Set.of()));
     }

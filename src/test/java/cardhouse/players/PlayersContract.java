@@ -264,6 +264,21 @@ public abstract class PlayersContract {
     }
 
     @Test
+    void an_account_is_unused_that_was_opened_long_ago_and_has_no_token_used_since() {
+        Instant then = LONG_AGO.plus(Duration.ofDays(1));
+        var vouched = players().identified("https://issuer/" + test, "eve", player("Eve"));
+        var busy = player("Bob");
+        players().open(busy);
+        admitted(ada, "phone");
+        admitted(busy, "tablet");
+        players().used(token("tablet"), then, then);
+        assertThat(players().unused(then, 10_000)).contains(ada).doesNotContain(vouched, busy);
+        assertThat(players().unused(LONG_AGO, 10_000)).doesNotContain(ada, vouched, busy);
+        assertThat(players().unused(then.plusNanos(1_000), 10_000)).contains(ada, busy);
+        assertThat(players().unused(then.plusNanos(1_000), 1)).hasSize(1);
+    }
+
+    @Test
     void who_plays_nothing_has_finished_everything() {
         assertThat(players().unfinishedMatches(ada.id())).isEmpty();
         assertThat(players().botMatches(ada.id())).isZero();

@@ -1,6 +1,7 @@
 package cardhouse.requests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Pure;
 import cardhouse.Seed;
@@ -40,8 +41,15 @@ class AnswerExpiryTest {
         assertThat(keys.claim(request, () -> ANEW)).contains(new Claim(ANEW, Optional.empty()));
     }
 
+    @Test
+    void it_is_kept_no_shorter_than_clients_were_promised() {
+        assertThatThrownBy(() -> new AnswerExpiry(keys, Duration.ofHours(23), at(THEN)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("24H or more");
+    }
+
     private void forget(Instant now) {
-        try (var expiry = new AnswerExpiry(keys, at(now))) {
+        try (var expiry = new AnswerExpiry(keys, AnswerExpiry.PROMISED, at(now))) {
             expiry.forget();
         }
     }

@@ -97,16 +97,18 @@ public class DaysResource {
     @PermissionsAllowed(Access.ADMIN)
     public Map<String, Object> audit(@PathParam("day") LocalDate day) {
         var signed = find(DayRoot.Of.FINISHED, day);
-        var findings = days.check(day);
+        var checked = days.check(day);
         return Map.of(
                 "day",
                 day.toString(),
                 "matches",
                 signed.root().matches(),
                 "clean",
-                findings.isEmpty(),
+                checked.findings().isEmpty(),
+                "retired",
+                checked.retired(),
                 "findings",
-                findings);
+                checked.findings());
     }
 
     private Days.Signed find(DayRoot.Of of, LocalDate day) {

@@ -46,7 +46,10 @@ public final class CannotRunPostgres extends RuntimeException {
     /// What the disk said, with the file it said it of.
     static CannotRunPostgres because(IOException failure) {
         if (failure instanceof AccessDeniedException denied)
-            return new CannotRunPostgres(denied.getFile() + ": permission denied", failure);
+            return new CannotRunPostgres(
+                    denied.getFile()
+                            + ": permission denied: choose another folder with CARDHOUSE_DATA",
+                    failure);
         if (failure instanceof FileAlreadyExistsException other)
             return new CannotRunPostgres(other.getFile() + " is not a folder", failure);
         if (failure instanceof NoSuchFileException missing)

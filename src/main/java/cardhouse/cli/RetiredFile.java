@@ -1,0 +1,122 @@
+package cardhouse.cli;
+
+import cardhouse.audit.Archive;
+import cardhouse.audit.Archive.Filed;
+import cardhouse.audit.Auditor;
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.Retirement;
+import cardhouse.json.CanonicalJson;
+import cardhouse.json.Export;
+import cardhouse.json.ExportLine.Trust;
+import cardhouse.keys.KeyFolder;
+import cardhouse.keys.TrustedIssuers;
+import cardhouse.postgres.PostgresIntake.Proven;
+import cardhouse.postgres.Retirements;
+import cardhouse.postgres.Retirements.Signed;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.zip.GZIPOutputStream;
+
+/// Where retired matches go: an export, written to the disk and then read again from there.
+final class RetiredFile {
+    private static final int BATCH = 50;
+
+    private final Path file;
+    private final KeyFolder keys;
+    private final PrintStream err;
+    private final TrustedIssuers signers;
+
+    /// @param err where it is told what is not proven
+    RetiredFile(Path file, KeyFolder keys, PrintStream err) {
+        this.file = file;
+        this.keys = keys;
+        this.err = err;
+        this.signers = new TrustedIssuers(keys);
+    }
+
+    /// Returns when all of it is on the disk.
+    ///
+    /// @throws java.nio.file.FileAlreadyExistsException if there is such a file, which stays as it
+    ///   is
+    void write(List<UUID> matches, Retirements from) throws IOException {
+        Archive archive = from.archive(signers);
+        Iterable<Filed> all =
+                () -> matches.stream().flatMap(match -> archive.find(match).stream()).iterator();
+        try (var channel =
+                FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            OutputStream out = Channels.newOutputStream(channel);
+            var packed = file.toString().endsWith(".gz") ? new GZIPOutputStream(out) : null;
+            Writer lines =
+                    new BufferedWriter(
+                            new OutputStreamWriter(
+                                    packed == null ? out : packed, StandardCharsets.UTF_8));
+            Export.write(all, lines);
+            if (packed != null) packed.finish();
+            channel.force(true);
+        }
+        // The name, too: what is removed next is nowhere else.
+        Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
+        try (var entries = FileChannel.open(folder, StandardOpenOption.READ)) {
+            entries.force(true);
+        }
+    }
+
+    /// Hands on what is proven by what is read, signed as retired, some of it at a time. What is
+    /// not proven is told.
+    void proven(Consumer<List<Signed>> taking) throws IOException {
+        KeySet known = signers.all();
+        var auditor = new Auditor(new CanonicalJson());
+        var batch = new ArrayList<Signed>();
+        try (var lines = new Lines(Files.newInputStream(file), VerifyCommand.LARGEST)) {
+            int number = 0;
+            for (byte[] line = lines.next(); line != null; line = lines.next()) {
+                String where = file + ":" + ++number;
+                switch (ImportLine.check(where, line, known, Trust.GIVEN, auditor)) {
+                    case ImportLine.Good(_, var match, _) -> batch.add(signed(match));
+                    case ImportLine.Bad(_, var verdict) -> {
+                        err.println(where + ": match " + verdict.match() + ": NOT PROVEN");
+                        VerdictText.print(err, verdict);
+                    }
+                    case ImportLine.Senseless(_, String why) -> err.println(where + ": " + why);
+                    case ImportLine.End _ -> {}
+                }
+                if (batch.size() == BATCH) hand(batch, taking);
+            }
+        }
+        if (!batch.isEmpty()) hand(batch, taking);
+    }
+
+    private static void hand(List<Signed> batch, Consumer<List<Signed>> taking) {
+        taking.accept(List.copyOf(batch));
+        batch.clear();
+    }
+
+    private Signed signed(Proven match) {
+        int revision = 0;
+        for (var _ : match.evidence().items()) revision++;
+        var retirement =
+                new Retirement(
+                        match.match().toString(),
+                        revision,
+                        match.evidence().lastHash(),
+                        Instant.now().truncatedTo(ChronoUnit.SECONDS));
+        return new Signed(retirement, keys.receipts().sign(retirement));
+    }
+}

@@ -1,0 +1,126 @@
+package cardhouse.postgres;
+
+import static cardhouse.postgres.Column.ids;
+import static cardhouse.postgres.Column.numbers;
+import static cardhouse.postgres.Column.texts;
+
+import cardhouse.audit.Archive;
+import cardhouse.audit.Signers;
+import cardhouse.fairness.Retirement;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import javax.sql.DataSource;
+
+/// Matches that leave the database for good, once they are written down elsewhere with their
+/// proofs. Only the role that owns the tables can have them leave.
+public final class Retirements {
+    /// Whatever its day's root does not bind yet is not missed if it vanishes, so it stays.
+    private static final String DUE =
+            """
+            select m.id from match m where m.status = 'FINISHED' and m.finished_at < ?
+                and (m.imported_at is not null or exists (select from day_leaf where match_id = m.id))
+                and (?::text is null or m.game = ?)
+                and (? or not m.listed and m.imported_at is null and not exists (
+                    select from seat s left join player p on p.id = s.player_id
+                    where s.match_id = m.id and s.kind <> 'BOT' and p.kind is distinct from 'BOT'))
+            order by m.finished_at, m.id limit ?\
+            """;
+
+    /// Those that are still what was signed.
+    private static final String UNCHANGED =
+            """
+            select m.id from match m
+            join unnest(?::uuid[], ?::int[], ?::text[]) as r (match_id, revision, hash) on r.match_id = m.id
+            where m.status = 'FINISHED'
+                and exists (select from entry e where e.match_id = m.id and e.revision = r.revision
+                    and e.hash = decode(r.hash, 'hex'))
+                and not exists (select from entry e where e.match_id = m.id and e.revision > r.revision)
+            for update of m\
+            """;
+
+    /// One that came back by an import has been signed for before.
+    private static final String SAY =
+            """
+            insert into retired (match_id, revision, hash, retired_at, statement)
+            select match_id, revision, decode(hash, 'hex'), at::timestamptz, statement
+            from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::text[])
+                as r (match_id, revision, hash, at, statement)
+            on conflict do nothing\
+            """;
+
+    private static final List<String> LEAVE =
+            List.of(
+                    "delete from entry where match_id = any (?::uuid[])",
+                    "delete from receipt where match_id = any (?::uuid[])",
+                    "delete from match_seed where match_id = any (?::uuid[])",
+                    "delete from seat where match_id = any (?::uuid[])",
+                    "delete from match where id = any (?::uuid[])");
+
+    private final DataSource database;
+    private final Sql sql;
+
+    Retirements(DataSource database) {
+        this.database = database;
+        this.sql = new Sql(database);
+    }
+
+    /// Which matches may leave.
+    ///
+    /// @param before when they ended
+    /// @param all whether those of people, listed ones and those taken over may, too; else only
+    ///   unlisted ones that bots have played among themselves
+    public record Choice(Instant before, Optional<String> game, boolean all) {}
+
+    /// @param statement the same, signed
+    public record Signed(Retirement retirement, String statement) {
+        private UUID match() {
+            return UUID.fromString(retirement.match());
+        }
+    }
+
+    /// The matches that may leave, those first that ended first.
+    public List<UUID> due(Choice choice, int limit) {
+        String game = choice.game().orElse(null);
+        return sql.query(
+                DUE, row -> row.id("id"), choice.before(), game, game, choice.all(), limit);
+    }
+
+    /// The matches as they lie there.
+    public Archive archive(Signers signers) {
+        return new PostgresArchive(database, signers);
+    }
+
+    /// Has matches leave, all in one transaction, unless they are others than was signed.
+    ///
+    /// @return how many left
+    public int retire(List<Signed> matches) {
+        return sql.transaction(statements -> retire(statements, matches));
+    }
+
+    private static int retire(Statements statements, List<Signed> matches) throws SQLException {
+        Set<UUID> unchanged =
+                new HashSet<>(
+                        statements.query(
+                                UNCHANGED,
+                                row -> row.id("id"),
+                                ids(Signed::match).of(matches),
+                                numbers((Signed one) -> one.retirement().revision()).of(matches),
+                                texts((Signed one) -> one.retirement().hash()).of(matches)));
+        var leaving = matches.stream().filter(one -> unchanged.contains(one.match())).toList();
+        if (leaving.isEmpty()) return 0;
+        statements.update(
+                SAY,
+                ids(Signed::match).of(leaving),
+                numbers((Signed one) -> one.retirement().revision()).of(leaving),
+                texts((Signed one) -> one.retirement().hash()).of(leaving),
+                texts((Signed one) -> one.retirement().at().toString()).of(leaving),
+                texts(Signed::statement).of(leaving));
+        for (String leave : LEAVE) statements.update(leave, ids(Signed::match).of(leaving));
+        return leaving.size();
+    }
+}

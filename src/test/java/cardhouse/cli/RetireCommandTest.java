@@ -1,0 +1,182 @@
+package cardhouse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Beside;
+import cardhouse.TestDatabase;
+import cardhouse.audit.TestMatch;
+import cardhouse.cli.Owner.Purpose;
+import cardhouse.postgres.DatabaseBackup;
+import cardhouse.postgres.ServerDatabase.Access;
+import cardhouse.postgres.StoredMatches;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// Matches leave the database by a file that proves them, and by nothing else.
+@Tag("thorough")
+@Beside
+class RetireCommandTest {
+    private static final int MATCHES = 6;
+    private static final String LATER = "2099-01-01";
+    private static final String SEALED =
+            """
+            insert into day_leaf select date '2026-01-02', row_number() over (order by m.id) - 1, m.id, e.revision, e.hash
+            from match m join lateral (select revision, hash from entry where match_id = m.id
+                order by revision desc limit 1) e on true where m.status = 'FINISHED'\
+            """;
+
+    @TempDir Path folder;
+
+    private final DataSource here = TestDatabase.fresh();
+    private final List<TestMatch> matches = new ArrayList<>();
+    private String told = "";
+
+    /// Sealed, but for a running one: of 0 to 3, which nobody else sees, 0 and 1 were played by
+    /// bots.
+    @BeforeEach
+    void fill() throws SQLException, IOException {
+        try (var stored = new StoredMatches(here)) {
+            stored.migrate();
+            for (long number = 0; number < MATCHES; number++) {
+                TestMatch match = TestMatch.play(number);
+                matches.add(match);
+                stored.keep(match);
+            }
+            stored.keep(TestMatch.play(MATCHES), 1);
+        }
+        run(SEALED);
+        for (int number = 0; number < 4; number++)
+            run("update match set listed = false where id = '" + id(number) + "'");
+        for (int number = 0; number < 2; number++)
+            run(
+                    "insert into player select player_id, 'bot', 'BOT', now() from seat where match_id = '"
+                            + id(number)
+                            + "'");
+        new CommandRun(here, folder.resolve("keys")).ofTheSameHouse();
+    }
+
+    private String id(int number) {
+        return matches.get(number).match().id().toString();
+    }
+
+    private int retire(Object... arguments) {
+        var source = (PGSimpleDataSource) here;
+        var access =
+                new Access(
+                        String.valueOf(source.getUrl()),
+                        String.valueOf(source.getUser()),
+                        String.valueOf(source.getPassword()));
+        Owner.Door door =
+                (Purpose _) ->
+                        Owner.of(DatabaseBackup.of(access, "nobody"), folder.resolve("keys"));
+        var err = new ByteArrayOutputStream();
+        var terminal =
+                new Terminal(
+                        InputStream.nullInputStream(),
+                        new ByteArrayOutputStream(),
+                        new PrintStream(err, true, StandardCharsets.UTF_8));
+        var line = new ArrayList<>(List.of("retire", "--until", LATER));
+        for (Object argument : arguments) line.add(argument.toString());
+        int end =
+                new Commands(terminal, OfflineServer::open, door).run(line.toArray(String[]::new));
+        told = err.toString(StandardCharsets.UTF_8);
+        return end;
+    }
+
+    @Test
+    void what_bots_have_played_unseen_leaves_and_can_be_taken_back_from_the_file() throws Exception {
+        Path file = folder.resolve("old.ndjson.gz");
+        assertThat(retire(file)).as(told).isZero();
+        assertThat(told).isEqualTo("retire: 2 matches have left, 0 stay\n");
+        assertThat(count("match")).isEqualTo(MATCHES - 2 + 1);
+        assertThat(count("retired")).isEqualTo(2);
+        for (String table : List.of("entry", "receipt", "seat", "match_seed"))
+            assertThat(count(table + " where match_id = '" + id(0) + "'")).isZero();
+        assertThat(count("day_leaf")).isEqualTo(MATCHES);
+
+        var back = new CommandRun(here, folder.resolve("keys"));
+        assertThat(back.take("", file)).as(back.told()).isZero();
+        assertThat(back.told()).contains("2 matches kept, 0 there already, 0 refused");
+    }
+
+    @Test
+    void all_of_them_leave_if_that_is_wanted_but_those_that_are_not_over() throws Exception {
+        assertThat(retire("--all", folder.resolve("some"), "--limit", "4")).as(told).isZero();
+        assertThat(count("match")).isEqualTo(MATCHES - 4 + 1);
+        assertThat(retire("--all", folder.resolve("rest"))).as(told).isZero();
+        assertThat(count("match")).isEqualTo(1);
+        assertThat(retire("--all", folder.resolve("none"))).isZero();
+        assertThat(folder.resolve("none")).doesNotExist();
+    }
+
+    @Test
+    void a_dry_run_says_how_many_and_touches_nothing() throws Exception {
+        Path file = folder.resolve("file");
+        assertThat(retire("--dry-run", file)).isZero();
+        assertThat(told).isEqualTo("retire: 2 matches would leave\n");
+        assertThat(retire("--dry-run", "--all")).isZero();
+        assertThat(told).isEqualTo("retire: 6 matches would leave\n");
+        assertThat(file).doesNotExist();
+        assertThat(count("match")).isEqualTo(MATCHES + 1);
+        assertThat(count("retired")).isZero();
+    }
+
+    @Test
+    void what_is_not_proven_stays_and_so_does_what_no_root_binds() throws Exception {
+        run(
+                "alter table entry disable trigger user",
+                "update entry set hash = sha256(hash) where revision = 3 and match_id = '"
+                        + id(1)
+                        + "'",
+                "alter table entry enable trigger user",
+                "alter table day_leaf disable trigger user",
+                "delete from day_leaf where match_id = '" + id(2) + "'");
+        assertThat(retire("--all", folder.resolve("file"))).isEqualTo(1);
+        assertThat(told)
+                .contains("match " + id(1) + ": NOT PROVEN", "4 matches have left, 1 stay");
+        assertThat(count("match where id = '" + id(1) + "'")).isEqualTo(1);
+        assertThat(count("match where id = '" + id(2) + "'")).isEqualTo(1);
+        assertThat(count("entry where match_id = '" + id(1) + "'")).isPositive();
+    }
+
+    @Test
+    void a_file_that_is_there_stays_as_it_is() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "mine");
+        assertThat(retire(file)).isEqualTo(2);
+        assertThat(told).isEqualTo("retire: " + file + " is there already\n");
+        assertThat(retire()).isEqualTo(2);
+        assertThat(told).contains("name a FILE");
+        assertThat(Files.readString(file)).isEqualTo("mine");
+        assertThat(count("match")).isEqualTo(MATCHES + 1);
+    }
+
+    private long count(String from) throws SQLException {
+        try (var connection = here.getConnection();
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery("select count(*) from " + from)) {
+            rows.next();
+            return rows.getLong(1);
+        }
+    }
+
+    private void run(String... statements) throws SQLException {
+        try (var connection = here.getConnection();
+                var statement = connection.createStatement()) {
+            for (String each : statements) statement.execute(each);
+        }
+    }
+}
