@@ -116,7 +116,7 @@ final class RetiredFile {
                         match.match().toString(),
                         revision,
                         match.evidence().lastHash(),
-                        Instant.now().truncatedTo(ChronoUnit.SECONDS));
+                        Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
         return new Signed(retirement, keys.receipts().sign(retirement));
     }
 }

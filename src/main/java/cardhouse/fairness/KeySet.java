@@ -7,8 +7,6 @@ import java.security.KeyFactory;
 import java.security.PublicKey;
 import java.security.interfaces.EdECPublicKey;
 import java.security.spec.X509EncodedKeySpec;
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -201,17 +199,13 @@ public final class KeySet {
 
     /// That a match has left, if a key of the set signed it. The text may be any.
     public Optional<Retirement> retirement(String jws) {
-        try {
-            return signed(jws, RETIREMENT)
-                    .map(body ->
-                            new Retirement(
-                                    body.group(2),
-                                    Integer.parseInt(body.group(4)),
-                                    body.group(1),
-                                    Instant.parse(body.group(3))));
-        } catch (DateTimeException noTime) {
-            return Optional.empty();
-        }
+        return signed(jws, RETIREMENT)
+                .map(body ->
+                        new Retirement(
+                                body.group(2),
+                                Integer.parseInt(body.group(4)),
+                                body.group(1),
+                                body.group(3)));
     }
 
     /// What it says, if it has that form and a key of the set signed it.

@@ -118,7 +118,7 @@ public final class Retirements {
                 ids(Signed::match).of(leaving),
                 numbers((Signed one) -> one.retirement().revision()).of(leaving),
                 texts((Signed one) -> one.retirement().hash()).of(leaving),
-                texts((Signed one) -> one.retirement().at().toString()).of(leaving),
+                texts((Signed one) -> one.retirement().at()).of(leaving),
                 texts(Signed::statement).of(leaving));
         for (String leave : LEAVE) statements.update(leave, ids(Signed::match).of(leaving));
         return leaving.size();

@@ -63,7 +63,7 @@ class RetirementsTest {
                 match.match().id().toString(),
                 last.line().revision(),
                 last.hash(),
-                Instant.parse("2099-01-01T00:00:00Z"));
+                "2099-01-01T00:00:00Z");
     }
 
     private static Signed signed(TestMatch match) {
