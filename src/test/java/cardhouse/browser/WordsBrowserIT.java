@@ -1,0 +1,101 @@
+package cardhouse.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.audit.StoredMatches;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Move;
+import cardhouse.games.Catalog;
+import cardhouse.http.edge.EntryText;
+import cardhouse.json.Json;
+import cardhouse.match.seating.SeatNames;
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The sentences of the scripts and those of the server are the same, over all stored matches of
+/// all games, as everybody was told of them. What the server says is what a replay as text says.
+@Tag("thorough")
+class WordsBrowserIT {
+    /// Some that could be taken for something else.
+    private static final List<String> NAMES =
+            List.of("Ada", "seat 3", "<b>Bob</b>", "Zoë (seat 1)", "$1", "Fay", "Gus", "Hal");
+
+    private static final String TEXTS =
+            "([entries, names, language]) => entries.map(entry =>"
+                    + " cardhouseWords.entryTexts(JSON.parse(entry), names, language))";
+    private static final String MOVES =
+            "([moves, names, language]) => moves.map(move =>"
+                    + " cardhouseWords.moveText(JSON.parse(move), names, language))";
+
+    private static Page page;
+
+    @BeforeAll
+    static void open() throws IOException, InterruptedException {
+        page = new EmptySite(Bundled.tests()).running("words/words.test.js");
+    }
+
+    static List<GameType<?, ?, ?, ?, ?>> games() {
+        return Catalog.EDITIONS;
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void sentences_are_those_of_the_server(GameType<?, ?, ?, ?, ?> type) throws Exception {
+        var sentences = new AtomicInteger();
+        StoredMatches.each(
+                type,
+                read -> {
+                    var names = new SeatNames(NAMES.subList(0, read.seats()));
+                    var entries =
+                            read.entries().stream().map(told -> Json.write(told.entry())).toList();
+                    var expected =
+                            read.entries().stream()
+                                    .map(told -> lines(EntryText.of(told.entry(), names)))
+                                    .toList();
+                    assertThat(page.evaluate(TEXTS, List.of(entries, names.names(), "en")))
+                            .as(read.name())
+                            .isEqualTo(expected);
+                    var german =
+                            (List<?>) page.evaluate(TEXTS, List.of(entries, names.names(), "de"));
+                    assertThat(german).as(read.name()).hasSameSizeAs(expected);
+                    assertThat(german.toString()).doesNotContain("undefined", "[object", "NaN");
+                    sentences.addAndGet(expected.stream().mapToInt(List::size).sum());
+                });
+        assertThat(sentences).hasValueGreaterThan(500);
+        System.out.println(type.id() + " " + type.edition() + ": " + sentences + " sentences");
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void moves_are_those_of_the_server(GameType<?, ?, ?, ?, ?> type) throws Exception {
+        StoredMatches.each(
+                type,
+                read -> {
+                    var moves =
+                            read.entries().stream()
+                                    .flatMap(told -> told.legalMoves().stream())
+                                    .collect(Collectors.toCollection(LinkedHashSet::new));
+                    if (moves.isEmpty()) return;
+                    var names = new SeatNames(NAMES.subList(0, read.seats()));
+                    var sent = moves.stream().map(move -> Json.write(move)).toList();
+                    var expected = moves.stream().map(Move::text).map(names::in).toList();
+                    assertThat(page.evaluate(MOVES, List.of(sent, names.names(), "en")))
+                            .as(read.name())
+                            .isEqualTo(expected);
+                    var german = page.evaluate(MOVES, List.of(sent, names.names(), "de"));
+                    assertThat(String.valueOf(german)).doesNotContain("undefined", "NaN");
+                });
+    }
+
+    private static List<String> lines(String text) {
+        return text.lines().map(line -> line.substring("-- ".length())).toList();
+    }
+}
