@@ -2,6 +2,7 @@ package cardhouse.players;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -38,6 +39,13 @@ public record Grant(
 
     public boolean holdsAt(Instant now) {
         return expiresAt.isEmpty() || now.isBefore(expiresAt.get());
+    }
+
+    /// The same, good for no more than these.
+    Grant limitedTo(Set<Scope> fewer) {
+        var left = new HashSet<>(scopes);
+        left.retainAll(fewer);
+        return new Grant(id, prefix, label, left, createdAt, expiresAt, parent, lastUsedAt);
     }
 
     /// Whether the last use that was noted is so long ago that one of now is worth a note.

@@ -1,14 +1,19 @@
 package cardhouse.players;
 
 import java.time.Duration;
+import java.util.Set;
 
 /// What a browser is known by at the pages for people, told to it once, in a cookie. It is kept
 /// like a token, by a hash, and is none: what is looked up for it begins with a word and a space,
-/// which no header with a bearer token can hold. So whoever reads a session out of a browser opens
-/// nothing with it but those pages, and a bearer token is no session.
+/// which no header with a bearer token can hold. So a session is no bearer token, and a bearer
+/// token no session.
 public record Session(Token secret) {
     /// From its beginning on, whether it is used or not.
     public static final Duration LENGTH = Duration.ofDays(180);
+
+    /// What resources let it do, for the scripts of those pages: no more than playing. The rest,
+    /// such as taking the account along, is for the forms of the pages.
+    public static final Set<Scope> SCOPES = Set.of(Scope.PLAY, Scope.WATCH);
 
     /// By which its owner knows it in the list of tokens.
     static final String LABEL = "browser";

@@ -60,6 +60,13 @@ class TableTest {
                 .post("/table/account");
     }
 
+    private static Response mine(String session, String... headers) {
+        RequestSpecification request = given().cookie("cardhouse", session);
+        for (int i = 0; i < headers.length; i += 2)
+            request = request.header(headers[i], headers[i + 1]);
+        return request.get("/v1/players/me");
+    }
+
     @Test
     void forms_of_other_sites_do_nothing() {
         Response answer = begin("Eve", "Sec-Fetch-Site", "cross-site");
@@ -68,18 +75,19 @@ class TableTest {
     }
 
     @Test
-    void a_session_is_a_cookie_for_these_pages_and_opens_nothing_else() {
+    void a_session_opens_these_pages_and_what_they_ask_for() {
         Response begun = begin("Ada", "Sec-Fetch-Site", "same-origin");
         assertThat(begun.statusCode()).isEqualTo(303);
         assertThat(begun.header("Set-Cookie"))
-                .contains("Path=/table", "HTTPOnly", "SameSite=Strict")
+                .contains("Path=/;", "HTTPOnly", "SameSite=Strict")
                 .doesNotContain("Domain", "Secure");
-        String session = begun.cookie("table");
-        assertThat(given().cookie("table", session).get("/table/account").asString())
+        String session = begun.cookie("cardhouse");
+        assertThat(given().cookie("cardhouse", session).get("/table/account").asString())
                 .contains("You are Ada.");
         for (String resource :
                 new String[] {"/v1/players/me", "/v1/turns", "/v1/matches?mine=true"}) {
-            assertThat(given().cookie("table", session).get(resource).statusCode()).isEqualTo(401);
+            assertThat(given().cookie("cardhouse", session).get(resource).statusCode())
+                    .isEqualTo(401);
             for (String bearer : new String[] {session, "session " + session})
                 assertThat(
                                 given().header("Authorization", "Bearer " + bearer)
@@ -87,9 +95,32 @@ class TableTest {
                                         .statusCode())
                         .isEqualTo(401);
         }
+        for (String site : new String[] {"cross-site", "same-site", "none"})
+            assertThat(mine(session, "Sec-Fetch-Site", site).statusCode()).isEqualTo(401);
+        Response own = mine(session, "Sec-Fetch-Site", "same-origin");
+        assertThat(own.statusCode()).isEqualTo(200);
+        assertThat(own.jsonPath().getString("name")).isEqualTo("Ada");
         Client bob = Client.open("Bob");
+        assertThat(
+                        mine(
+                                        session,
+                                        "Sec-Fetch-Site",
+                                        "same-origin",
+                                        "Authorization",
+                                        "Bearer " + bob.token())
+                                .jsonPath()
+                                .getString("name"))
+                .isEqualTo("Bob");
+        assertThat(
+                        given().cookie("cardhouse", session)
+                                .header("Sec-Fetch-Site", "same-origin")
+                                .get("/v1/players/me/tokens")
+                                .statusCode())
+                .isEqualTo(403);
+        assertThat(mine("a-session-that-nobody-has", "Sec-Fetch-Site", "same-origin").statusCode())
+                .isEqualTo(401);
         for (String none : new String[] {bob.token(), "session " + session, "x"})
-            assertThat(given().cookie("table", none).get("/table/account").asString())
+            assertThat(given().cookie("cardhouse", none).get("/table/account").asString())
                     .contains("Not signed in");
         assertThat(
                         given().header("Authorization", "Bearer " + bob.token())

@@ -1,5 +1,7 @@
 package cardhouse.http.edge;
 
+import cardhouse.players.Bearer;
+import cardhouse.players.Session;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.credential.TokenCredential;
@@ -13,15 +15,17 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Who sent a request, by its `Authorization` header, before its body is read. What each operation
-/// asks for stands on its method ([Access]), and in the contract, which a test holds against the
-/// service.
+/// Who sent a request, by its `Authorization` header or, if a page of this server sent it without
+/// one, by the session of that browser; before its body is read. What each operation asks for
+/// stands on its method ([Access]), and in the contract, which a test holds against the service.
 @Singleton
 public final class BearerAuthentication implements HttpAuthenticationMechanism {
     private static final String SCHEME = "Bearer";
+    private static final String SESSION = "Session";
 
     private final TokenCache tokens;
 
@@ -32,37 +36,52 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
     @Override
     public Uni<SecurityIdentity> authenticate(
             RoutingContext exchange, IdentityProviderManager providers) {
-        @Nullable String header = exchange.request().getHeader(HttpHeaders.AUTHORIZATION);
-        if (header == null) return Uni.createFrom().item(CallerIdentity.NOBODY);
-        String token;
+        Optional<TokenCredential> sent;
         try {
-            token = BearerHeader.required(header);
+            sent = sent(exchange);
         } catch (AuthenticationFailedException malformed) {
             return Uni.createFrom().failure(malformed);
         }
+        if (sent.isEmpty()) return Uni.createFrom().item(CallerIdentity.NOBODY);
+        TokenCredential credential = sent.get();
         // Most tokens were seen a moment ago, and need neither the database nor another thread.
-        return tokens.known(token)
-                .map(bearer -> Uni.createFrom().<SecurityIdentity>item(CallerIdentity.of(bearer)))
-                .orElseGet(() ->
-                        providers.authenticate(
-                                new TokenAuthenticationRequest(
-                                        new TokenCredential(token, SCHEME))));
+        return tokens.known(credential.getToken())
+                .map(bearer ->
+                        Uni.createFrom().<SecurityIdentity>item(identity(credential, bearer)))
+                .orElseGet(
+                        () -> providers.authenticate(new TokenAuthenticationRequest(credential)));
+    }
+
+    /// What a request says who sent it by.
+    ///
+    /// @throws AuthenticationFailedException if its header can hold no token
+    public Optional<TokenCredential> sent(RoutingContext exchange) {
+        @Nullable String header = exchange.request().getHeader(HttpHeaders.AUTHORIZATION);
+        if (header != null)
+            return Optional.of(new TokenCredential(BearerHeader.required(header), SCHEME));
+        return SessionCookie.sentByOwnPage(exchange)
+                .map(session -> new TokenCredential(session.kept().reveal(), SESSION));
     }
 
     /// The same on a thread that may wait, for answers that no resource gives.
     ///
-    /// @throws AuthenticationFailedException if there is a token, but nobody's
-    public CallerIdentity caller(@Nullable String header) {
-        return header == null ? CallerIdentity.NOBODY : bearer(BearerHeader.required(header));
+    /// @throws AuthenticationFailedException if there is a token or a session, but nobody's
+    public CallerIdentity caller(Optional<TokenCredential> sent) {
+        return sent.map(this::caller).orElse(CallerIdentity.NOBODY);
     }
 
-    /// @throws AuthenticationFailedException if the token opens no account
-    CallerIdentity bearer(String token) {
-        return tokens.bearer(token)
-                .map(CallerIdentity::of)
+    /// @throws AuthenticationFailedException if it opens no account
+    CallerIdentity caller(TokenCredential sent) {
+        return tokens.bearer(sent.getToken())
+                .map(bearer -> identity(sent, bearer))
                 .orElseThrow(() ->
                         new AuthenticationFailedException(
                                 "This token is not valid, or not any more."));
+    }
+
+    private static CallerIdentity identity(TokenCredential sent, Bearer bearer) {
+        boolean session = sent.getType().equals(SESSION);
+        return CallerIdentity.of(session ? bearer.limitedTo(Session.SCOPES) : bearer);
     }
 
     @Override

@@ -24,6 +24,6 @@ public final class BearerTokens implements IdentityProvider<TokenAuthenticationR
     @Override
     public Uni<SecurityIdentity> authenticate(
             TokenAuthenticationRequest request, AuthenticationRequestContext context) {
-        return context.runBlocking(() -> authentication.bearer(request.getToken().getToken()));
+        return context.runBlocking(() -> authentication.caller(request.getToken()));
     }
 }

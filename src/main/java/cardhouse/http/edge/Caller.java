@@ -5,7 +5,6 @@ import cardhouse.players.Player;
 import cardhouse.players.Scope;
 import io.quarkus.security.identity.CurrentIdentityAssociation;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
-import io.vertx.core.http.HttpHeaders;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
@@ -31,7 +30,7 @@ public class Caller {
     ///
     /// @throws io.quarkus.security.AuthenticationFailedException if it is good no longer
     public void requireStill() {
-        authentication.caller(request.getCurrent().request().getHeader(HttpHeaders.AUTHORIZATION));
+        authentication.caller(authentication.sent(request.getCurrent()));
     }
 
     /// The player, where the operation asks for a token.

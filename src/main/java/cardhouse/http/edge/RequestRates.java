@@ -89,8 +89,13 @@ public final class RequestRates {
     static Optional<String> token(RoutingContext exchange) {
         return BearerHeader.token(exchange.request().getHeader(HttpHeaders.AUTHORIZATION))
                 .map(Token::sent)
-                .or(() -> SessionCookie.sent(exchange).map(Session::kept))
+                .or(() -> session(exchange).map(Session::kept))
                 .map(token -> HexFormat.of().formatHex(token.hash()));
+    }
+
+    /// The same session is counted once, whether it looks at pages or its pages call resources.
+    private static Optional<Session> session(RoutingContext exchange) {
+        return SessionCookie.sent(exchange).or(() -> SessionCookie.sentByOwnPage(exchange));
     }
 
     /// An address of IPv4; of IPv6, where everybody has as many as they like, its network.

@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// its address, to run nothing but the console's own files; and which other sites' scripts may read
 /// it (CORS), which are none unless configured.
 ///
-/// Tokens come in a header that a browser adds to nothing by itself, so that a foreign site cannot
-/// use a visitor's account, allowed or not.
+/// Tokens come in a header that a browser adds to nothing by itself, and the cookie of a session
+/// counts only if the browser says that a page of this server sent it ([SessionCookie]), so that a
+/// foreign site cannot use a visitor's account, allowed or not.
 @Singleton
 public final class SecurityHeaders {
     private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
@@ -28,7 +29,8 @@ public final class SecurityHeaders {
 
     private static final String ANY = "*";
     private static final String READABLE =
-            "ETag, Location, Retry-After, RateLimit, RateLimit-Policy, Request-Id, WWW-Authenticate";
+            "ETag, Location, Retry-After, RateLimit, RateLimit-Policy, Request-Id,"
+                    + " WWW-Authenticate";
     private static final String METHODS = "GET, POST, PUT, PATCH, DELETE";
     private static final String SENDABLE =
             "Authorization, Content-Type, Accept, Idempotency-Key, If-Match, If-None-Match,"

@@ -15,6 +15,7 @@ import cardhouse.match.Reading;
 import cardhouse.match.viewing.ViewerGrant;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
+import io.quarkus.security.credential.TokenCredential;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -58,8 +59,8 @@ public final class JournalStream {
 
     private void follow(RoutingContext exchange, StreamFormat format) {
         var request = exchange.request();
-        @Nullable String authorization = request.getHeader("Authorization");
-        var caller = Caller.reader(authentication.caller(authorization).require(Access.REVIEW));
+        var credential = authentication.sent(exchange);
+        var caller = Caller.reader(authentication.caller(credential).require(Access.REVIEW));
         UUID match = MatchId.fromString(String.valueOf(exchange.pathParam("match"))).value();
         var asked = Optional.ofNullable(request.getParam("as")).map(Parameters::perspective);
         // A browser that comes back sends the address it began with, and where it was.
@@ -77,7 +78,7 @@ public final class JournalStream {
                 follower.bell().ring();
             });
             if (channel.send(format.opening()) == StreamWriter.Sent.TAKEN)
-                new Run(follower, channel, format, authorization).from(after);
+                new Run(follower, channel, format, credential).from(after);
         }
     }
 
@@ -94,18 +95,18 @@ public final class JournalStream {
         private final JournalSubscriptions.Follower<byte[]> follower;
         private final StreamWriter channel;
         private final StreamFormat format;
-        private final @Nullable String authorization;
+        private final Optional<TokenCredential> credential;
         private long asked = System.nanoTime();
 
         Run(
                 JournalSubscriptions.Follower<byte[]> follower,
                 StreamWriter channel,
                 StreamFormat format,
-                @Nullable String authorization) {
+                Optional<TokenCredential> credential) {
             this.follower = follower;
             this.channel = channel;
             this.format = format;
-            this.authorization = authorization;
+            this.credential = credential;
         }
 
         void from(int after) {
@@ -150,11 +151,11 @@ public final class JournalStream {
             channel.end(format.written(why, OptionalInt.of(at), Json.bytes(new Resume(at))));
         }
 
-        /// A stream lives no longer than the token that opened it.
+        /// A stream lives no longer than the token or the session that opened it.
         private StreamWriter.Sent stillThere() {
             asked = System.nanoTime();
             try {
-                authentication.caller(authorization).require(Access.REVIEW);
+                authentication.caller(credential).require(Access.REVIEW);
             } catch (SecurityException dead) {
                 channel.end(format.written("problem", OptionalInt.empty(), streams.problem(dead)));
                 return StreamWriter.Sent.LOST;

@@ -10,13 +10,14 @@ import cardhouse.matchmaking.Roster;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
+import io.quarkus.security.credential.TokenCredential;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
 
 /// What happens at the caller's matches, as it happens: `GET /v1/turns` as server-sent events.
 @Singleton
@@ -52,8 +53,8 @@ public final class TurnsStream {
     }
 
     private void follow(RoutingContext exchange) {
-        @Nullable String authorization = exchange.request().getHeader("Authorization");
-        var player = player(authorization);
+        var credential = authentication.sent(exchange);
+        var player = player(credential);
         roster.heard(player);
         try (var call = turnSubscriptions.await(player.id())) {
             var news = new TurnNews(views, player, clock);
@@ -67,7 +68,7 @@ public final class TurnsStream {
             while (sent == StreamWriter.Sent.TAKEN
                     && channel.isOpen()
                     && !turnSubscriptions.isClosed())
-                sent = channel.send(next(call, news, authorization));
+                sent = channel.send(next(call, news, credential));
             if (sent == StreamWriter.Sent.STUCK) {
                 streams.counts().behind().count(Kind.TURNS);
                 channel.end(FORMAT.written("behind", OptionalInt.empty(), "{}".getBytes()));
@@ -86,10 +87,10 @@ public final class TurnsStream {
     /// @throws SecurityException if the token is not good any more
     /// @throws Rejection if what was told is no more
     private Buffer next(
-            TurnSubscriptions.Call call, TurnNews news, @Nullable String authorization) {
+            TurnSubscriptions.Call call, TurnNews news, Optional<TokenCredential> credential) {
         call.bell().rings(news.untilWarning(streams.heartbeat()));
         try {
-            roster.heard(player(authorization));
+            roster.heard(player(credential));
             Buffer told = news.of(call.fresh()).appendBuffer(news.warnings());
             return told.length() == 0 ? FORMAT.heartbeat() : told;
         } catch (Unavailable away) {
@@ -100,9 +101,9 @@ public final class TurnsStream {
         }
     }
 
-    private Player player(@Nullable String authorization) {
+    private Player player(Optional<TokenCredential> credential) {
         return authentication
-                .caller(authorization)
+                .caller(credential)
                 .require(Access.WATCH)
                 .bearer()
                 .orElseThrow()

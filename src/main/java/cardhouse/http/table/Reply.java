@@ -46,6 +46,13 @@ record Reply(
         return new Reply(status, body, location, refresh, Optional.of(kept));
     }
 
+    /// A session that opens nothing is put away: resources refuse it, where pages show what anybody
+    /// sees.
+    Reply forgetting(Visitor visitor) {
+        boolean dead = visitor.session().isPresent() && visitor.bearer().isEmpty();
+        return dead && cookie.isEmpty() ? with(new Cookie.Ended()) : this;
+    }
+
     /// As well as another one has it remembered, if that was anything.
     Reply with(Optional<Cookie> kept) {
         return kept.map(this::with).orElse(this);

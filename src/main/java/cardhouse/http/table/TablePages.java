@@ -44,6 +44,10 @@ final class TablePages {
     Reply answer(Ask ask) {
         var visitor =
                 new Visitor(ask.language(), ask.session(), ask.session().flatMap(doors.bearers()));
+        return answer(ask, visitor).forgetting(visitor);
+    }
+
+    private Reply answer(Ask ask, Visitor visitor) {
         try {
             if (ask.posted() && !visitor.wrote(ask))
                 return told(visitor, FORBIDDEN, Say.FOREIGN_FORM);

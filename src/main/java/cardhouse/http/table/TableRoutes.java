@@ -123,7 +123,9 @@ public final class TableRoutes {
     private static void send(RoutingContext exchange, Reply reply) {
         var response = exchange.response();
         if (response.closed() || response.ended()) return;
-        reply.cookie().ifPresent(cookie -> remember(exchange, cookie));
+        reply.cookie()
+                .ifPresentOrElse(
+                        cookie -> remember(exchange, cookie), () -> SessionCookie.renew(exchange));
         reply.location().ifPresent(at -> response.putHeader(HttpHeaders.LOCATION, at));
         reply.refresh().ifPresent(next -> response.putHeader("Refresh", next));
         response.setStatusCode(reply.status())

@@ -154,12 +154,12 @@ class TableRoutesTest {
     }
 
     @Test
-    void a_session_is_a_cookie_for_these_pages() throws IOException, InterruptedException {
+    void a_session_is_a_cookie_that_scripts_do_not_see() throws IOException, InterruptedException {
         var begun = answer(begin("Dora"));
         String cookie = header(begun, "Set-Cookie");
         assertThat(cookie)
-                .startsWith("table=")
-                .contains("Path=/table;", "Max-Age=15552000", "HTTPOnly", "SameSite=Strict")
+                .startsWith("cardhouse=")
+                .contains("Path=/;", "Max-Age=15552000", "HTTPOnly", "SameSite=Strict")
                 .doesNotContain("Domain", "Secure");
         assertThat(header(begun, "Location")).isEqualTo("/table");
         String session = cookie.replaceFirst(";.*", "");
@@ -177,9 +177,23 @@ class TableRoutesTest {
                 .isEqualTo(403);
         var out = answer(form("/table/account", "do=out&token=" + token).header("Cookie", session));
         assertThat(out.statusCode()).isEqualTo(303);
-        assertThat(header(out, "Set-Cookie")).startsWith("table=;").contains("Max-Age=0");
-        assertThat(answer(to("/table/account").header("Cookie", session)).body())
-                .contains("Not signed in");
+        assertThat(header(out, "Set-Cookie")).startsWith("cardhouse=;").contains("Max-Age=0");
+        var dead = answer(to("/table/account").header("Cookie", session));
+        assertThat(dead.body()).contains("Not signed in");
+        assertThat(header(dead, "Set-Cookie")).startsWith("cardhouse=;").contains("Max-Age=0");
+    }
+
+    @Test
+    void a_session_of_before_goes_on() throws IOException, InterruptedException {
+        String session =
+                header(answer(begin("Finn")), "Set-Cookie")
+                        .replaceFirst(";.*", "")
+                        .replaceFirst("cardhouse=", "");
+        var page = answer(to("/table/account").header("Cookie", "table=" + session));
+        assertThat(page.body()).contains("You are Finn.");
+        assertThat(page.headers().allValues("Set-Cookie"))
+                .anyMatch(set -> set.startsWith("cardhouse=" + session + ";"))
+                .anyMatch(set -> set.startsWith("table=;"));
     }
 
     @Test

@@ -1,0 +1,173 @@
+package cardhouse.http.edge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.players.Session;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServer;
+import io.vertx.ext.web.Router;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.concurrent.ExecutionException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Where the cookie of a session counts, at a web server that says what it has understood.
+class SessionCookieTest {
+    private static final String SESSION = "a-session-of-24-letters-";
+    private static final String OTHER = "another-of-24-letters---";
+    private static final HttpClient CLIENT =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private static final Vertx VERTX = Vertx.vertx();
+    private static String here = "";
+
+    @BeforeAll
+    static void open() throws ExecutionException, InterruptedException {
+        Router router = Router.router(VERTX);
+        router.route("/table/renewed")
+                .handler(exchange -> {
+                    SessionCookie.renew(exchange);
+                    exchange.end();
+                });
+        router.route("/table/ended")
+                .handler(exchange -> {
+                    SessionCookie.forget(exchange);
+                    exchange.end();
+                });
+        router.route()
+                .handler(exchange ->
+                        exchange.end(
+                                "page "
+                                        + SessionCookie.sent(exchange)
+                                                .map(Session::reveal)
+                                                .orElse("nobody")
+                                        + ", resource "
+                                        + SessionCookie.sentByOwnPage(exchange)
+                                                .map(Session::reveal)
+                                                .orElse("nobody")
+                                        + ", counted "
+                                        + RequestRates.token(exchange).orElse("nowhere")));
+        HttpServer server =
+                VERTX.createHttpServer()
+                        .requestHandler(router)
+                        .listen(0, "127.0.0.1")
+                        .toCompletionStage()
+                        .toCompletableFuture()
+                        .get();
+        here = "http://127.0.0.1:" + server.actualPort();
+    }
+
+    @AfterAll
+    static void close() throws ExecutionException, InterruptedException {
+        VERTX.close().toCompletionStage().toCompletableFuture().get();
+    }
+
+    private static HttpResponse<String> answer(String path, String... headers)
+            throws IOException, InterruptedException {
+        return CLIENT.send(
+                HttpRequest.newBuilder(URI.create(here + path)).headers(headers).build(),
+                BodyHandlers.ofString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/v1/turns, Sec-Fetch-Site, same-origin, nobody, " + SESSION,
+        "/v1/turns, Sec-Fetch-Site, same-site, nobody, nobody",
+        "/v1/turns, Sec-Fetch-Site, cross-site, nobody, nobody",
+        "/v1/turns, Sec-Fetch-Site, none, nobody, nobody",
+        "/v1/turns, Sec-Fetch-Site, Same-Origin, nobody, nobody",
+        "/v1/turns, X-Nothing, said, nobody, nobody",
+        "/openapi, Sec-Fetch-Site, same-origin, nobody, nobody",
+        "/table, Sec-Fetch-Site, cross-site, " + SESSION + ", nobody",
+        "/tables, Sec-Fetch-Site, same-origin, nobody, nobody"
+    })
+    void it_counts_at_pages_and_for_what_their_scripts_ask(
+            String path, String header, String value, String page, String resource)
+            throws IOException, InterruptedException {
+        assertThat(answer(path, "Cookie", "cardhouse=" + SESSION, header, value).body())
+                .startsWith("page " + page + ", resource " + resource + ",");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Bearer ch_0123456789", "Basic YTpi", "nonsense"})
+    void whoever_sends_a_header_is_known_by_that(String header)
+            throws IOException, InterruptedException {
+        var answer =
+                answer(
+                        "/v1/turns",
+                        "Cookie",
+                        "cardhouse=" + SESSION,
+                        "Sec-Fetch-Site",
+                        "same-origin",
+                        "Authorization",
+                        header);
+        assertThat(answer.body()).startsWith("page nobody, resource nobody,");
+    }
+
+    @Test
+    void it_is_counted_alike_wherever_it_counts() throws IOException, InterruptedException {
+        String cookie = "cardhouse=" + SESSION;
+        String page = answer("/table", "Cookie", cookie).body().replaceFirst(".*counted ", "");
+        String resource =
+                answer("/v1/turns", "Cookie", cookie, "Sec-Fetch-Site", "same-origin")
+                        .body()
+                        .replaceFirst(".*counted ", "");
+        assertThat(resource).isEqualTo(page).hasSize(64);
+        assertThat(answer("/v1/turns", "Cookie", cookie).body()).endsWith("counted nowhere");
+    }
+
+    @Test
+    void a_browser_that_was_here_before_goes_on_under_the_new_name()
+            throws IOException, InterruptedException {
+        assertThat(answer("/table", "Cookie", "table=" + SESSION).body())
+                .startsWith("page " + SESSION);
+        assertThat(
+                        answer(
+                                        "/v1/turns",
+                                        "Cookie",
+                                        "table=" + SESSION,
+                                        "Sec-Fetch-Site",
+                                        "same-origin")
+                                .body())
+                .startsWith("page nobody, resource nobody,");
+        assertThat(answer("/table", "Cookie", "table=" + OTHER + "; cardhouse=" + SESSION).body())
+                .startsWith("page " + SESSION);
+        assertThat(
+                        answer("/table/renewed", "Cookie", "table=" + SESSION)
+                                .headers()
+                                .allValues("Set-Cookie"))
+                .anyMatch(set ->
+                        set.startsWith("cardhouse=" + SESSION + ";") && set.contains("Path=/;"))
+                .anyMatch(set ->
+                        set.startsWith("table=;")
+                                && set.contains("Path=/table;")
+                                && set.contains("Max-Age=0"))
+                .hasSize(2);
+        assertThat(
+                        answer("/table/renewed", "Cookie", "cardhouse=" + SESSION)
+                                .headers()
+                                .allValues("Set-Cookie"))
+                .isEmpty();
+    }
+
+    @Test
+    void signing_out_leaves_neither_name() throws IOException, InterruptedException {
+        assertThat(
+                        answer(
+                                        "/table/ended",
+                                        "Cookie",
+                                        "table=" + OTHER + "; cardhouse=" + SESSION)
+                                .headers()
+                                .allValues("Set-Cookie"))
+                .hasSize(2)
+                .allMatch(set -> set.contains("Max-Age=0"));
+    }
+}
