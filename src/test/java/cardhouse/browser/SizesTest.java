@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// How much a browser loads before somebody sees something: whoever makes it more has to know.
 @Tag("thorough")
@@ -25,21 +26,23 @@ class SizesTest {
     /// What is loaded at once, not on demand.
     private static final Pattern IMPORT = Pattern.compile("(?:import|from)\\s*\"\\./([\\w.-]+)\"");
 
-    @Test
-    void a_page_with_a_replay_is_small() throws IOException, InterruptedException {
+    @ParameterizedTest
+    @ValueSource(strings = {"replay", "table"})
+    void a_page_with_a_script_is_small(String script) throws IOException, InterruptedException {
         Path folder = Bundled.scripts();
         var loaded = new LinkedHashSet<String>();
-        load("replay.js", folder, loaded);
+        load(script + ".js", folder, loaded);
         long scripts = 0;
         for (String name : loaded) scripts += Files.size(folder.resolve(name + ".gz"));
-        long style = packed(Path.of("src", "main", "resources", "table.css"));
+        Path resources = Path.of("src", "main", "resources");
+        long style = packed(resources.resolve("table.css"), resources.resolve("board.css"));
         System.out.printf("scripts %d bytes in %s, styles %d bytes%n", scripts, loaded, style);
 
         assertThat(scripts).isLessThanOrEqualTo(SCRIPTS);
         assertThat(style).isLessThanOrEqualTo(STYLES);
         assertThat(scripts + style).isLessThan(ALL);
-        // The page, its styles, its scripts, and two of the resources.
-        assertThat(loaded.size() + 4).isLessThanOrEqualTo(REQUESTS);
+        // The page, its styles, its scripts, and three of the resources.
+        assertThat(loaded.size() + 5).isLessThanOrEqualTo(REQUESTS);
         assertThat(fonts()).isEmpty();
     }
 
@@ -49,10 +52,10 @@ class SizesTest {
             load(found.group(1), folder, loaded);
     }
 
-    private static long packed(Path file) throws IOException {
+    private static long packed(Path... files) throws IOException {
         var packed = new ByteArrayOutputStream();
         try (var gzip = new GZIPOutputStream(packed)) {
-            gzip.write(Files.readAllBytes(file));
+            for (Path file : files) gzip.write(Files.readAllBytes(file));
         }
         return packed.size();
     }

@@ -86,7 +86,11 @@ final class MatchPage {
 
     /// What a browser that runs scripts makes of the page, unless it is asked to leave it plain.
     private static Html script(Match match, MatchView present, Ask ask) {
-        if (ask.query().containsKey("plain") || present.outcome().isEmpty()) return Html.NOTHING;
+        if (ask.query().containsKey("plain")) return Html.NOTHING;
+        if (present.outcome().isEmpty())
+            return ask.query().containsKey("at")
+                    ? Html.NOTHING
+                    : WebFiles.BUNDLED.script("table");
         return Html.of(
                 tag("div").with("data-replay", match.id().toString()),
                 WebFiles.BUNDLED.script("replay"));

@@ -169,9 +169,14 @@ public final class TableRoutes {
         exchange.end(Buffer.buffer(style));
     }
 
+    /// That of all pages, and then that of what scripts draw.
     private static byte[] style() {
-        try (InputStream file = TableRoutes.class.getResourceAsStream("/table.css")) {
-            if (file == null) throw new IllegalStateException("no style");
+        return Buffer.buffer(file("/table.css")).appendBytes(file("/board.css")).getBytes();
+    }
+
+    private static byte[] file(String name) {
+        try (InputStream file = TableRoutes.class.getResourceAsStream(name)) {
+            if (file == null) throw new IllegalStateException("no style " + name);
             return file.readAllBytes();
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);

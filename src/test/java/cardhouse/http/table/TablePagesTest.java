@@ -306,7 +306,7 @@ class TablePagesTest {
             ada.send(form.with("name", name).with("do", "rename"));
             for (String page : List.of("/table", "/table/account", match, match + "/log")) {
                 ada.open(page);
-                assertThat(ada.page().html()).doesNotContain("<b>", "<script", "-->", "<!--");
+                assertThat(ada.page().html()).doesNotContain("<b>", "<script>", "-->", "<!--");
                 assertThat(ada.page().text()).contains(name);
             }
         }

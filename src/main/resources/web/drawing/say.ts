@@ -1,0 +1,70 @@
+import type { Language } from '../words/words.js';
+
+// What is said of places on the table, in each language the pages speak.
+
+const SAID = {
+  stock: ['Stock, % cards, face down', 'Stapel, % Karten, verdeckt'],
+  discard: ['Discard pile, % cards, on top %', 'Ablagestapel, % Karten, oben %'],
+  discardEmpty: ['Discard pile, empty', 'Ablagestapel, leer'],
+  discardHidden: ['Discard pile, % cards, face down', 'Ablagestapel, % Karten, verdeckt'],
+  piles: ['Piles', 'Stapel'],
+  pilesWord: ['Stock', 'Stapel'],
+  discardWord: ['Discard', 'Ablage'],
+  holds: ['% holds %', '% hält %'],
+  holdsWord: ['% holds', '% hält'],
+  slots: ['Slots of %', 'Felder von %'],
+  slotDown: ['Slot %, face down', 'Feld %, verdeckt'],
+  slotUnder: ['Slot %, face down, %', 'Feld %, verdeckt, %'],
+  slotUp: ['Slot %, %', 'Feld %, %'],
+  slotMeans: ['Slot %, %, %', 'Feld %, %, %'],
+  NATURAL: ['in its place', 'am richtigen Platz'],
+  WILD: ['wild', 'wild'],
+  ENDER: ['ends the turn', 'beendet den Zug'],
+  TRASHED: ['open again', 'wieder offen'],
+  you: ['you', 'du'],
+  acts: ['to act', 'am Zug'],
+  left: ['left', 'ausgestiegen'],
+  out: ['out of cards', 'fertig'],
+  hand: ['Hand of %', 'Hand von %'],
+  handWord: ['Hand', 'Hand'],
+  handCard: ['Hand, card % of %, %', 'Hand, Karte % von %, %'],
+  handHidden: ['Hand, % cards, face down', 'Hand, % Karten, verdeckt'],
+  noCards: ['no cards', 'keine Karten'],
+  up: ['Face-up cards of %', 'Offene Karten von %'],
+  upWord: ['Face up', 'Offen'],
+  upCard: ['Face up, card % of %, %', 'Offen, Karte % von %, %'],
+  down: ['Face-down cards of %', 'Verdeckte Karten von %'],
+  downWord: ['Face down', 'Verdeckt'],
+  downCard: ['Face down, card %', 'Verdeckt, Karte %'],
+  pile: ['Pile, % cards, on top %; next: %', 'Stapel, % Karten, oben %; als Nächstes: %'],
+  pileEmpty: ['Pile, empty', 'Stapel, leer'],
+  pileWord: ['Pile', 'Stapel'],
+  anything: ['anything', 'alles'],
+  atLeast: ['% or higher', '% oder höher'],
+  atMost: ['% or lower', '% oder niedriger'],
+  yours: ['Your own place', 'Dein Platz'],
+  burned: ['burned: %', 'verbrannt: %'],
+  won: ['rounds won: %', 'Runden gewonnen: %'],
+  trash: ['Trash pile, % cards, face down', 'Müllhaufen, % Karten, verdeckt'],
+  trashWord: ['Trash', 'Müll'],
+  place: ['Place of %', 'Platz von %'],
+  lot: ['%, % of them', '%, % Stück'],
+  laid: ['Laid down by %', 'Ausgelegt von %'],
+  laidWord: ['Laid down, % points', 'Ausgelegt, % Punkte'],
+  laidPlace: ['Where to lay cards down', 'Wo Karten ausgelegt werden'],
+  king: ['King of the Heap', 'King of the Heap'],
+  favourite: ['likes %', 'mag %'],
+  fight: ['% attacks %', '% greift % an'],
+  attackers: ['Dice of the attacker: %; crowbars %', 'Würfel des Angreifers: %; Brecheisen %'],
+  defenders: ['Dice of the defender: %; lids %', 'Würfel des Verteidigers: %; Deckel %'],
+  rolled: ['Rolled: %', 'Gewürfelt: %'],
+  crowbars: ['Crowbars', 'Brecheisen'],
+  lids: ['Lids', 'Deckel'],
+} as const;
+
+export type Said = keyof typeof SAID;
+
+export function say(lang: Language, what: Said, ...values: readonly (string | number)[]): string {
+  let next = 0;
+  return SAID[what][lang === 'de' ? 1 : 0].replace(/%/g, () => String(values[next++] ?? ''));
+}

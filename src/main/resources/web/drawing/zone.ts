@@ -1,0 +1,120 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Language } from '../words/words.js';
+
+// A zone is some places beside each other: the slots of a seat, a hand, the piles. Each is one stop
+// of the tab key, and arrows go about in it. Places are known by where they are and by nothing else,
+// so that no element follows a card that nobody sees.
+
+/** A place and what lies there, as far as it is known. */
+export interface Place {
+  /** Where it is, such as `s0.slot.3`; the same place as long as the table is laid out so. */
+  readonly at: string;
+  /** What is read out: where it is, and what is known of what lies there. */
+  readonly label: string;
+  readonly picture: TemplateResult;
+  /** A word beneath it that eyes need, too. */
+  readonly caption?: string;
+}
+
+/** What whoever shows a table adds to what the view says. */
+export interface Table {
+  readonly lang: Language;
+  /** The names of the seats. */
+  readonly names: readonly string[];
+  /** The seat of whoever looks. */
+  readonly you?: number | undefined;
+  readonly toAct: readonly number[];
+  /** Places where a move goes on from here. */
+  readonly lit: ReadonlySet<string>;
+  /** Places that were chosen on the way to a move. */
+  readonly chosen: readonly string[];
+  /** Places where something has just changed. */
+  readonly changed: ReadonlySet<string>;
+  /** The place at which the tab key stops, by zone. */
+  readonly stops: ReadonlyMap<string, string>;
+  readonly pick?: (place: string) => void;
+  readonly stop?: (zone: string, place: string) => void;
+}
+
+/** Every table of a replay or of somebody who only watches. */
+export const STILL = {
+  lit: new Set<string>(),
+  chosen: [] as readonly string[],
+  changed: new Set<string>(),
+  stops: new Map<string, string>(),
+};
+
+export function zone(
+  table: Table,
+  at: string,
+  label: string,
+  places: readonly Place[],
+  columns = 0,
+): TemplateResult {
+  const kept = table.stops.get(at);
+  const stop = places.some((place) => place.at === kept) ? kept : places[0]?.at;
+  return html`<div
+    class="zone ${columns ? 'grid' : 'line'}"
+    role="group"
+    aria-label=${label}
+    data-zone=${at}
+    data-columns=${columns || nothing}
+    @keydown=${roam}
+    @focusin=${(event: FocusEvent) => {
+      const place = placeOf(event.target);
+      if (place) table.stop?.(at, place);
+    }}
+  >
+    ${repeat(
+      places,
+      (place) => place.at,
+      (place) => drawn(table, place, place.at === stop),
+    )}
+  </div>`;
+}
+
+function drawn(table: Table, place: Place, stop: boolean): TemplateResult {
+  const lit = table.lit.has(place.at);
+  const chosen = table.chosen.filter((one) => one === place.at).length;
+  const look = [lit && 'lit', chosen && 'chosen', table.changed.has(place.at) && 'changed'];
+  return html`<button
+    type="button"
+    class="place ${look.filter(Boolean).join(' ')}"
+    data-place=${place.at}
+    tabindex=${stop ? 0 : -1}
+    aria-label=${place.label}
+    aria-disabled=${lit || chosen ? nothing : 'true'}
+    aria-pressed=${lit || chosen ? String(chosen > 0) : nothing}
+    @click=${() => table.pick?.(place.at)}
+  >
+    ${place.picture}${place.caption
+      ? html`<span class="caption" aria-hidden="true">${place.caption}</span>`
+      : nothing}${chosen > 1 ? html`<span class="times" aria-hidden="true">${chosen}</span>` : nothing}
+  </button>`;
+}
+
+/** The place an element stands for. */
+export const placeOf = (target: EventTarget | null): string | undefined =>
+  (target as Element | null)?.closest?.<HTMLElement>('[data-place]')?.dataset['place'];
+
+const STEPS: Record<string, (columns: number) => number> = {
+  ArrowRight: () => 1,
+  ArrowLeft: () => -1,
+  ArrowDown: (columns) => columns || 1,
+  ArrowUp: (columns) => -(columns || 1),
+  Home: () => -Infinity,
+  End: () => Infinity,
+};
+
+function roam(event: KeyboardEvent): void {
+  const step = STEPS[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+  const group = event.currentTarget as HTMLElement;
+  const places = [...group.querySelectorAll<HTMLElement>('[data-place]')];
+  const from = places.indexOf((event.target as Element).closest('[data-place]') as HTMLElement);
+  if (from < 0) return;
+  event.preventDefault();
+  const to = from + step(Number(group.dataset['columns'] ?? 0));
+  places[Math.max(0, Math.min(places.length - 1, to))]?.focus();
+}

@@ -1,0 +1,133 @@
+import { JournalStream } from '../client/stream.js';
+import type { EntryView, MatchView, View } from '../client/types.js';
+import { flights, type Flight } from './flights.js';
+import { pause, type MatchAtServer } from './match.js';
+
+// A match as it goes on: entries come one by one, each is told once, and the table is drawn as it
+// was after it. What came while there was no contact, or faster than anybody can look, is told and
+// not acted out.
+
+const MOST_WAITING = 12;
+const AGAIN = 1_000;
+
+export interface Host {
+  /** An entry has happened: it is told, once. */
+  told(entry: EntryView): void;
+  /** The table looks otherwise now; done when cards have come to lie. */
+  drawn(flights: readonly Flight[]): Promise<void>;
+  /** There is contact, or none. */
+  contact(there: boolean): void;
+  /** So many entries were missed without contact. */
+  missed(count: number): void;
+  over(detail?: string): void;
+}
+
+export class Following {
+  /** What may be done now. */
+  seen: MatchView;
+  /** What lies on the table as it is drawn. */
+  board: View;
+
+  readonly #server: MatchAtServer;
+  readonly #host: Host;
+  readonly #waiting: EntryView[] = [];
+  #stream: JournalStream<EntryView> | undefined;
+  #working = false;
+  #away = false;
+  #told: number;
+
+  /** @param told the last entry that was told already */
+  constructor(server: MatchAtServer, seen: MatchView, told: number, host: Host) {
+    this.#server = server;
+    this.#host = host;
+    this.seen = seen;
+    this.board = seen.view;
+    this.#told = told;
+  }
+
+  begin(): void {
+    this.#stream = new JournalStream<EntryView>(`${this.#server.address}/journal`, this.#told, {
+      entry: (entry) => {
+        this.#waiting.push(entry);
+        void this.#work();
+      },
+      contact: (there) => void this.#contact(there),
+      over: (problem) => void this.#over(problem?.detail),
+    });
+  }
+
+  end(): void {
+    this.#stream?.close();
+  }
+
+  /** What an own move has led to; its entry is told when the journal brings it. */
+  async moved(entry: EntryView, seen: MatchView): Promise<void> {
+    if (seen.revision <= this.seen.revision) return;
+    await this.#show(seen, entry.events.flatMap(flights));
+  }
+
+  /** The table as it stands, without movement. */
+  async refresh(): Promise<void> {
+    const seen = await this.#latest();
+    if (seen.revision >= this.seen.revision) await this.#show(seen, []);
+  }
+
+  async #contact(there: boolean): Promise<void> {
+    if (!there) {
+      this.#away = true;
+      this.#host.contact(false);
+      return;
+    }
+    if (!this.#away) return;
+    this.#away = false;
+    const known = this.seen.revision;
+    await this.refresh();
+    this.#host.contact(true);
+    this.#host.missed(this.seen.revision - known);
+  }
+
+  /** One entry after the other, each when the one before it lies. */
+  async #work(): Promise<void> {
+    if (this.#working) return;
+    this.#working = true;
+    try {
+      for (let entry = this.#waiting.shift(); entry; entry = this.#waiting.shift()) {
+        this.#told = entry.revision;
+        this.#host.told(entry);
+        if (entry.revision <= this.seen.revision) continue;
+        const many = this.#waiting.length;
+        if (many > MOST_WAITING || this.#away) await this.refresh();
+        else
+          await this.#show(
+            await this.#latest(many ? entry.revision : undefined),
+            entry.events.flatMap(flights),
+          );
+      }
+    } finally {
+      this.#working = false;
+    }
+  }
+
+  async #show(seen: MatchView, moved: readonly Flight[]): Promise<void> {
+    this.seen = seen;
+    this.board = seen.view;
+    await this.#host.drawn(moved);
+  }
+
+  /** Asked for until it is answered. */
+  async #latest(at?: number): Promise<MatchView> {
+    for (;;) {
+      try {
+        return await this.#server.view(at);
+      } catch {
+        await pause(AGAIN);
+      }
+    }
+  }
+
+  async #over(detail: string | undefined): Promise<void> {
+    this.end();
+    await this.refresh();
+    this.#host.over(detail);
+  }
+}

@@ -1,0 +1,84 @@
+import { call, Refusal } from '../client/call.js';
+import { isPassing } from '../client/passing.js';
+import type {
+  EntryView,
+  JournalPage,
+  MatchSummary,
+  MatchView,
+  Move,
+  PlayedView,
+} from '../client/types.js';
+
+// The match at the server, by the public interface: nothing here that another client could not ask.
+
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 8_000;
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, milliseconds));
+
+/** A key nobody else has; `crypto.randomUUID` is there over https only. */
+function key(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_');
+}
+
+export class MatchAtServer {
+  readonly address: string;
+  readonly #timed: (serverTime: string | null) => void;
+
+  constructor(id: string, timed: (serverTime: string | null) => void) {
+    this.address = `/v1/matches/${id}`;
+    this.#timed = timed;
+  }
+
+  match(): Promise<MatchSummary> {
+    return this.#get('');
+  }
+
+  view(at?: number): Promise<MatchView> {
+    return this.#get(at === undefined ? '/view' : `/view?at=${at}`);
+  }
+
+  async entries(after: number): Promise<readonly EntryView[]> {
+    return (await this.#get<JournalPage>(`/journal?after=${after}`)).entries;
+  }
+
+  /**
+   * Plays a move on the table it was chosen for. Where no answer comes, the same is sent again under
+   * the same key, so that it counts once.
+   *
+   * @param stuck is called when it takes longer
+   */
+  async play(move: Move, revision: number, stuck: () => void): Promise<PlayedView> {
+    const sent: RequestInit = {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'If-Match': `"${revision}"`,
+        'Idempotency-Key': key(),
+      },
+      body: JSON.stringify(move),
+    };
+    for (let failures = 0; ; failures++) {
+      try {
+        return await this.#answered(`${this.address}/moves`, sent);
+      } catch (failure) {
+        if (failure instanceof Refusal && !isPassing(failure)) throw failure;
+        stuck();
+        await pause(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures));
+      }
+    }
+  }
+
+  #get<Body>(path: string): Promise<Body> {
+    return this.#answered(this.address + path);
+  }
+
+  async #answered<Body>(path: string, request?: RequestInit): Promise<Body> {
+    const answer = await call('', path, request);
+    this.#timed(answer.headers.get('Server-Time'));
+    return (await answer.json()) as Body;
+  }
+}

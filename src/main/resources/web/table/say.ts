@@ -1,0 +1,72 @@
+import type { Language } from '../words/words.js';
+
+// What the table itself says, in each language the pages speak.
+
+const SAID = {
+  toMoves: ['To your moves', 'Zu deinen Zügen'],
+  yourTurn: ['Your turn', 'Du bist am Zug'],
+  waiting: ['Waiting for %', 'Warten auf %'],
+  over: ['The match is over', 'Die Partie ist vorbei'],
+  won: ['You won', 'Du hast gewonnen'],
+  shared: ['You share first place', 'Du teilst den ersten Platz'],
+  place: ['You took place % of %', 'Du hast Platz % von % belegt'],
+  delay: ['You see this match % plies late.', 'Du siehst diese Partie % Züge später.'],
+  table: ['The table', 'Der Tisch'],
+  moves: ['Your moves', 'Deine Züge'],
+  noMoves: [
+    'You have nothing to decide at the moment.',
+    'Du hast gerade nichts zu entscheiden.',
+  ],
+  page: ['More moves (0), % of %', 'Weitere Züge (0), % von %'],
+  happened: ['What happened', 'Was geschehen ist'],
+  everything: ['Everything from the beginning', 'Alles von Anfang an'],
+  away: [
+    'No connection. It goes on by itself as soon as there is one.',
+    'Keine Verbindung. Es geht von selbst weiter, sobald es wieder eine gibt.',
+  ],
+  back: ['Connected again. Missed: %', 'Wieder verbunden. Verpasst: %'],
+  backNothing: ['Connected again. Nothing was missed.', 'Wieder verbunden. Nichts verpasst.'],
+  sending: ['Your move is on its way.', 'Dein Zug ist unterwegs.'],
+  stale: [
+    'The match had moved on; this is how it stands now. Your move was not made.',
+    'Die Partie war schon weiter; so steht sie jetzt. Dein Zug wurde nicht gemacht.',
+  ],
+  sure: ['Once more to play: %. Escape lets go.', 'Noch einmal für: %. Escape lässt los.'],
+  left: ['Time left: %', 'Zeit übrig: %'],
+  noClock: ['This match has no clock.', 'Diese Partie hat keine Uhr.'],
+  seconds: ['% seconds left', 'Noch % Sekunden'],
+  settings: ['Settings and keys', 'Einstellungen und Tasten'],
+  speed: ['Movement', 'Bewegung'],
+  off: ['none', 'keine'],
+  fast: ['fast', 'schnell'],
+  normal: ['normal', 'normal'],
+  confirm: ['Ask before each move', 'Vor jedem Zug nachfragen'],
+  letters: ['Single letters are keys', 'Einzelne Buchstaben sind Tasten'],
+  keys: ['Keys', 'Tasten'],
+  keyDigits: ['1–9: that move; 0: further moves', '1–9: dieser Zug; 0: weitere Züge'],
+  keyPages: ['Shift and a digit: that page of moves', 'Umschalt und eine Ziffer: diese Seite der Züge'],
+  keyArrows: ['Arrows: about in a zone; Tab: to the next', 'Pfeile: in einer Zone; Tab: zur nächsten'],
+  keyEscape: ['Escape: let go of what was chosen', 'Escape: Gewähltes loslassen'],
+  keyM: ['m: to the moves', 'm: zu den Zügen'],
+  keyL: ['l: what happened last', 'l: was zuletzt geschah'],
+  keyT: ['t: time left, and whose turn', 't: übrige Zeit, und wer am Zug ist'],
+  keyHelp: ['?: these keys', '?: diese Tasten'],
+  rules: ['Rules', 'Regeln'],
+  lobby: ['All games and matches', 'Alle Spiele und Partien'],
+  resign: ['Resign', 'Aufgeben'],
+  plain: ['Without scripts', 'Ohne Skripte'],
+  lookBack: ['Look back at it, and check it', 'Zurückblicken und nachprüfen'],
+  again: ['Play another', 'Noch eine'],
+  failed: ['This did not work: %', 'Das ging nicht: %'],
+} as const;
+
+export type Said = keyof typeof SAID;
+
+export function say(lang: Language, what: Said, ...values: readonly (string | number)[]): string {
+  let next = 0;
+  return SAID[what][lang === 'de' ? 1 : 0].replace(/%/g, () => String(values[next++] ?? ''));
+}
+
+/** `Ada, Bob and greedy`. */
+export const listed = (lang: Language, names: readonly string[]): string =>
+  new Intl.ListFormat(lang, { type: 'conjunction' }).format(names);
