@@ -1,0 +1,2 @@
+// The bundle `fairness-worker`, which the badge starts.
+import './fairness/worker';

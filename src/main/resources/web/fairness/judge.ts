@@ -1,0 +1,114 @@
+import { HASH, ofHex, sha256Hex } from './bytes';
+import { plain } from './canonical';
+import { bound } from './days';
+import { type Header, Senseless, headerOf } from './header';
+import { Journal } from './journal';
+import { type Json, NoJson, readJson } from './json';
+import { Links } from './links';
+import { type Proof, keysOf } from './proof';
+import { type Keys } from './signatures';
+import { Findings, NEEDED, type Verdict } from './verdict';
+
+// What else there is to hold against a proof.
+export interface Witness {
+  // Receipts that were kept when moves were made.
+  receipts?: string[];
+  // The commitment that was seen before the match was over.
+  commitment?: string | undefined;
+  // Paths to the roots of the days, as the server answers them.
+  inclusion?: string | undefined;
+  opening?: string | undefined;
+  // Whether signatures can be checked here.
+  ed25519: boolean;
+}
+
+// Called now and then with how many entries were looked at, of how many.
+export type Progress = (done: number, of: number) => void;
+
+// Checks everything that can be checked without the rules of the games. Throws NoProof if its keys
+// are none; everything else that is wrong is a finding.
+export async function judge(proof: Proof, witness: Witness, progress: Progress = () => {}): Promise<Verdict> {
+  const findings = new Findings();
+  const keys = await keysOf(proof.keySet, witness.ed25519);
+  const seed = await seedOf(proof, findings);
+  const header = sensible(proof, findings);
+  const links = await Links.of(proof, header, seed, keys, witness, findings);
+  const journal = await Journal.of(proof, header, seed, findings);
+  const of = proof.items.length;
+  for (const [index, item] of proof.items.entries()) {
+    await links.link(index + 1, item);
+    await journal.step(index + 1, item);
+    if (index % 50 === 0) progress(index, of);
+  }
+  links.end(of);
+  journal.end(of);
+  await days(proof, witness, keys, findings);
+  const checks = findings.looked();
+  const passed = checks.filter(({ standing }) => standing === 'PASSED').map(({ check }) => check);
+  const found = findings.inOrder();
+  return {
+    match: plain(proof.header.match),
+    createdAt: plain(proof.header.createdAt),
+    entries: of,
+    checks,
+    findings: found,
+    complete: found.length === 0 && NEEDED.every(check => passed.includes(check)),
+    keys: [...links.signers],
+  };
+}
+
+// The seed in hex, if it is the one that was committed to. A false one deals nothing again.
+async function seedOf(proof: Proof, findings: Findings): Promise<string | undefined> {
+  if (proof.serverSeed === undefined) {
+    findings.notDone('SEED', 'NO_SEED');
+    return undefined;
+  }
+  const seed = plain(proof.serverSeed);
+  if (!HASH.test(seed)) {
+    findings.add('SEED', 'RE_DEAL', 0, 'a seed of 64 hex digits', seed);
+    return undefined;
+  }
+  const commitment = await sha256Hex(ofHex(seed));
+  const promised = plain(proof.header.commitment);
+  return findings.compare('SEED', 'RE_DEAL', 0, promised, commitment) ? seed : undefined;
+}
+
+function sensible(proof: Proof, findings: Findings): Header | undefined {
+  try {
+    return headerOf(proof.header);
+  } catch (senseless) {
+    if (!(senseless instanceof Senseless)) throw senseless;
+    findings.add('ENTRIES', 'FOLD', 0, senseless.expected, senseless.found);
+    return undefined;
+  }
+}
+
+async function days(proof: Proof, witness: Witness, keys: Keys, findings: Findings): Promise<void> {
+  const match = plain(proof.header.match);
+  const revision = proof.items.length;
+  const hash = proof.items[revision - 1]?.hash ?? '';
+  const commitment = plain(proof.header.commitment);
+  const answers = [
+    ['DAY', witness.inclusion, { match, revision, hash }],
+    ['OPENING', witness.opening, { match, revision: 0, hash: commitment }],
+  ] as const;
+  for (const [check, answer, leaf] of answers) {
+    if (answer === undefined) findings.notDone(check, 'NO_PATH');
+    else if (!witness.ed25519) findings.notDone(check, 'NO_ED25519');
+    else {
+      const root = await bound(readOr(answer), leaf, keys);
+      const good = typeof root !== 'string';
+      findings.count(check, good);
+      if (!good) findings.add(check, 'CHAIN', leaf.revision, 'a path to the signed root of a day', root);
+    }
+  }
+}
+
+function readOr(answer: string): Json {
+  try {
+    return readJson(answer);
+  } catch (problem) {
+    if (problem instanceof NoJson) return null;
+    throw problem;
+  }
+}

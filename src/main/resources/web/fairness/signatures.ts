@@ -1,0 +1,132 @@
+import { base64url, ofBase64url, sha256, utf8 } from './bytes';
+import { canonical } from './canonical';
+import { isObject, type Json } from './json';
+
+// Receipts and roots of days: JWS in compact form, signed with Ed25519 (Journal, Receipt and Keys).
+
+// The public keys of a set, by their ids.
+export type Keys = Map<string, CryptoKey>;
+
+export class NoKeys extends Error {}
+
+// Whether this browser can check signatures at all. Ed25519 came to WebCrypto late.
+export async function hasEd25519(): Promise<boolean> {
+  try {
+    await importKey(basePoint());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// The base point of the curve, which is a key like any other (RFC 8032 section 5.1).
+function basePoint() {
+  return Uint8Array.from({ length: 32 }, (_, place) => (place === 0 ? 0x58 : 0x66));
+}
+
+function importKey(point: BufferSource): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', point, { name: 'Ed25519' }, false, ['verify']);
+}
+
+// The id of a key is its thumbprint (RFC 7638), so that no two keys go by one id.
+export async function thumbprint(x: string): Promise<string> {
+  return base64url(await sha256(canonical({ crv: 'Ed25519', kty: 'OKP', x })));
+}
+
+// The ids of the keys in a set, each with its 32 bytes. Keys of other kinds are passed over.
+export async function points(set: Json | undefined) {
+  if (!isObject(set) || !Array.isArray(set.keys)) throw new NoKeys('its key set is none');
+  const found = new Map<string, BufferSource>();
+  for (const key of set.keys) {
+    if (!isObject(key) || key.kty !== 'OKP' || key.crv !== 'Ed25519') continue;
+    const point = typeof key.x === 'string' ? ofBase64url(key.x) : undefined;
+    if (point?.length !== 32) throw new NoKeys('a key of its set has not 32 bytes');
+    const id = await thumbprint(key.x as string);
+    if (key.kid !== undefined && key.kid !== id)
+      throw new NoKeys('a key of its set goes by another id than its thumbprint');
+    found.set(id, point);
+  }
+  return found;
+}
+
+export async function readKeys(set: Json | undefined): Promise<Keys> {
+  const keys: Keys = new Map();
+  for (const [id, point] of await points(set)) keys.set(id, await importKey(point));
+  return keys;
+}
+
+const JWS = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{86})$/;
+const HEAD = /^\{"alg":"EdDSA","kid":"([A-Za-z0-9_-]{1,100})"\}$/;
+const RECEIPT = /^\{"hash":"([0-9a-f]{64})","match":"([0-9a-f-]{36})","revision":([1-9][0-9]{0,8})\}$/;
+const ROOT =
+  /^\{"day":"([0-9]{4}-[0-9]{2}-[0-9]{2})","(matches|opened)":([1-9][0-9]{0,8}),"previous":"([0-9a-f]{64}|)","root":"([0-9a-f]{64})"\}$/;
+
+interface Parts {
+  kid: string;
+  body: string;
+  signed: string;
+  signature: string;
+}
+
+function parts(jws: string): Parts | undefined {
+  const found = JWS.exec(jws);
+  const head = found && HEAD.exec(decoded(found[1]!));
+  if (!found || !head) return undefined;
+  const [, first, second, signature] = found as unknown as string[];
+  return { kid: head[1]!, body: decoded(second!), signed: `${first}.${second}`, signature: signature! };
+}
+
+function decoded(text: string): string {
+  const bytes = ofBase64url(text);
+  return bytes ? new TextDecoder().decode(bytes) : '';
+}
+
+// The id of the key that a receipt says it was signed with.
+export function keyOf(jws: string): string | undefined {
+  return parts(jws)?.kid;
+}
+
+async function verified(keys: Keys, { kid, signed, signature }: Parts): Promise<string | undefined> {
+  const key = keys.get(kid);
+  if (!key) return `its key ${kid} is not in the key set`;
+  // The last character has bits that say nothing; there is one way to write a signature.
+  const bytes = ofBase64url(signature);
+  const good = bytes && (await crypto.subtle.verify({ name: 'Ed25519' }, key, bytes, utf8(signed)));
+  return good ? undefined : 'its signature is false';
+}
+
+// What a receipt says; `fault` if no key of the set signed it.
+export interface Receipt {
+  match?: string;
+  revision: number;
+  hash?: string;
+  kid?: string;
+  fault?: string;
+}
+
+export async function readReceipt(jws: string, keys: Keys): Promise<Receipt> {
+  const part = parts(jws);
+  const said = part && RECEIPT.exec(part.body);
+  if (!part || !said) return { revision: 0, fault: 'it is no receipt' };
+  const receipt = { match: said[2]!, revision: Number(said[3]), hash: said[1]!, kid: part.kid };
+  const fault = await verified(keys, part);
+  return fault ? { ...receipt, fault } : receipt;
+}
+
+// What is signed about a day.
+export interface Root {
+  day: string;
+  of: 'matches' | 'opened';
+  count: number;
+  previous: string;
+  root: string;
+}
+
+// Nothing, if no key of the set signed it.
+export async function readRoot(jws: string, keys: Keys): Promise<Root | undefined> {
+  const part = parts(jws);
+  const said = part && ROOT.exec(part.body);
+  if (!part || !said || (await verified(keys, part))) return undefined;
+  const [, day, of, count, previous, root] = said as unknown as [string, string, Root['of'], string, string, string];
+  return { day, of, count: Number(count), previous, root };
+}
