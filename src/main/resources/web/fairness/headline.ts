@@ -1,0 +1,29 @@
+import { type KnownKey } from './known-keys';
+import { type Tone } from './shown';
+import { type Verdict } from './verdict';
+import { counts, type Lang, words } from './words';
+
+// What a verdict comes to in a word. Nothing but `checked` is ever green.
+export function tone(verdict: Verdict, keys: KnownKey[]): Tone {
+  if (verdict.findings.length > 0) return 'wrong';
+  if (!verdict.complete) return 'partly';
+  return keys.some(({ how }) => how === 'FOREIGN') ? 'consistent' : 'checked';
+}
+
+export function headline(lang: Lang, verdict: Verdict, keys: KnownKey[]): string {
+  const said = words(lang);
+  switch (tone(verdict, keys)) {
+    case 'wrong':
+      return said.wrong(verdict.findings.length);
+    case 'partly':
+      return said.partly;
+    case 'consistent':
+      return said.consistent;
+    default:
+      return said.checked(counts(lang, verdict.checks), later(verdict));
+  }
+}
+
+function later({ checks }: Verdict): number {
+  return checks.find(({ check }) => check === 'LATER_CHANCE')?.of ?? 0;
+}

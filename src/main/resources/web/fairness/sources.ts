@@ -1,0 +1,51 @@
+// What a server tells of a match to whoever checks it. All of it comes from the public API.
+
+export interface Sources {
+  proof: string;
+  // Absent where there is none yet.
+  inclusion?: string;
+  opening?: string;
+  keySet?: string;
+}
+
+export async function sources(server: string, match: string): Promise<Sources | 'WAITING' | 'OFFLINE'> {
+  const at = `${server}/v1/matches/${match}`;
+  const proof = await asked(`${at}/proof`);
+  if (proof === undefined) return 'OFFLINE';
+  // Before the end nobody gets the proof: the server says 403, or 409 before the start.
+  if (proof.status === 403 || proof.status === 409) return 'WAITING';
+  if (!proof.ok) return 'OFFLINE';
+  const [inclusion, opening, keySet] = await Promise.all(
+    [`${at}/inclusion`, `${at}/opening`, `${server}/.well-known/jwks.json`].map(text),
+  );
+  return { proof: await proof.text(), inclusion, opening, keySet } as Sources;
+}
+
+// The commitment of a match, as it is told before the match is over, too.
+export async function commitment(server: string, match: string): Promise<string | undefined> {
+  const told = await text(`${server}/v1/matches/${match}`);
+  if (told === undefined) return undefined;
+  return (JSON.parse(told) as { fairness: { commitment: string } }).fairness.commitment;
+}
+
+// What the server's own audit says of the moves.
+export async function movesByAudit(server: string, match: string): Promise<string | undefined> {
+  const told = await text(`${server}/v1/matches/${match}/audit`);
+  if (told === undefined) return undefined;
+  const { depths } = JSON.parse(told) as { depths: { depth: string; status: string }[] };
+  return depths.find(({ depth }) => depth === 'RE_DECIDE')?.status;
+}
+
+async function text(address: string): Promise<string | undefined> {
+  const answer = await asked(address);
+  return answer?.ok ? answer.text() : undefined;
+}
+
+// Nothing without a connection.
+async function asked(address: string): Promise<Response | undefined> {
+  try {
+    return await fetch(address, { headers: { Accept: 'application/json' } });
+  } catch {
+    return undefined;
+  }
+}
