@@ -24,7 +24,8 @@ import java.util.zip.GZIPOutputStream;
 ///     java -cp JARS Bundle.java SOURCES TARGET tests
 ///
 /// Each `SOURCES/NAME.ts` becomes `TARGET/NAME.js`; what several of them use lies beside them once, in files named by
-/// their content. Each file also lies there packed, `NAME.js.gz`, and `files.tsv` lists them with their hashes. With `tests`
+/// their content. But a `NAME-worker.ts` shares nothing, so that a worker is a single file and fetches no other. Each file
+/// also lies there packed, `NAME.js.gz`, and `files.tsv` lists them with their hashes. With `tests`
 /// it is each `NAME.test.ts` at any depth instead, as it is written and not minified.
 ///
 /// esbuild is a program. On machines for which the jars have none, ESBUILD names one.
@@ -42,8 +43,16 @@ void main(String[] arguments) throws IOException, InterruptedException {
     Path modules = target.getParent().resolveSibling("node_modules");
     for (String jar : System.getProperty("java.class.path").split(File.pathSeparator)) unpack(Path.of(jar), modules);
     empty(target);
-    bundle(esbuild(modules), sources, target, modules, tests);
-    if (tests) return;
+    Path esbuild = esbuild(modules);
+    List<Path> entries = entries(sources, tests);
+    if (tests) {
+        bundle(esbuild, entries, target, modules, "--outbase=" + sources, "--sourcemap=inline");
+        return;
+    }
+    var workers = entries.stream().filter(file -> file.toString().endsWith("-worker.ts")).toList();
+    var scripts = entries.stream().filter(file -> !workers.contains(file)).toList();
+    bundle(esbuild, scripts, target, modules, "--splitting", "--minify", "--chunk-names=shared-[hash]");
+    bundle(esbuild, workers, target, modules, "--minify");
     Files.writeString(target.resolve("LICENSE.txt"), licences(modules));
     var list = new StringBuilder();
     for (Path file : files(target)) list.append(packed(file));
@@ -102,10 +111,10 @@ static Path esbuild(Path modules) throws IOException {
     return program;
 }
 
-static void bundle(Path esbuild, Path sources, Path target, Path modules, boolean tests)
+static void bundle(Path esbuild, List<Path> entries, Path target, Path modules, String... more)
         throws IOException, InterruptedException {
     var command = new ArrayList<>(List.of(esbuild.toString()));
-    for (Path file : entries(sources, tests)) command.add(file.toString());
+    for (Path file : entries) command.add(file.toString());
     command.addAll(
             List.of(
                     "--bundle",
@@ -116,10 +125,7 @@ static void bundle(Path esbuild, Path sources, Path target, Path modules, boolea
                     "--legal-comments=none",
                     // As it lies in the package, not as it is for those who work on Lit.
                     "--conditions=production"));
-    command.addAll(
-            tests
-                    ? List.of("--outbase=" + sources, "--sourcemap=inline")
-                    : List.of("--splitting", "--minify", "--chunk-names=shared-[hash]"));
+    command.addAll(List.of(more));
     var process = new ProcessBuilder(command).redirectErrorStream(true);
     process.environment().put("NODE_PATH", modules.toString());
     Process running = process.start();

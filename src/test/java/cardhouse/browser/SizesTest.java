@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SizesTest {
     private static final int SCRIPTS = 40 * 1024;
     private static final int STYLES = 12 * 1024;
+    private static final int VERIFIER = 15 * 1024;
     private static final int ALL = 70 * 1024;
     private static final int REQUESTS = 8;
 
@@ -44,6 +45,15 @@ class SizesTest {
         // The page, its styles, its scripts, and three of the resources.
         assertThat(loaded.size() + 5).isLessThanOrEqualTo(REQUESTS);
         assertThat(fonts()).isEmpty();
+    }
+
+    @Test
+    void what_checks_a_proof_is_small_and_comes_alone() throws IOException, InterruptedException {
+        Path folder = Bundled.scripts();
+        var loaded = new LinkedHashSet<String>();
+        load("fairness-worker.js", folder, loaded);
+        assertThat(loaded).hasSize(1);
+        assertThat(Files.size(folder.resolve("fairness-worker.js.gz"))).isLessThan(VERIFIER);
     }
 
     private static void load(String name, Path folder, Set<String> loaded) throws IOException {
