@@ -52,11 +52,13 @@ export class CardhouseReplay extends LitElement {
     this.language = languageOf(this);
     if (this.addressed) Object.assign(this, read(location.search));
     this.addEventListener('keydown', this.onKey);
+    document.addEventListener('cardhouse-ply', this.onPly);
     void this.attempt(() => this.begin());
   }
 
   override disconnectedCallback(): void {
     this.removeEventListener('keydown', this.onKey);
+    document.removeEventListener('cardhouse-ply', this.onPly);
     super.disconnectedCallback();
   }
 
@@ -116,6 +118,13 @@ export class CardhouseReplay extends LitElement {
     if (wanted === 'eyes') void this.attempt(() => this.look(this.otherEyes()));
     else if (wanted === 'knowledge') this.toggleKnowledge();
     else this.go(wanted.to, true);
+  };
+
+  /** Something else on the page points to an entry, such as a check that found something there. */
+  private readonly onPly = (event: Event): void => {
+    if (this.steps.length === 0) return;
+    this.go((event as CustomEvent<{ revision: number }>).detail.revision, true);
+    this.scrollIntoView({ block: 'start' });
   };
 
   private eyes(): string[] {

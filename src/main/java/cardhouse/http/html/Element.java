@@ -103,7 +103,8 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
                     "readonly",
                     "hreflang",
                     // What a script finds there.
-                    "data-replay");
+                    "data-replay",
+                    "data-fairness");
 
     private static final Set<String> ADDRESSES = Set.of("href", "action");
 

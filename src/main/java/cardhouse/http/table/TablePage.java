@@ -218,6 +218,7 @@ record TablePage(
         return tag("section")
                 .add(
                         tag("h2", visitor.say(TableSay.CHECK)),
+                        badge(),
                         tag("ul")
                                 .add(
                                         tag("li").add(step(1, TableSay.LOOK_BACK)),
@@ -242,6 +243,15 @@ record TablePage(
                                                         link(
                                                                 resource + "/proof",
                                                                 visitor.say(TableSay.PROOF)))));
+    }
+
+    /// Where a browser that runs scripts checks the match itself.
+    private Html badge() {
+        return script == Html.NOTHING
+                ? Html.NOTHING
+                : Html.of(
+                        tag("div").with("data-fairness", match.id().toString()),
+                        WebFiles.BUNDLED.script("fairness"));
     }
 
     private Html links() {

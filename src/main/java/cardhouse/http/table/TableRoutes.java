@@ -40,7 +40,7 @@ public final class TableRoutes {
             "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self';"
                     + " style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none';"
                     + " frame-ancestors 'none'; require-trusted-types-for 'script';"
-                    + " trusted-types lit-html";
+                    + " trusted-types lit-html cardhouse-fairness";
 
     private final TablePages pages;
     private final byte[] style = style();

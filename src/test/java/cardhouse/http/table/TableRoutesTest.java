@@ -93,7 +93,8 @@ class TableRoutesTest {
                         "default-src 'none'; script-src 'self'; worker-src 'self';"
                                 + " connect-src 'self'; style-src 'self'; img-src 'self';"
                                 + " form-action 'self'; base-uri 'none'; frame-ancestors 'none';"
-                                + " require-trusted-types-for 'script'; trusted-types lit-html");
+                                + " require-trusted-types-for 'script';"
+                                + " trusted-types lit-html cardhouse-fairness");
         assertThat(header(page, "Cache-Control")).isEqualTo("no-store");
         assertThat(header(page, "Referrer-Policy")).isEqualTo("same-origin");
         assertThat(page.body()).doesNotContain("<script", "style=", "javascript:");

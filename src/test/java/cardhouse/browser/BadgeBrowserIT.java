@@ -1,0 +1,176 @@
+package cardhouse.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.ColorScheme;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/// What the badge of a match says, and when it is green.
+@Tag("thorough")
+class BadgeBrowserIT {
+    @BeforeAll
+    static void wait_as_long_as_it_takes() {
+        PlaywrightAssertions.setDefaultAssertionTimeout(60_000);
+    }
+
+    private static BadgeSite site() throws Exception {
+        return new BadgeSite(new Browser.NewContextOptions());
+    }
+
+    private static Locator verdict(Page page) {
+        return page.locator(".fairness .verdict");
+    }
+
+    private static Locator badge(Page page, String tone) {
+        return page.locator("section.fairness." + tone);
+    }
+
+    private static void accessible(Page page) {
+        assertThat(new AxeBuilder(page).analyze().getViolations())
+                .extracting(rule -> rule.getId() + " " + rule.getNodes())
+                .isEmpty();
+    }
+
+    @Test
+    void it_tells_what_it_has_checked_and_what_not() throws Exception {
+        Page page = site().page();
+        assertThat(badge(page, "checked")).isVisible();
+        assertThat(verdict(page)).containsText("5 of 5 deals and throws");
+        assertThat(verdict(page)).containsText("32 of 32 links");
+        assertThat(verdict(page)).containsText("1 signature");
+        assertThat(verdict(page)).containsText("Moves are not judged here");
+        page.getByText("What was checked, and what not").click();
+        assertThat(page.locator(".check.passed").getByText("bound by the signed root of its day"))
+                .isVisible();
+        var moves = page.locator(".check.not_done").getByText("Whether the moves are legal");
+        assertThat(moves).containsText("The server’s own audit says that they are");
+        // No day was given on which it was opened, and the key is one of five minutes' standing.
+        assertThat(page.locator(".check.not_done").getByText("on which it was opened")).isVisible();
+        assertThat(page.locator(".check.not_done").getByText("for the first time")).isVisible();
+        accessible(page);
+    }
+
+    @Test
+    void a_key_is_known_since_it_was_seen_first() throws Exception {
+        var site = site();
+        assertThat(badge(site.page(), "checked")).isVisible();
+        Page later = site.page();
+        later.getByText("What was checked, and what not").click();
+        assertThat(later.locator(".check.passed").getByText("known to this browser since"))
+                .isVisible();
+    }
+
+    @Test
+    void a_change_is_shown_where_it_was_made_and_a_replay_can_go_there() throws Exception {
+        String changed =
+                Files.readString(BadgeSite.PROOF)
+                        .replace("2026-01-02T03:12:38.972322Z", "2026-01-02T03:12:38.972323Z");
+        Page page = site().answering(BadgeSite.AT + "/proof", changed).page();
+        assertThat(badge(page, "wrong")).isVisible();
+        assertThat(verdict(page)).containsText("Does not fit: 1 finding");
+        page.evaluate(
+                "() => addEventListener('cardhouse-ply', event => { gone = event.detail.revision; })");
+        page.locator(".findings button").click();
+        assertThat(page.evaluate("() => gone")).isEqualTo(4);
+        accessible(page);
+    }
+
+    @Test
+    void what_the_browser_has_kept_is_held_against_the_proof() throws Exception {
+        var site = site();
+        Page page = site.page();
+        String receipt =
+                Files.readString(BadgeSite.PROOF)
+                        .replaceFirst("(?s).*\"receipts\":\\[\"([^\"]+)\".*", "$1");
+        keep(page, receipt, "2a9f4e3d28fb2dbe6bd8c3adcc07776075d1687e61bb67e72ecf8ceb49a6d8da");
+        page.reload();
+        assertThat(verdict(page)).containsText("1 receipt of your own");
+        page.getByText("What was checked, and what not").click();
+        assertThat(page.locator(".check.passed").getByText("that this browser saw")).isVisible();
+
+        keep(page, receipt.substring(1), "another");
+        page.reload();
+        assertThat(badge(page, "wrong")).isVisible();
+        assertThat(page.locator(".findings")).containsText("This browser saw another promise");
+        assertThat(page.locator(".findings")).containsText("A receipt that this browser got");
+    }
+
+    private static void keep(Page page, String receipt, String commitment) {
+        page.evaluate(
+                "([match, receipt, commitment]) => localStorage.setItem('cardhouse.match.' + match,"
+                        + " JSON.stringify({ commitment, receipts: { 31: receipt } }))",
+                List.of(BadgeSite.MATCH, receipt, commitment));
+    }
+
+    @Test
+    void before_the_end_it_waits_and_keeps_the_promise() throws Exception {
+        Page page =
+                site().without(BadgeSite.AT + "/proof")
+                        .answering(BadgeSite.AT, "{\"fairness\":{\"commitment\":\"promised\"}}")
+                        .page();
+        assertThat(badge(page, "waiting")).isVisible();
+        assertThat(verdict(page)).containsText("Waiting for the end");
+        page.waitForFunction(
+                "match => localStorage.getItem('cardhouse.match.' + match)?.includes('promised')",
+                BadgeSite.MATCH);
+        accessible(page);
+    }
+
+    @Test
+    void without_a_connection_it_checks_the_proof_of_another_server() throws Exception {
+        var site = site().without("/.well-known/jwks.json");
+        Page page = site.page();
+        // This one is signed, but its server publishes no key.
+        assertThat(badge(page, "consistent")).isVisible();
+        site.visitor().setOffline(true);
+        Path trio = BadgeSite.AUDIT.resolve("matches").resolve("trio.json");
+        var file = page.locator("input[type=file]");
+        file.setInputFiles(trio);
+        assertThat(verdict(page)).containsText("Consistent, but signed with a key");
+        assertThat(page.locator(".fairness")).containsText("trio.json");
+        file.setInputFiles(
+                new Path[] {
+                    trio, BadgeSite.keys(), BadgeSite.AUDIT.resolve("day").resolve("trio.json")
+                });
+        assertThat(badge(page, "checked")).isVisible();
+        page.getByText("What was checked, and what not").click();
+        assertThat(page.locator(".check.passed").getByText("in the key set you gave")).isVisible();
+        assertThat(page.locator(".check.passed").getByText("root of its day")).isVisible();
+        file.setInputFiles(Path.of("README.md"));
+        assertThat(badge(page, "unable")).isVisible();
+        assertThat(verdict(page)).containsText("this is no proof of a match");
+        accessible(page);
+    }
+
+    @Test
+    void where_browsers_check_nothing_it_says_so() throws Exception {
+        Page page = site().page("http", "en");
+        assertThat(badge(page, "unable")).isVisible();
+        assertThat(verdict(page)).containsText("only on pages that come by https");
+        assertThat(page.locator(".check.passed")).hasCount(0);
+    }
+
+    @Test
+    void it_speaks_german_and_is_accessible_in_the_dark_and_on_narrow_screens() throws Exception {
+        var narrow =
+                new Browser.NewContextOptions()
+                        .setColorScheme(ColorScheme.DARK)
+                        .setViewportSize(320, 640);
+        Page page = new BadgeSite(narrow).page("https", "de");
+        assertThat(verdict(page)).containsText("Züge werden hier nicht beurteilt");
+        page.getByText("Was geprüft wurde, und was nicht").click();
+        accessible(page);
+        assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(320);
+    }
+}
