@@ -70,10 +70,7 @@ final class AccountWiring {
                         players, accounts, settings.accounts(), settings.dryRun(), clock);
         return new AccountExpiry(
                 new PeriodicTask(
-                        "unused-accounts",
-                        "look for accounts nobody uses",
-                        UNUSED,
-                        unused::round));
+                        "unused-accounts", "look for accounts nobody uses", UNUSED, unused::round));
     }
 
     record AccountExpiry(PeriodicTask rounds) {}

@@ -1,6 +1,7 @@
 package cardhouse.cli;
 
 /// What stands behind the name of a command, its fields being filled in from the arguments.
-sealed interface Command permits VerifyCommand, DatabaseCommand, BackupCommand, RestoreCommand, RetireCommand {
+sealed interface Command
+        permits VerifyCommand, DatabaseCommand, BackupCommand, RestoreCommand, RetireCommand {
     ExitCode run();
 }

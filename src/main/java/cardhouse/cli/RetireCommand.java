@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Takes finished matches out of the database, each only after its proof was written to a file, read
-/// back from there and found right. The server keeps what it signed about them.
+/// Takes finished matches out of the database, each only after its proof was written to a file,
+/// read back from there and found right. The server keeps what it signed about them.
 @picocli.CommandLine.Command(
         name = RetireCommand.NAME,
         description =

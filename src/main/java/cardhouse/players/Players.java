@@ -62,8 +62,8 @@ public interface Players {
     /// has opened.
     List<UUID> unfinishedMatches(UUID player);
 
-    /// Accounts that were opened before a time, and that nobody has used since: without a token that
-    /// was made or used after it, and without a match that is not over. Those of an identity
+    /// Accounts that were opened before a time, and that nobody has used since: without a token
+    /// that was made or used after it, and without a match that is not over. Those of an identity
     /// provider, which notes no use here, are none of them, nor is the operator's.
     List<Player> unused(Instant since, int limit);
 

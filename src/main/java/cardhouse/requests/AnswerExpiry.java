@@ -4,8 +4,8 @@ import cardhouse.background.PeriodicTask;
 import java.time.Clock;
 import java.time.Duration;
 
-/// Forgets answers to repeatable requests after a while: whoever repeats a request does so soon, and
-/// an old key must not open an account or name somebody who is gone. Any number of nodes may.
+/// Forgets answers to repeatable requests after a while: whoever repeats a request does so soon,
+/// and an old key must not open an account or name somebody who is gone. Any number of nodes may.
 public final class AnswerExpiry implements AutoCloseable {
     /// What clients are told they can count on.
     static final Duration PROMISED = Duration.ofHours(24);

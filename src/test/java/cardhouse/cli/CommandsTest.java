@@ -35,7 +35,10 @@ class CommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"verify", "export", "import", "audit", "rules", "backup", "restore", "retire"})
+    @ValueSource(
+            strings = {
+                "verify", "export", "import", "audit", "rules", "backup", "restore", "retire"
+            })
     void each_says_what_it_takes_and_how_it_ends(String name) {
         assertThat(commands().has(name)).isTrue();
         assertThat(commands().run(name, "--help")).isZero();

@@ -98,7 +98,8 @@ class RetireCommandTest {
     }
 
     @Test
-    void what_bots_have_played_unseen_leaves_and_can_be_taken_back_from_the_file() throws Exception {
+    void what_bots_have_played_unseen_leaves_and_can_be_taken_back_from_the_file()
+            throws Exception {
         Path file = folder.resolve("old.ndjson.gz");
         assertThat(retire(file)).as(told).isZero();
         assertThat(told).isEqualTo("retire: 2 matches have left, 0 stay\n");
@@ -146,8 +147,7 @@ class RetireCommandTest {
                 "alter table day_leaf disable trigger user",
                 "delete from day_leaf where match_id = '" + id(2) + "'");
         assertThat(retire("--all", folder.resolve("file"))).isEqualTo(1);
-        assertThat(told)
-                .contains("match " + id(1) + ": NOT PROVEN", "4 matches have left, 1 stay");
+        assertThat(told).contains("match " + id(1) + ": NOT PROVEN", "4 matches have left, 1 stay");
         assertThat(count("match where id = '" + id(1) + "'")).isEqualTo(1);
         assertThat(count("match where id = '" + id(2) + "'")).isEqualTo(1);
         assertThat(count("entry where match_id = '" + id(1) + "'")).isPositive();

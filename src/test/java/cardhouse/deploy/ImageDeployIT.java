@@ -32,7 +32,8 @@ class ImageDeployIT {
         assertThat(podman.run("exec", "cardhouse", "cat", "/proc/1/status"))
                 .contains("CapEff:\t0000000000000000", "Uid:\t10001\t");
         Files.deleteIfExists(BACKUP);
-        assertThat(podman.type(PAGE.script("sh deploy", "Commands"))).contains("--keys", "backup: ");
+        assertThat(podman.type(PAGE.script("sh deploy", "Commands")))
+                .contains("--keys", "backup: ");
         assertThat(BACKUP).isNotEmptyFile();
 
         try (var ada = Visitor.at(podman.server())) {

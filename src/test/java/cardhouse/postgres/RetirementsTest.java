@@ -126,8 +126,7 @@ class RetirementsTest {
     void what_is_not_what_was_signed_stays() {
         days.seal();
         var match = retirement(matches.getFirst());
-        var shorter =
-                new Retirement(match.match(), match.revision() - 1, match.hash(), match.at());
+        var shorter = new Retirement(match.match(), match.revision() - 1, match.hash(), match.at());
         assertThat(
                         retirements.retire(
                                 List.of(new Signed(shorter, TestMatch.RECEIPTS.sign(shorter)))))
@@ -147,8 +146,7 @@ class RetirementsTest {
                 "insert into retired values ('"
                         + id
                         + "', 1, sha256('a'), now(), 'nothing that anybody signed')");
-        assertThatThrownBy(
-                        () -> run("update entry set at = now() where match_id = '" + id + "'"))
+        assertThatThrownBy(() -> run("update entry set at = now() where match_id = '" + id + "'"))
                 .hasMessageContaining("append only");
         assertThatThrownBy(() -> run("delete from retired")).hasMessageContaining("append only");
         run("delete from entry where match_id = '" + id + "'");

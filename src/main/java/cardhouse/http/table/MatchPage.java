@@ -88,9 +88,7 @@ final class MatchPage {
     private static Html script(Match match, MatchView present, Ask ask) {
         if (ask.query().containsKey("plain")) return Html.NOTHING;
         if (present.outcome().isEmpty())
-            return ask.query().containsKey("at")
-                    ? Html.NOTHING
-                    : WebFiles.BUNDLED.script("table");
+            return ask.query().containsKey("at") ? Html.NOTHING : WebFiles.BUNDLED.script("table");
         return Html.of(
                 tag("div").with("data-replay", match.id().toString()),
                 WebFiles.BUNDLED.script("replay"));
