@@ -32,6 +32,7 @@ export class JournalStream<Entry extends { readonly revision: number }> {
   readonly #heard: Heard<Entry>;
   #after: number;
   #closed = new AbortController();
+  #cut = new AbortController();
   #failures = 0;
   #banner: ReturnType<typeof setTimeout> | undefined;
   #wake: (() => void) | undefined;
@@ -42,6 +43,7 @@ export class JournalStream<Entry extends { readonly revision: number }> {
     this.#after = after;
     this.#heard = heard;
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#drop);
     void this.#run();
   }
 
@@ -49,6 +51,7 @@ export class JournalStream<Entry extends { readonly revision: number }> {
     this.#closed.abort();
     clearTimeout(this.#banner);
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#drop);
     this.#wake?.();
   }
 
@@ -56,6 +59,9 @@ export class JournalStream<Entry extends { readonly revision: number }> {
     this.#failures = 0;
     this.#wake?.();
   };
+
+  /** A connection that nothing comes through any more does not always say so itself. */
+  readonly #drop = (): void => this.#cut.abort();
 
   async #run(): Promise<void> {
     while (!this.#closed.signal.aborted) {
@@ -86,7 +92,7 @@ export class JournalStream<Entry extends { readonly revision: number }> {
 
   /** @returns whether that was all */
   async #once(): Promise<boolean> {
-    const cut = new AbortController();
+    const cut = (this.#cut = new AbortController());
     const abort = () => cut.abort();
     this.#closed.signal.addEventListener('abort', abort, { once: true });
     let watch = setTimeout(abort, SILENCE);
