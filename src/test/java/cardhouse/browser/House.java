@@ -1,0 +1,160 @@
+package cardhouse.browser;
+
+import cardhouse.Await;
+import cardhouse.PackagedService;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// The packaged service, started once for all tests of a process, and matches that were played
+/// there.
+final class House {
+    /// With the least number of seats that each can have.
+    static final Map<String, Integer> GAMES =
+            Map.of("trashed", 2, "garbage", 2, "trash", 2, "trio", 2, "dumpster-brawl", 3);
+
+    /// A name that would do harm if it ever became markup.
+    static final String NAME = "<img src=x onerror=alert(1)>";
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int MOST = 1000;
+    private static final Duration LONG = Duration.ofSeconds(120);
+    private static @Nullable House open;
+
+    private final PackagedService service;
+    private final HttpClient client =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final Map<String, String> finished = new ConcurrentHashMap<>();
+
+    private House(PackagedService service) {
+        this.service = service;
+    }
+
+    /// @throws IOException if it cannot be started
+    static synchronized House open() throws IOException {
+        var house = open;
+        if (house != null) return house;
+        String number = System.getProperty("process", "1");
+        var service =
+                PackagedService.brieflyOn(
+                        Path.of("target", "browser-" + number),
+                        Map.of("CARDHOUSE_CORS_ORIGINS", "*"));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> close(service)));
+        house = new House(service);
+        open = house;
+        return house;
+    }
+
+    private static void close(PackagedService service) {
+        try {
+            service.close();
+        } catch (IOException failed) {
+            throw new AssertionError(failed);
+        }
+    }
+
+    URI address(String path) {
+        return service.address().resolve(path);
+    }
+
+    /// A finished match of the game: whoever opened it left, and a bot played on.
+    ///
+    /// @return its id
+    String finished(String game) {
+        return finished.computeIfAbsent(game, this::play);
+    }
+
+    private String play(String game) {
+        String me =
+                post(
+                                "/v1/players",
+                                "",
+                                JSON.createObjectNode().put("name", NAME).put("kind", "HUMAN"))
+                        .path("token")
+                        .asText();
+        var opening = JSON.createObjectNode().put("game", game).put("onLeave", "BOT");
+        opening.putObject("substitute").put("bot", "greedy");
+        var seats = opening.putArray("seats");
+        seats.addObject().put("kind", "ME");
+        for (int seat = 1; seat < GAMES.getOrDefault(game, 2); seat++)
+            seats.addObject().put("kind", "BOT").put("bot", "greedy");
+        String match = post("/v1/matches", me, opening).path("id").asText();
+        post("/v1/matches/" + match + "/resignation", me, JSON.createObjectNode());
+        Await.until(
+                game + " is over",
+                LONG,
+                () -> get("/v1/matches/" + match).path("status").asText().equals("FINISHED"));
+        return match;
+    }
+
+    /// What the entries of a match say to a reader, a line for each event.
+    List<List<String>> told(String match) {
+        return Arrays.stream(text(match, "all", 0, MOST).split("(?m)^(?=== )"))
+                .map(House::lines)
+                .toList();
+    }
+
+    private static List<String> lines(String entry) {
+        return entry.lines()
+                .filter(line -> line.startsWith("-- "))
+                .map(line -> line.substring("-- ".length()))
+                .toList();
+    }
+
+    /// The board after an entry, as a reader with those eyes gets it.
+    String board(String match, int revision, String as) {
+        String text = text(match, as, revision - 1, 1);
+        return text.substring(text.indexOf("\nrevision " + revision) + 1).stripTrailing();
+    }
+
+    private String text(String match, String as, int after, int limit) {
+        String path =
+                "/v1/matches/%s/replay?as=%s&after=%d&limit=%d".formatted(match, as, after, limit);
+        return send(HttpRequest.newBuilder(address(path)).header("Accept", "text/plain"));
+    }
+
+    JsonNode get(String path) {
+        return json(
+                send(HttpRequest.newBuilder(address(path)).header("Accept", "application/json")));
+    }
+
+    private JsonNode post(String path, String token, JsonNode body) {
+        var request =
+                HttpRequest.newBuilder(address(path))
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString(body.toString()));
+        if (!token.isEmpty()) request.header("Authorization", "Bearer " + token);
+        return json(send(request));
+    }
+
+    private String send(HttpRequest.Builder request) {
+        try {
+            var answer = client.send(request.build(), BodyHandlers.ofString());
+            if (answer.statusCode() >= 300)
+                throw new AssertionError(answer.statusCode() + " " + answer.body());
+            return answer.body();
+        } catch (IOException | InterruptedException failed) {
+            throw new AssertionError(failed);
+        }
+    }
+
+    private static JsonNode json(String text) {
+        try {
+            return JSON.readTree(text);
+        } catch (IOException bad) {
+            throw new AssertionError("no JSON: " + text, bad);
+        }
+    }
+}

@@ -1,0 +1,246 @@
+package cardhouse.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ForcedColors;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The live table in a browser: whole matches by keys, without contact for a while, without
+/// movement, with names that would like to be markup.
+@Tag("thorough")
+class LiveTableBrowserIT {
+    private static final Map<String, String> GREEDY = Map.of("kind", "BOT", "bot", "greedy");
+    private static final int ON_PAGE = 9;
+    private static final int MOST_MOVES = 400;
+
+    /// Whether somebody can move here, or nobody will any more.
+    private static final String READY =
+            """
+            () => !document.querySelector('.play[aria-busy]')
+                && (!!document.querySelector('.moves button') || !document.querySelector('#moves'))
+            """;
+
+    private static final String SEEN = "() => document.querySelector('cardhouse-table').seen";
+    private static House house;
+
+    @BeforeAll
+    static void open() throws IOException {
+        Chromium.need("chromium");
+        house = House.open();
+    }
+
+    private static int number(Page page, String what) {
+        return ((Number) page.evaluate(what)).intValue();
+    }
+
+    private static List<String> log(Watched one) {
+        return one.at("[role=log] li").allTextContents();
+    }
+
+    /// Makes a listed move by two keys at most, and waits until it is made.
+    private static void press(Page page, int number) {
+        int before = number(page, SEEN + ".revision");
+        int to = (number - 1) / ON_PAGE;
+        if (to > 0) page.keyboard().press("Shift+Digit" + (to + 1));
+        page.keyboard().press(String.valueOf((number - 1) % ON_PAGE + 1));
+        Patience.await(page, "the move is made", SEEN + ".revision > " + before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "trashed, rounds, 1",
+        "garbage, decks, 0",
+        "trash, targetSize, 9",
+        "trio, rounds, 1",
+        "dumpster-brawl, slugs, 4"
+    })
+    void a_whole_match_is_played_by_keys_alone_and_told_once(
+            String game, String option, int value) {
+        try (var ada = Guest.called(house, "Ada")) {
+            var rules = Map.of(option, value, "turnLimit", 40);
+            String match = ada.match(game, rules, others(game));
+            var one = ada.table(match);
+            Page page = one.page;
+            page.keyboard().press("m");
+            int own = 0;
+            while (own < MOST_MOVES) {
+                Patience.await(page, "a turn or the end", READY);
+                if (one.at("#moves").count() == 0) break;
+                int moves = number(page, SEEN + ".legalMoves.length");
+                if (moves == 0) continue;
+                press(page, 1 + own++ * 7 % moves);
+                assertThat(one.focus()).as("after move %s", own).doesNotStartWith("BODY");
+                assertThat(one.at("[role=alert]").textContent()).isBlank();
+            }
+            assertThat(own).isPositive();
+            assertThat(ada.ask("/v1/matches/" + match).path("status").asText())
+                    .isEqualTo("FINISHED");
+            var told = ada.told(match, 0);
+            Patience.await(
+                    page,
+                    "everything is told",
+                    "() => document.querySelector('[role=log] li:last-child').textContent === "
+                            + "'"
+                            + told.getLast().replace("'", "\\'")
+                            + "'");
+            var heard = log(one);
+            assertThat(heard)
+                    .isEqualTo(told.subList(Math.max(0, told.size() - heard.size()), told.size()));
+            one.isForEverybody("over");
+            assertThat(one.faults()).isEmpty();
+        }
+    }
+
+    @Test
+    void a_place_is_chosen_by_keys_and_let_go_of() {
+        try (var ada = Guest.called(house, "Ada")) {
+            var one = ada.table(ada.match("trio", Map.of(), GREEDY));
+            Page page = one.page;
+            Patience.await(page, "a turn", READY);
+            one.at("[data-place='s0.hand.0']").focus();
+            page.keyboard().press("Enter");
+            assertThat(one.at("[data-place='s0.hand.0']").getAttribute("aria-pressed"))
+                    .isEqualTo("true");
+            page.keyboard().press("ArrowRight");
+            assertThat(one.focus()).startsWith("BUTTON Hand, card 2 of 3");
+            page.keyboard().press("Escape");
+            assertThat(one.at("[aria-pressed='true']").count()).isZero();
+            assertThat(one.focus()).startsWith("BUTTON Hand, card 2 of 3");
+            assertThat(one.at("[data-zone='s0.hand'] [tabindex='0']").count()).isEqualTo(1);
+            assertThat(one.faults()).isEmpty();
+        }
+    }
+
+    @Test
+    void what_happens_without_contact_is_told_once_and_stands_there_afterwards() {
+        try (var ada = Guest.called(house, "Ada");
+                var bob = Guest.called(house, "Bob")) {
+            String match = ada.match("trash", Map.of(), Map.of("kind", "OPEN"));
+            bob.send("PUT", "/v1/matches/" + match + "/seats/1", Map.of());
+            var one = ada.table(match);
+            Page page = one.page;
+            page.context().setOffline(true);
+            Patience.await(page, "a banner", "() => !document.querySelector('.away').hidden");
+            one.isForEverybody("without contact");
+            for (int made = 0; made < 4; made++) {
+                bob.move(match);
+                ada.move(match);
+            }
+            int revision = house.get("/v1/matches/" + match).path("revision").asInt();
+            page.context().setOffline(false);
+            Patience.await(page, "contact", "() => document.querySelector('.away').hidden");
+            Patience.await(page, "the present table", SEEN + ".revision === " + revision);
+            Patience.await(
+                    page,
+                    "what was missed",
+                    "() => document.querySelector('.answer').textContent.startsWith('Connected')");
+            var told = ada.told(match, 0);
+            Patience.await(
+                    page,
+                    "everything is told",
+                    "() => document.querySelectorAll('[role=log] li').length >= " + told.size());
+            assertThat(log(one)).isEqualTo(told);
+        }
+    }
+
+    @Test
+    void nothing_moves_where_somebody_asks_for_less_movement() {
+        var calm = new Browser.NewContextOptions().setReducedMotion(ReducedMotion.REDUCE);
+        try (var ada = Guest.called(house, "Ada", calm)) {
+            ada.context.addInitScript(
+                    """
+                    let calls = 0;
+                    const animate = Element.prototype.animate;
+                    Element.prototype.animate = function (...how) {
+                      calls++;
+                      return animate.apply(this, how);
+                    };
+                    globalThis.animations = () => calls;
+                    """);
+            var one = ada.table(ada.match("trash", Map.of(), GREEDY));
+            for (int own = 0; own < 5; own++) {
+                Patience.await(one.page, "a turn", READY);
+                press(one.page, 1);
+            }
+            assertThat(number(one.page, "() => animations()")).isZero();
+        }
+    }
+
+    /// Every game as most see it, and some of them as others do.
+    @Test
+    void everybody_can_play_at_it() {
+        isForEverybody(new Browser.NewContextOptions(), House.GAMES.keySet());
+        for (var as :
+                new Browser.NewContextOptions[] {
+                    new Browser.NewContextOptions().setColorScheme(ColorScheme.DARK),
+                    new Browser.NewContextOptions().setForcedColors(ForcedColors.ACTIVE),
+                    new Browser.NewContextOptions().setViewportSize(320, 640),
+                    new Browser.NewContextOptions().setLocale("de-DE")
+                }) isForEverybody(as, Set.of("trashed", "dumpster-brawl"));
+    }
+
+    private static void isForEverybody(Browser.NewContextOptions as, Set<String> games) {
+        try (var ada = Guest.called(house, "Ada", as)) {
+            for (String game : games) {
+                var one = ada.table(ada.match(game, Map.of(), others(game)));
+                Patience.await(one.page, "a turn", READY);
+                one.isForEverybody(game + ", a turn");
+                assertThat(
+                                (Boolean)
+                                        one.page.evaluate(
+                                                "() => document.documentElement.scrollWidth <="
+                                                    + " innerWidth"))
+                        .as("%s fits beside nothing", game)
+                        .isTrue();
+                one.page.close();
+            }
+        }
+    }
+
+    /// As many bots as the game needs.
+    private static Object[] others(String game) {
+        return Collections.nCopies(House.GAMES.getOrDefault(game, 2) - 1, GREEDY).toArray();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<img src=x onerror=alert(1)>",
+                "\"><script>alert(1)</script>",
+                "'; alert(1)//",
+                "${alert(1)} % $& {{1}}",
+                "</h3><h1>Ada</h1>"
+            })
+    void a_name_is_a_text_wherever_it_stands(String name) {
+        try (var guest = Guest.called(house, name)) {
+            var one = guest.table(guest.match("trash", Map.of(), GREEDY));
+            assertThat(one.at("cardhouse-table .seat.yours h3").textContent()).startsWith(name);
+            assertThat(one.at("cardhouse-table :is(img, script, h3 *:not(small))").count())
+                    .isZero();
+            assertThat(one.faults()).isEmpty();
+        }
+    }
+
+    @Test
+    void whoever_asks_for_the_plain_page_gets_that() {
+        try (var ada = Guest.called(house, "Ada")) {
+            var one = new Watched(ada.context);
+            one.page.navigate("/table/" + ada.match("trash", Map.of(), GREEDY) + "?plain");
+            assertThat(one.at("cardhouse-table, script").count()).isZero();
+        }
+    }
+}

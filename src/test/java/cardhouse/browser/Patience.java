@@ -1,0 +1,18 @@
+package cardhouse.browser;
+
+import cardhouse.Await;
+import com.microsoft.playwright.Page;
+import java.time.Duration;
+
+/// Waits for something on a page. The browser driver's own way to do so is one that the policy of
+/// the pages forbids.
+final class Patience {
+    private static final Duration LONG = Duration.ofSeconds(60);
+
+    private Patience() {}
+
+    /// @param condition a function without parameters
+    static void await(Page page, String what, String condition) {
+        Await.until(what, LONG, () -> Boolean.TRUE.equals(page.evaluate(condition)));
+    }
+}
