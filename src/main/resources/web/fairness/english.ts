@@ -8,8 +8,8 @@ export const ENGLISH: Said = {
   checked: (counts, later) =>
     `Checked here: ${counts.join(', ')}. ` +
     (later === 0
-      ? 'Moves are not judged here.'
-      : `Not judged here: moves, and ${plural(later, 'later draw or shuffle', 'later draws and shuffles')}.`),
+      ? 'Moves, and what follows from them, are not judged here.'
+      : `Not judged here: moves and what follows from them, and ${plural(later, 'later draw or shuffle', 'later draws and shuffles')}.`),
   partly: 'Not checked to the end. See below what is missing, and why.',
   consistent: 'Consistent, but signed with a key that this browser does not know.',
   wrong: findings => `Does not fit: ${plural(findings, 'finding', 'findings')}.`,
@@ -23,6 +23,7 @@ export const ENGLISH: Said = {
   passed: {
     SEED: () => 'The seed is the one that was promised before the match.',
     DEALS: done => `${plural(done, 'deal or throw', 'deals and throws')} made again from the seed, all the same.`,
+    DRAWS: done => `${plural(done, 'draw', 'draws')} from the pile, each of what lay there next.`,
     ENTRIES: done => `${plural(done, 'entry', 'entries')}, and none is missing between them.`,
     LINKS: done => `${plural(done, 'link', 'links')} of the chain: nothing was changed afterwards.`,
     RECEIPTS: done =>
@@ -40,6 +41,7 @@ export const ENGLISH: Said = {
   failed: {
     SEED: 'The seed is not the one that was promised',
     DEALS: 'This was dealt otherwise than the seed says',
+    DRAWS: 'What was drawn did not lie next on the pile',
     ENTRIES: 'This is no entry that can stand here',
     LINKS: 'The chain breaks: this was changed afterwards',
     RECEIPTS: 'A signature does not fit',
@@ -54,6 +56,7 @@ export const ENGLISH: Said = {
   notDone: {
     SEED: () => 'The seed',
     DEALS: () => 'Deals',
+    DRAWS: () => 'Cards drawn',
     ENTRIES: () => 'The form of the entries',
     LINKS: () => 'The chain',
     RECEIPTS: () => 'Signatures of the server',
@@ -63,7 +66,7 @@ export const ENGLISH: Said = {
     DAY: () => 'The root of its day',
     OPENING: () => 'The root of the day on which it was opened',
     LATER_CHANCE: (_, of) => `${plural(of, 'later draw or shuffle', 'later draws and shuffles')}`,
-    MOVES: () => 'Whether the moves are legal',
+    MOVES: () => 'Whether the moves are legal, and all that follows is what they lead to',
   },
   reasons: {
     NO_SEED: 'it takes the right seed',
@@ -84,8 +87,8 @@ export const ENGLISH: Said = {
   promised: when => `The seed was promised on ${when}.`,
   audit: {
     asking: 'Asking the server for its audit.',
-    PASSED: 'The server’s own audit says that they are. The command verify tells you without the server.',
-    FAILED: 'The server’s own audit says that they are not.',
+    PASSED: 'The server’s own audit says yes. The command verify tells you without the server.',
+    FAILED: 'The server’s own audit says no.',
     NOT_DONE: 'The server’s own audit did not look at them.',
     silent: 'The command verify tells you.',
   },

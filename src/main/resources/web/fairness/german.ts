@@ -8,8 +8,8 @@ export const GERMAN: Said = {
   checked: (counts, later) =>
     `Hier geprüft: ${counts.join(', ')}. ` +
     (later === 0
-      ? 'Züge werden hier nicht beurteilt.'
-      : `Hier nicht beurteilt: Züge und ${later} Mal späteres Ziehen oder Mischen.`),
+      ? 'Züge und was aus ihnen folgt werden hier nicht beurteilt.'
+      : `Hier nicht beurteilt: Züge und was aus ihnen folgt, und ${later} Mal späteres Ziehen oder Mischen.`),
   partly: 'Nicht zu Ende geprüft. Was fehlt und warum, steht unten.',
   consistent: 'In sich stimmig, aber mit einem Schlüssel signiert, den dieser Browser nicht kennt.',
   wrong: findings => `Passt nicht: ${plural(findings, 'Befund', 'Befunde')}.`,
@@ -23,6 +23,7 @@ export const GERMAN: Said = {
   passed: {
     SEED: () => 'Der Startwert ist der, der vor der Partie versprochen wurde.',
     DEALS: done => `${plural(done, 'Mal', 'Mal')} Geben oder Würfeln aus dem Startwert wiederholt, immer gleich.`,
+    DRAWS: done => `${done} Mal gezogen, immer das Nächste vom Stapel.`,
     ENTRIES: done => `${plural(done, 'Eintrag', 'Einträge')}, und dazwischen fehlt keiner.`,
     LINKS: done => `${plural(done, 'Glied', 'Glieder')} der Kette: Nachträglich wurde nichts geändert.`,
     RECEIPTS: done =>
@@ -40,6 +41,7 @@ export const GERMAN: Said = {
   failed: {
     SEED: 'Der Startwert ist nicht der versprochene',
     DEALS: 'Hier wurde anders gegeben, als der Startwert sagt',
+    DRAWS: 'Was gezogen wurde, lag nicht als Nächstes auf dem Stapel',
     ENTRIES: 'So kann hier kein Eintrag stehen',
     LINKS: 'Die Kette reißt: Hier wurde nachträglich geändert',
     RECEIPTS: 'Eine Signatur passt nicht',
@@ -54,6 +56,7 @@ export const GERMAN: Said = {
   notDone: {
     SEED: () => 'Der Startwert',
     DEALS: () => 'Das Geben',
+    DRAWS: () => 'Gezogene Karten',
     ENTRIES: () => 'Die Form der Einträge',
     LINKS: () => 'Die Kette',
     RECEIPTS: () => 'Signaturen des Servers',
@@ -63,7 +66,7 @@ export const GERMAN: Said = {
     DAY: () => 'Die Wurzel ihres Tages',
     OPENING: () => 'Die Wurzel des Tages, an dem sie eröffnet wurde',
     LATER_CHANCE: (_, of) => `${of} Mal späteres Ziehen oder Mischen`,
-    MOVES: () => 'Ob die Züge erlaubt sind',
+    MOVES: () => 'Ob die Züge erlaubt sind, und alles Weitere aus ihnen folgt',
   },
   reasons: {
     NO_SEED: 'dazu braucht es den richtigen Startwert',

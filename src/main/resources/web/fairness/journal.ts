@@ -2,6 +2,7 @@ import { written } from './canonical';
 import { matchSeed } from './chance';
 import { type Dealing, Dealer, Impossible } from './deals/dealing';
 import { known } from './deals/games';
+import { Pile } from './deals/pile';
 import { type Entry, fault, type Item } from './entries';
 import { type Header } from './header';
 import { type Json, type JsonObject } from './json';
@@ -13,6 +14,7 @@ import { type Check, type Findings, type Reason } from './verdict';
 export class Journal {
   private dealing: Dealing | undefined;
   private ended: Json | undefined;
+  private readonly pile = new Pile();
   private dealt = false;
   private redrawn = 0;
   private stopped: boolean;
@@ -58,11 +60,20 @@ export class Journal {
     if (wrong) return this.stop(place, wrong, item.canonical);
     this.findings.count('ENTRIES');
     const { events } = item.plain as unknown as Entry;
+    if (place === 1 && this.dealing) this.opens(events);
     for (const event of events) {
       if (this.ended !== undefined) return this.stop(place, 'nothing after the end', written(event));
       if (this.dealing && this.dealer) await this.deal(place, event, this.dealing, this.dealer);
       if (event.type === known(this.proof.header)?.end) this.ended = event.outcome ?? null;
     }
+  }
+
+  // Whoever leaves the first deal out, or calls it otherwise, has dealt by another seed.
+  private opens(events: JsonObject[]): void {
+    const deal = known(this.proof.header)?.deal;
+    if (events.some(({ type }) => type === deal)) return;
+    this.findings.count('DEALS', false);
+    this.findings.add('DEALS', 'FOLD', 1, `the event ${deal}`, 'none');
   }
 
   private fault(place: number, item: Item): string | undefined {
@@ -79,11 +90,16 @@ export class Journal {
   private async deal(place: number, event: JsonObject, dealing: Dealing, dealer: Dealer): Promise<void> {
     dealer.revision = place;
     if (String(event.type).endsWith('-redrawn')) this.redrawn++;
+    const drawn = this.pile.drawn(event);
+    if (drawn !== undefined)
+      this.findings.compare('DRAWS', 'FOLD', place, written(drawn), written(event));
+    this.pile.happened(event);
     try {
       const expected = await dealing.expected(event);
-      if (expected === undefined) return dealing.happened(event);
-      this.dealt = true;
-      this.findings.compare('DEALS', 'RE_DEAL', place, written(expected), written(event));
+      if (expected !== undefined) {
+        this.dealt = true;
+        this.findings.compare('DEALS', 'RE_DEAL', place, written(expected), written(event));
+      }
       dealing.happened(event);
     } catch (problem) {
       this.impossible(place, problem);

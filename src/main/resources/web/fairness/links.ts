@@ -90,7 +90,7 @@ export class Links {
     await this.origins(place, canonical);
     const receipts = this.signed.get(place);
     this.signed.delete(place);
-    this.covered = receipts !== undefined;
+    this.covered = receipts?.some(({ of }) => of === 'RECEIPTS') ?? false;
     for (const { of, hash: said } of receipts ?? [])
       this.findings.compare(of, 'CHAIN', place, said, hash);
   }

@@ -4,6 +4,7 @@
 export const CHECKS = [
   'SEED', // it fits the commitment
   'DEALS', // cards and dice, from the seed
+  'DRAWS', // the next card of the pile each
   'ENTRIES', // none is missing, and each has the form of one
   'LINKS', // every hash follows from the one before
   'RECEIPTS', // those of the proof are signed, and one covers the end

@@ -83,6 +83,32 @@ for (const game of GAMES) {
     equal(first(await check(proof)), '1 DEALS');
   });
 
+  test(`${game}: a card that was drawn and did not lie there is found`, async () => {
+    const draws = (proof: Open) =>
+      proof.entries.flatMap(({ events }, index) =>
+        events
+          .filter(({ type, from }) => type === 'cards-refilled' || (/drawn|rummaged/.test(String(type)) && from !== 'DISCARD'))
+          .map(event => ({ event, revision: index + 1 })));
+    const { length } = draws(open(game));
+    isTrue(length > 0, game);
+    for (let number = 0; number < length; number += Math.ceil(length / 4)) {
+      const proof = open(game);
+      const { event, revision } = draws(proof)[number]!;
+      if (typeof event.card === 'string') event.card = changed(event.card);
+      else ((event.card ?? event.cards) as { cards: string[] }).cards[0] += '?';
+      await rehash(proof);
+      equal(first(await check(proof)), `${revision} DRAWS`);
+    }
+  });
+
+  test(`${game}: a first deal that is left out is missed`, async () => {
+    const proof = open(game);
+    const [entry] = proof.entries as [Open['entries'][0]];
+    entry.events = entry.events.filter(({ type }) => !String(type).endsWith('-dealt'));
+    await rehash(proof);
+    equal(first(await check(proof)), '1 DEALS');
+  });
+
   test(`${game}: missing, doubled and swapped entries are found at the first wrong place`, async () => {
     const { length } = open(game).entries;
     for (const place of [1, 2, Math.floor(length / 2), length - 1]) {
@@ -145,6 +171,8 @@ test('a journal that was made afresh is refuted by a receipt that somebody kept'
   equal(standing(await check(proof), 'RECEIPTS'), 'NOT_DONE');
   equal(first(await check(proof, { receipts: [receipt] })), `${proof.entries.length} OWN_RECEIPTS`);
   equal(standing(await check(open('trash'), { receipts: [receipt] }), 'OWN_RECEIPTS'), 'PASSED');
+  const own = await check({ ...open('trash'), receipts: [] }, { receipts: [receipt] });
+  equal(standing(own, 'RECEIPTS'), 'NOT_DONE');
   const [other] = open('trio').receipts as [string];
   equal(standing(await check(open('trash'), { receipts: [other] }), 'OWN_RECEIPTS'), 'FAILED');
 });

@@ -8,6 +8,8 @@ type Of = (header: JsonObject, dealer: Dealer) => Dealing;
 
 interface Known {
   editions: number;
+  // The deal that stands in the first entry.
+  deal: string;
   // What the last event of a match is.
   end: string;
   of: Of;
@@ -15,6 +17,7 @@ interface Known {
 
 const layout: Known = {
   editions: 2,
+  deal: 'hand-dealt',
   end: 'match-ended',
   of: (header, dealer) => new LayoutDealing(header, dealer),
 };
@@ -24,10 +27,23 @@ const GAMES = new Map<unknown, Known>([
   ['trashed', layout],
   ['garbage', layout],
   ['trash', layout],
-  ['trio', { editions: 2, end: 'trio-ended', of: (header, dealer) => new TrioDealing(header, dealer) }],
+  [
+    'trio',
+    {
+      editions: 2,
+      deal: 'round-dealt',
+      end: 'trio-ended',
+      of: (header, dealer) => new TrioDealing(header, dealer),
+    },
+  ],
   [
     'dumpster-brawl',
-    { editions: 2, end: 'brawl-ended', of: (header, dealer) => new BrawlDealing(header, dealer) },
+    {
+      editions: 2,
+      deal: 'brawl-dealt',
+      end: 'brawl-ended',
+      of: (header, dealer) => new BrawlDealing(header, dealer),
+    },
   ],
 ]);
 
