@@ -87,7 +87,7 @@ for (const game of GAMES) {
     const draws = (proof: Open) =>
       proof.entries.flatMap(({ events }, index) =>
         events
-          .filter(({ type, from }) => type === 'cards-refilled' || (/drawn|rummaged/.test(String(type)) && from !== 'DISCARD'))
+          .filter(({ type, from }) => type === 'cards-refilled' || (/^card-(drawn|rummaged)$/.test(String(type)) && from !== 'DISCARD'))
           .map(event => ({ event, revision: index + 1 })));
     const { length } = draws(open(game));
     isTrue(length > 0, game);

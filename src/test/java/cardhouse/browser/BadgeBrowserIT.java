@@ -49,12 +49,12 @@ class BadgeBrowserIT {
         assertThat(verdict(page)).containsText("5 of 5 deals and throws");
         assertThat(verdict(page)).containsText("32 of 32 links");
         assertThat(verdict(page)).containsText("1 signature");
-        assertThat(verdict(page)).containsText("Moves are not judged here");
+        assertThat(verdict(page)).containsText("Moves, and what follows from them, are not judged here");
         page.getByText("What was checked, and what not").click();
         assertThat(page.locator(".check.passed").getByText("bound by the signed root of its day"))
                 .isVisible();
         var moves = page.locator(".check.not_done").getByText("Whether the moves are legal");
-        assertThat(moves).containsText("The server’s own audit says that they are");
+        assertThat(moves).containsText("The server’s own audit says yes");
         // No day was given on which it was opened, and the key is one of five minutes' standing.
         assertThat(page.locator(".check.not_done").getByText("on which it was opened")).isVisible();
         assertThat(page.locator(".check.not_done").getByText("for the first time")).isVisible();
@@ -168,7 +168,7 @@ class BadgeBrowserIT {
                         .setColorScheme(ColorScheme.DARK)
                         .setViewportSize(320, 640);
         Page page = new BadgeSite(narrow).page("https", "de");
-        assertThat(verdict(page)).containsText("Züge werden hier nicht beurteilt");
+        assertThat(verdict(page)).containsText("Züge und was aus ihnen folgt werden hier nicht beurteilt");
         page.getByText("Was geprüft wurde, und was nicht").click();
         accessible(page);
         assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(320);

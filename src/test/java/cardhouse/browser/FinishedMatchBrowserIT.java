@@ -43,7 +43,7 @@ class FinishedMatchBrowserIT {
             var badge = page.locator("section.fairness.checked .verdict");
             assertThat(badge).containsText("Checked here");
             page.getByText("What was checked, and what not").click();
-            assertThat(page.locator(".fairness")).containsText("The server’s own audit says that");
+            assertThat(page.locator(".fairness")).containsText("The server’s own audit says");
             // What the badge finds, the replay goes to.
             page.locator("cardhouse-replay input[type=range]").waitFor();
             page.evaluate(
