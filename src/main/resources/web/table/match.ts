@@ -1,5 +1,6 @@
 import { call, Refusal } from '../client/call.js';
 import { isPassing } from '../client/passing.js';
+import { keepCommitment, keepReceipt } from '../fairness/kept.js';
 import type {
   EntryView,
   JournalPage,
@@ -26,15 +27,20 @@ function key(): string {
 
 export class MatchAtServer {
   readonly address: string;
+  readonly #id: string;
   readonly #timed: (serverTime: string | null) => void;
 
   constructor(id: string, timed: (serverTime: string | null) => void) {
     this.address = `/v1/matches/${id}`;
+    this.#id = id;
     this.#timed = timed;
   }
 
-  match(): Promise<MatchSummary> {
-    return this.#get('');
+  /** What it promises of the deal is kept, to be held against the proof when the match is over. */
+  async match(): Promise<MatchSummary> {
+    const summary = await this.#get<MatchSummary>('');
+    if (summary.status !== 'FINISHED') keepCommitment(this.#id, summary.fairness.commitment);
+    return summary;
   }
 
   view(at?: number): Promise<MatchView> {
@@ -47,7 +53,7 @@ export class MatchAtServer {
 
   /**
    * Plays a move on the table it was chosen for. Where no answer comes, the same is sent again under
-   * the same key, so that it counts once.
+   * the same key, so that it counts once. The receipt is kept, to be held against the proof.
    *
    * @param stuck is called when it takes longer
    */
@@ -63,7 +69,9 @@ export class MatchAtServer {
     };
     for (let failures = 0; ; failures++) {
       try {
-        return await this.#answered(`${this.address}/moves`, sent);
+        const played = await this.#answered<PlayedView>(`${this.address}/moves`, sent);
+        keepReceipt(this.#id, played.entry.revision, played.receipt);
+        return played;
       } catch (failure) {
         if (failure instanceof Refusal && !isPassing(failure)) throw failure;
         stuck();

@@ -1,0 +1,26 @@
+import { kept } from '../fairness/kept.js';
+import { equal, test } from '../testing/harness.js';
+import { MatchAtServer } from './match.js';
+
+// What the server answers here is a text, as it comes over the wire.
+
+async function answering<T>(json: object, ask: (match: MatchAtServer) => Promise<T>): Promise<T> {
+  const before = globalThis.fetch;
+  globalThis.fetch = async () => new Response(JSON.stringify(json));
+  try {
+    return await ask(new MatchAtServer('a-match', () => {}));
+  } finally {
+    globalThis.fetch = before;
+  }
+}
+
+test('the promise of a match is kept while it is played, and the receipts for its moves', async () => {
+  localStorage.clear();
+  const promised = { status: 'RUNNING', fairness: { commitment: 'promised' } };
+  await answering(promised, (match) => match.match());
+  const played = { entry: { revision: 7 }, receipt: 'a receipt' };
+  await answering(played, (match) => match.play({ type: 'discard' }, 6, () => {}));
+  const over = { status: 'FINISHED', fairness: { commitment: 'another' } };
+  await answering(over, (match) => match.match());
+  equal(kept('a-match'), { receipts: { 7: 'a receipt' }, commitment: 'promised' });
+});
