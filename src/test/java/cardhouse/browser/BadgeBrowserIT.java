@@ -49,7 +49,8 @@ class BadgeBrowserIT {
         assertThat(verdict(page)).containsText("5 of 5 deals and throws");
         assertThat(verdict(page)).containsText("32 of 32 links");
         assertThat(verdict(page)).containsText("1 signature");
-        assertThat(verdict(page)).containsText("Moves, and what follows from them, are not judged here");
+        assertThat(verdict(page))
+                .containsText("Moves, and what follows from them, are not judged here");
         page.getByText("What was checked, and what not").click();
         assertThat(page.locator(".check.passed").getByText("bound by the signed root of its day"))
                 .isVisible();
@@ -168,7 +169,8 @@ class BadgeBrowserIT {
                         .setColorScheme(ColorScheme.DARK)
                         .setViewportSize(320, 640);
         Page page = new BadgeSite(narrow).page("https", "de");
-        assertThat(verdict(page)).containsText("Züge und was aus ihnen folgt werden hier nicht beurteilt");
+        assertThat(verdict(page))
+                .containsText("Züge und was aus ihnen folgt werden hier nicht beurteilt");
         page.getByText("Was geprüft wurde, und was nicht").click();
         accessible(page);
         assertThat(page.evaluate("() => document.documentElement.scrollWidth")).isEqualTo(320);

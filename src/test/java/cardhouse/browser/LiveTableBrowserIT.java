@@ -203,7 +203,7 @@ class LiveTableBrowserIT {
                                 (Boolean)
                                         one.page.evaluate(
                                                 "() => document.documentElement.scrollWidth <="
-                                                    + " innerWidth"))
+                                                        + " innerWidth"))
                         .as("%s fits beside nothing", game)
                         .isTrue();
                 one.page.close();

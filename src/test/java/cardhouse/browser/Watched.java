@@ -24,12 +24,11 @@ final class Watched implements AutoCloseable {
     Watched(BrowserContext visitor) {
         this.visitor = visitor;
         this.page = visitor.newPage();
-        page.onConsoleMessage(
-                said -> {
-                    // Of a path to the root of a day there is none yet, which is no fault.
-                    if (said.type().equals("error") && !said.text().contains("409"))
-                        faults.add(said.text());
-                });
+        page.onConsoleMessage(said -> {
+            // Of a path to the root of a day there is none yet, which is no fault.
+            if (said.type().equals("error") && !said.text().contains("409"))
+                faults.add(said.text());
+        });
         page.onPageError(faults::add);
         page.onDialog(dialog -> {
             faults.add("dialog " + dialog.message());
