@@ -102,6 +102,7 @@ class PagesTest {
                                         "sh clients",
                                         "sh deploy",
                                         "sh pgbackrest",
+                                        "html",
                                         "python",
                                         "java",
                                         "json"));
