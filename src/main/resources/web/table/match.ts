@@ -1,6 +1,5 @@
 import { call, Refusal } from '../client/call.js';
 import { isPassing } from '../client/passing.js';
-import { keepCommitment, keepReceipt } from '../fairness/kept.js';
 import type {
   EntryView,
   JournalPage,
@@ -25,6 +24,13 @@ function key(): string {
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_');
 }
 
+/** What keeps things is loaded when there are some, and nobody waits for it. */
+function keep(what: (kept: typeof import('../fairness/kept.js')) => void): void {
+  import('../fairness/kept.js').then(what).catch((missing: unknown) =>
+    console.warn('nothing is kept for the check at the end:', missing),
+  );
+}
+
 export class MatchAtServer {
   readonly address: string;
   readonly #id: string;
@@ -39,7 +45,10 @@ export class MatchAtServer {
   /** What it promises of the deal is kept, to be held against the proof when the match is over. */
   async match(): Promise<MatchSummary> {
     const summary = await this.#get<MatchSummary>('');
-    if (summary.status !== 'FINISHED') keepCommitment(this.#id, summary.fairness.commitment);
+    if (summary.status !== 'FINISHED') {
+      const { commitment } = summary.fairness;
+      keep(({ keepCommitment }) => keepCommitment(this.#id, commitment));
+    }
     return summary;
   }
 
@@ -70,7 +79,8 @@ export class MatchAtServer {
     for (let failures = 0; ; failures++) {
       try {
         const played = await this.#answered<PlayedView>(`${this.address}/moves`, sent);
-        keepReceipt(this.#id, played.entry.revision, played.receipt);
+        const { entry, receipt } = played;
+        keep(({ keepReceipt }) => keepReceipt(this.#id, entry.revision, receipt));
         return played;
       } catch (failure) {
         if (failure instanceof Refusal && !isPassing(failure)) throw failure;
