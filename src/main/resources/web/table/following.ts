@@ -33,6 +33,8 @@ export class Following {
   readonly #waiting: EntryView[] = [];
   #stream: JournalStream<EntryView> | undefined;
   #working = false;
+  /** Done when no entry waits any more. */
+  #idle: Promise<void> = Promise.resolve();
   #away = false;
   #told: number;
 
@@ -49,7 +51,7 @@ export class Following {
     this.#stream = new JournalStream<EntryView>(`${this.#server.address}/journal`, this.#told, {
       entry: (entry) => {
         this.#waiting.push(entry);
-        void this.#work();
+        if (!this.#working) this.#idle = this.#work();
       },
       contact: (there) => void this.#contact(there),
       over: (problem) => void this.#over(problem?.detail),
@@ -88,7 +90,6 @@ export class Following {
 
   /** One entry after the other, each when the one before it lies. */
   async #work(): Promise<void> {
-    if (this.#working) return;
     this.#working = true;
     try {
       for (let entry = this.#waiting.shift(); entry; entry = this.#waiting.shift()) {
@@ -127,6 +128,7 @@ export class Following {
 
   async #over(detail: string | undefined): Promise<void> {
     this.end();
+    await this.#idle;
     await this.refresh();
     this.#host.over(detail);
   }
