@@ -2,6 +2,8 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { json, Refusal } from '../client/call.js';
 import type { Knowledge, MatchSummary } from '../client/types.js';
+import { drawView } from '../drawing/draw.js';
+import { STILL, type Table } from '../drawing/zone.js';
 import { type Words, words } from '../words/interface.js';
 import { seatNames } from '../words/seats.js';
 import { entryTexts, languageOf, type Language } from '../words/words.js';
@@ -10,6 +12,9 @@ import { type Mark, marks } from './marks.js';
 import { read, written } from './place.js';
 import { action, within } from './steps.js';
 import { type Step, story } from './story.js';
+
+/** How long nobody has to step, in milliseconds, to have arrived somewhere. */
+const SETTLED = 150;
 
 /**
  * A finished match to look at, entry by entry:
@@ -42,6 +47,7 @@ export class CardhouseReplay extends LitElement {
   @state() private said = '';
 
   private language: Language = 'en';
+  private settling: ReturnType<typeof setTimeout> | undefined;
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -59,6 +65,7 @@ export class CardhouseReplay extends LitElement {
   override disconnectedCallback(): void {
     this.removeEventListener('keydown', this.onKey);
     document.removeEventListener('cardhouse-ply', this.onPly);
+    clearTimeout(this.settling);
     super.disconnectedCallback();
   }
 
@@ -97,6 +104,12 @@ export class CardhouseReplay extends LitElement {
   private go(at: number, aloud = false): void {
     this.at = within(at, this.steps.length);
     this.said = aloud ? this.told() : '';
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.settle(), SETTLED);
+  }
+
+  /** What is not worth doing at each of a hundred steps, and what browsers refuse to do that often. */
+  private settle(): void {
     if (this.addressed) history.replaceState(history.state, '', written({ at: this.at, as: this.as }));
     if (this.knows) void this.attempt(() => this.recall());
   }
@@ -108,6 +121,8 @@ export class CardhouseReplay extends LitElement {
   }
 
   private readonly onKey = (event: KeyboardEvent): void => {
+    // A place on the table has gone there already.
+    if (event.defaultPrevented) return;
     if (event.ctrlKey || event.altKey || event.metaKey || this.steps.length === 0) return;
     // A list of choices takes all keys, and the scrubber those by which it steps itself.
     if (event.target instanceof HTMLSelectElement) return;
@@ -193,7 +208,11 @@ export class CardhouseReplay extends LitElement {
         </section>
         <section class="board">
           <h2>${say.board}</h2>
-          <pre lang="en" tabindex="0" aria-label=${say.board}>${step.board}</pre>
+          ${drawView(step.frame.view, this.table(step))}
+          <details>
+            <summary>${say.asText}</summary>
+            <pre lang="en" tabindex="0" role="group" aria-label=${say.asText}>${step.board}</pre>
+          </details>
         </section>
       </div>
       ${markList(this.marks, this.at, this.as, say, this.addressed, (at) => this.go(at, true))}
@@ -207,6 +226,11 @@ export class CardhouseReplay extends LitElement {
       </p>
       ${this.knowledge ? knowledgeList(this.knowledge, say) : nothing} ${keyList(say)}
     </section>`;
+  }
+
+  private table(step: Step): Table {
+    const you = this.as.startsWith('seat') ? Number(this.as.slice(4)) : undefined;
+    return { ...STILL, lang: this.language, names: this.names, toAct: step.frame.toAct, you };
   }
 
   private choose(event: Event): void {
