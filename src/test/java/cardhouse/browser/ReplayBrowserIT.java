@@ -8,9 +8,14 @@ import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ForcedColors;
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -126,7 +131,7 @@ class ReplayBrowserIT {
     @Test
     void a_failure_is_said_and_leaves_the_plain_page() {
         try (Watched one = somebody()) {
-            one.page.route("**/replay?*", Route::abort);
+            one.page.route(Pattern.compile(".*/v1/matches/.*/replay\\?.*"), Route::abort);
             one.page.navigate(house.address("/table/" + house.finished("trash")).toString());
             one.at("cardhouse-replay [role=alert]").waitFor();
             assertThat(one.at("main > .play").isVisible()).isTrue();
@@ -162,32 +167,37 @@ class ReplayBrowserIT {
     }
 
     @Test
-    void another_site_can_show_it() {
-        String here = house.address("/").toString();
-        String elsewhere = here.replace("127.0.0.1", "localhost") + "elsewhere";
+    void another_site_can_show_it() throws IOException {
         String match = house.finished("trashed");
+        String here = house.address("/").toString().replaceFirst("/$", "");
+        byte[] blog =
+                """
+                <!doctype html><html lang="en"><title>Blog</title><main>
+                <script type="module" src="%s/table/web/replay.js"></script>
+                <cardhouse-replay match="%s" server="%s" at="3"></cardhouse-replay>
+                """
+                        .formatted(here, match, here)
+                        .getBytes(StandardCharsets.UTF_8);
+        // A server of its own: what is not, browsers take for a public one that asks a private one.
+        var site = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        site.createContext(
+                "/",
+                exchange -> {
+                    exchange.getResponseHeaders().add("Content-Type", "text/html");
+                    exchange.sendResponseHeaders(200, blog.length);
+                    exchange.getResponseBody().write(blog);
+                    exchange.close();
+                });
+        site.start();
+        String elsewhere = "http://127.0.0.1:" + site.getAddress().getPort() + "/blog";
         try (Watched one = somebody()) {
-            one.page.route(
-                    elsewhere,
-                    route ->
-                            route.fulfill(
-                                    new Route.FulfillOptions()
-                                            .setContentType("text/html")
-                                            .setBody(
-                                                    """
-                                                    <!doctype html><html lang="en"><title>Blog</title><main>
-                                                    <script type="module" src="%stable/web/replay.js"></script>
-                                                    <cardhouse-replay match="%s" server="%s" at="3"></cardhouse-replay>
-                                                    """
-                                                            .formatted(
-                                                                    here,
-                                                                    match,
-                                                                    here.replaceFirst("/$", "")))));
             one.page.navigate(elsewhere);
             one.at(".replay").waitFor();
             assertThat(one.told()).isEqualTo(house.told(match).get(2));
             assertThat(one.page.url()).isEqualTo(elsewhere);
             assertThat(one.faults()).isEmpty();
+        } finally {
+            site.stop(0);
         }
     }
 }
