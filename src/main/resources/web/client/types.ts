@@ -423,6 +423,7 @@ export interface DayAudit {
   day: Date;
   matches: number;
   clean: boolean;
+  retired: number;
   findings: {
     match?: Id;
     expected: string;
