@@ -1,5 +1,4 @@
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
 import { json, Refusal } from '../client/call.js';
 import type { Knowledge, MatchSummary } from '../client/types.js';
 import { drawView } from '../drawing/draw.js';
@@ -24,27 +23,41 @@ const SETTLED = 150;
  *
  * It is drawn into the page itself, so that labels and styles of the page reach it.
  */
-@customElement('cardhouse-replay')
 export class CardhouseReplay extends LitElement {
-  /** The id of the match. */
-  @property() match = '';
-  /** Where it was played; where the page comes from, if empty. */
-  @property() server = '';
-  /** The entry to begin with; the last one, if it is not said. */
-  @property({ type: Number }) at = 0;
-  /** Whose eyes: `all`, `public`, `seat0` … */
-  @property() as = 'all';
-  /** Whether the address of the page says where one is. */
-  @property({ type: Boolean }) addressed = false;
+  static override properties = {
+    match: {},
+    server: {},
+    at: { type: Number },
+    as: {},
+    addressed: { type: Boolean },
+    steps: { state: true },
+    marks: { state: true },
+    names: { state: true },
+    failure: { state: true },
+    knowledge: { state: true },
+    knows: { state: true },
+    said: { state: true },
+  };
 
-  @state() private steps: Step[] = [];
-  @state() private marks: Mark[] = [];
-  @state() private names: string[] = [];
-  @state() private failure = '';
-  @state() private knowledge?: Knowledge;
-  @state() private knows = false;
+  /** The id of the match. */
+  match = '';
+  /** Where it was played; where the page comes from, if empty. */
+  server = '';
+  /** The entry to begin with; the last one, if it is not said. */
+  at = 0;
+  /** Whose eyes: `all`, `public`, `seat0` … */
+  as = 'all';
+  /** Whether the address of the page says where one is. */
+  addressed = false;
+
+  private steps: Step[] = [];
+  private marks: Mark[] = [];
+  private names: string[] = [];
+  private failure = '';
+  private knowledge?: Knowledge;
+  private knows = false;
   /** What is said to whoever does not look. */
-  @state() private said = '';
+  private said = '';
 
   private language: Language = 'en';
   private settling: ReturnType<typeof setTimeout> | undefined;
@@ -243,3 +256,5 @@ export class CardhouseReplay extends LitElement {
     return this.names[Number(as.slice(4))] ?? as;
   }
 }
+
+customElements.define('cardhouse-replay', CardhouseReplay);

@@ -2,6 +2,7 @@ package cardhouse.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.deploy.Tools;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -39,7 +40,7 @@ class LiveTableBrowserIT {
 
     @BeforeAll
     static void open() throws IOException {
-        Chromium.need("chromium");
+        Tools.need("chromium");
         house = House.open();
     }
 

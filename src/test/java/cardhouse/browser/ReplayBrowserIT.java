@@ -3,6 +3,7 @@ package cardhouse.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.deploy.Tools;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.Route;
@@ -30,7 +31,7 @@ class ReplayBrowserIT {
 
     @BeforeAll
     static void open() throws IOException {
-        Chromium.need("chromium");
+        Tools.need("chromium");
         house = House.open();
     }
 

@@ -3,6 +3,7 @@ package cardhouse.browser;
 import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.deploy.Tools;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ class TypeScriptIT {
 
     @Test
     void the_types_fit() throws IOException, InterruptedException {
-        Chromium.need("npm");
+        Tools.need("npm");
         Files.createDirectories(FOLDER);
         for (String name : new String[] {"package.json", "package-lock.json"})
             Files.copy(KEPT.resolve(name), FOLDER.resolve(name), REPLACE_EXISTING);

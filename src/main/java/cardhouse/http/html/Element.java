@@ -92,6 +92,7 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
                     "scope",
                     "start",
                     "datetime",
+                    "tabindex",
                     "title",
                     "aria-label",
                     "aria-hidden",

@@ -25,7 +25,10 @@ record Happened(Visitor visitor, SeatNames names) {
 
     Element lines(List<EntryView> entries) {
         var list = visitor.english(tag("ol"));
-        return tag("div").with("role", "log").add(list.add(entries.stream().flatMap(this::lines)));
+        return tag("div")
+                .with("role", "log")
+                .with("tabindex", 0)
+                .add(list.add(entries.stream().flatMap(this::lines)));
     }
 
     private Stream<Element> lines(EntryView entry) {
