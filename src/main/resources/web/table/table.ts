@@ -221,15 +221,21 @@ export class CardhouseTable extends LitElement {
       const played = await this.#server.play(move, this.seen.revision, () =>
         this.answer(say(this.speech, 'sending')),
       );
-      this.#sending = undefined;
+      this.#sent();
       await this.#following.moved(played.entry, played);
     } catch (refused) {
-      this.#sending = undefined;
+      this.#sent();
       const stale = refused instanceof Refusal && refused.problem.code === 'STALE_REVISION';
       const why = refused instanceof Error ? refused.message : String(refused);
       this.#alert(stale ? say(this.speech, 'stale') : say(this.speech, 'failed', why));
       await this.#following.refresh();
     }
+  }
+
+  /** Shown even where nothing else is new, for the journal was quicker than the answer. */
+  #sent(): void {
+    this.#sending = undefined;
+    this.requestUpdate();
   }
 
   /** Something politely said; a blank at the end has what was said before said once more. */

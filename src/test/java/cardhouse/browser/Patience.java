@@ -13,6 +13,10 @@ final class Patience {
 
     /// @param condition a function without parameters
     static void await(Page page, String what, String condition) {
-        Await.until(what, LONG, () -> Boolean.TRUE.equals(page.evaluate(condition)));
+        try {
+            Await.until(what, LONG, () -> Boolean.TRUE.equals(page.evaluate(condition)));
+        } catch (AssertionError late) {
+            throw new AssertionError(late.getMessage() + ", but:\n" + page.innerText("main"), late);
+        }
     }
 }
