@@ -51,7 +51,10 @@ class FinishedMatchBrowserIT {
                     "() => document.querySelector('cardhouse-fairness').dispatchEvent("
                             + "new CustomEvent('cardhouse-ply',"
                             + " { detail: { revision: 1 }, bubbles: true }))");
-            page.waitForFunction("() => new URLSearchParams(location.search).get('at') === '1'");
+            Patience.await(
+                    page,
+                    "the replay is there",
+                    "() => new URLSearchParams(location.search).get('at') === '1'");
             assertThat(wrong).isEmpty();
 
             page.navigate(service.address() + "/table/" + match + "?plain");
