@@ -4,7 +4,6 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.PackagedService;
-import cardhouse.deploy.Tools;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.net.URI;
@@ -25,7 +24,7 @@ class FinishedMatchBrowserIT {
     @Test
     void the_page_of_a_match_that_is_over_checks_it() throws Exception {
         PlaywrightAssertions.setDefaultAssertionTimeout(60_000);
-        Tools.need("chromium");
+        Chromium.need();
         try (var service = PackagedService.brieflyOn(FOLDER);
                 var visitor = Chromium.visitor()) {
             String match = finished(service.address());

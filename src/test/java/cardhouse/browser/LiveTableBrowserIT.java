@@ -2,7 +2,6 @@ package cardhouse.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.deploy.Tools;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -40,7 +39,7 @@ class LiveTableBrowserIT {
 
     @BeforeAll
     static void open() throws IOException {
-        Tools.need("chromium");
+        Chromium.need();
         house = House.open();
     }
 

@@ -3,7 +3,6 @@ package cardhouse.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cardhouse.deploy.Tools;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.Route;
@@ -31,7 +30,7 @@ class ReplayBrowserIT {
 
     @BeforeAll
     static void open() throws IOException {
-        Tools.need("chromium");
+        Chromium.need();
         house = House.open();
     }
 
