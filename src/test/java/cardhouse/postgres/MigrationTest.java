@@ -50,6 +50,39 @@ class MigrationTest {
         }
     }
 
+    @Test
+    void a_match_opened_before_there_were_roots_is_bound_by_the_day_of_the_upgrade()
+            throws SQLException {
+        migrate("15");
+        try (Connection connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(
+                    """
+                    insert into match (id, game, edition, rules, listed, status, creator_id,
+                        commitment, created_at, imported_at)
+                    select id::uuid, 'trash', 1, '{}', true, 'WAITING', id::uuid,
+                        repeat('ab', 32), '2026-01-02T03:04:05Z', imported
+                    from (values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', null),
+                        ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', now())) as old (id, imported)\
+                    """);
+        }
+
+        migrate("latest");
+
+        try (Connection connection = database.getConnection();
+                var statement = connection.createStatement();
+                var rows =
+                        statement.executeQuery(
+                                "select match_id, encode(commitment, 'hex'),"
+                                        + " opened_at > now() - interval '1 day' from opening")) {
+            assertThat(rows.next()).isTrue();
+            assertThat(rows.getString(1)).isEqualTo("01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41");
+            assertThat(rows.getString(2)).isEqualTo("ab".repeat(32));
+            assertThat(rows.getBoolean(3)).isTrue();
+            assertThat(rows.next()).as("an imported one was opened elsewhere").isFalse();
+        }
+    }
+
     private void migrate(String target) {
         Flyway.configure()
                 .dataSource(database)
