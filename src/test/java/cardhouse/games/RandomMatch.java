@@ -1,6 +1,5 @@
 package cardhouse.games;
 
-import cardhouse.Seed;
 import cardhouse.bots.RandomChance;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Event;
@@ -35,8 +34,8 @@ final class RandomMatch<S, M extends Move, E extends Event, V extends View> {
 
     /// How many plies the match of one seed has.
     static <S, M extends Move, E extends Event, V extends View> int length(
-            Setup<S, M, E, V> setup) {
-        var match = new RandomMatch<>(setup, Seed.number("the length of a match"));
+            Setup<S, M, E, V> setup, long seed) {
+        var match = new RandomMatch<>(setup, seed);
         int plies = 1;
         for (; !match.over(); plies++) match.playOn();
         return plies;

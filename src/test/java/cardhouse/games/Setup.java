@@ -32,6 +32,7 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
         int plies,
         boolean settled) {
     private static final int MOST_MATCHES = 300;
+    private static final String LENGTH = "the length of a match";
 
     static <S, M extends Move, E extends Event, V extends View> Setup<S, M, E, V> of(
             String name, GameType<?, S, M, E, V> type, Rules rules, int seats) {
@@ -44,7 +45,7 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
                 seats,
                 game,
                 Censuses.of(type),
-                RandomMatch.length(untried),
+                RandomMatch.length(untried, Seed.number(LENGTH)),
                 false);
     }
 
@@ -66,7 +67,8 @@ record Setup<S, M extends Move, E extends Event, V extends View>(
     /// The same setup for what holds of most matches, not of all: they are the same in every run,
     /// whatever the seed and the effort.
     Setup<S, M, E, V> settledOnce() {
-        return new Setup<>(name, type, rules, seats, game, census, plies, true);
+        int length = RandomMatch.length(this, Seed.fixed(LENGTH, 0));
+        return new Setup<>(name, type, rules, seats, game, census, length, true);
     }
 
     /// How many of each card there are, wherever they lie.

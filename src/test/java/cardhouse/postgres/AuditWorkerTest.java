@@ -184,7 +184,7 @@ class AuditWorkerTest {
         slow.matches.release(4);
         Await.until("it is in the middle", SOON, () -> slow.matches.availablePermits() == 0);
         Thread stopping = Thread.startVirtualThread(first::close);
-        Await.until("it waits", SOON, () -> waits(stopping));
+        Await.until("it waits or is done", SOON, () -> waits(stopping) || !stopping.isAlive());
         slow.matches.release(1);
         Await.until("it is stopped", SOON, () -> !stopping.isAlive());
         assertThat(found(id).state()).isEqualTo(State.RUNNING);

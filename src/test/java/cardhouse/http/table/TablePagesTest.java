@@ -227,7 +227,7 @@ class TablePagesTest {
         assertThat(newMatch(ada).fields()).containsEntry("o.targetSize", "4711");
         ada.send(newMatch(ada).with("seat1", "greedy"));
         assertThat(ada.page().text()).contains("targetSize: must be");
-        ada.send(newMatch(ada).with("o.targetSize", "9").with("perMove", "0"));
+        ada.send(newMatch(ada).with("o.targetSize", "1").with("perMove", "0"));
         assertThat(ada.page().text()).contains("perMove: must be from 1 to 7776000 seconds");
         ada.send(newMatch(ada).with("perMove", "30").with("bank", "60").with("timeout", "bot"));
         assertThat(ada.status()).isEqualTo(200);
