@@ -10,8 +10,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/// The foe, apart from the guests: nobody attacks from within the program of those who play, and
-/// what it takes from them there is not the service's doing.
+/// The foe, apart from the guests: nobody attacks from within the program of those who play, or on
+/// the machine of the service, and what it takes from them there is not the service's doing. So it
+/// computes where nobody else would: what it still sends is told with how long it worked.
 final class FoeProcess implements AutoCloseable {
     private static final String BESIEGES = "besieges";
 
@@ -30,6 +31,9 @@ final class FoeProcess implements AutoCloseable {
     static FoeProcess against(URI service, String finished, String running) throws IOException {
         var command =
                 List.of(
+                        "nice",
+                        "-n",
+                        "19",
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx512m",
                         "-XX:+UseSerialGC",
