@@ -12,8 +12,8 @@ export function upgrade(page: Document): void {
   place.append(replay);
 }
 
-/** What the replay shows better. */
+/** What stands still beside the replay, and would soon tell of another moment. */
 function leaveOut(place: HTMLElement): void {
-  for (const old of place.parentElement?.querySelectorAll<HTMLElement>(':scope > .play, :scope > .steps') ?? [])
+  for (const old of place.parentElement?.querySelectorAll<HTMLElement>(':scope > .still') ?? [])
     old.hidden = true;
 }

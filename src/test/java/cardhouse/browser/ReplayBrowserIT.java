@@ -102,6 +102,19 @@ class ReplayBrowserIT {
     }
 
     @Test
+    void nothing_that_stands_still_is_left_beside_it() {
+        String page = "/table/" + house.finished("trio") + "?at=5&as=all";
+        try (Watched one = somebody().replay(house, page)) {
+            Patience.await(
+                    one.page,
+                    "one table",
+                    "() => [...document.querySelectorAll('h2')].filter(it => it.offsetParent"
+                            + " && it.textContent === 'The table').length === 1");
+            assertThat(one.at(".still:visible").count()).isZero();
+        }
+    }
+
+    @Test
     void everybody_can_use_it_in_every_state() {
         String page = "/table/" + house.finished("trashed") + "?at=5&as=seat0";
         for (var as :

@@ -65,14 +65,14 @@ record TablePage(
                         tag("h1", game),
                         tag("p", told.names().seated()).with("class", "seated"),
                         note,
-                        tag("p").with("class", "status")
+                        tag("p").with("class", past ? "status still" : "status")
                                 .with("role", "status")
                                 .add(standing(status)),
                         past ? steps() : Html.NOTHING,
                         gist(),
                         script,
                         tag("div")
-                                .with("class", "play")
+                                .with("class", "play still")
                                 .add(
                                         new Happened(visitor, told.names())
                                                 .of(told.since(), address()),
@@ -189,6 +189,7 @@ record TablePage(
     private Html asText() {
         String text = board(told.you()).text();
         return tag("details")
+                .with("class", "still")
                 .add(
                         tag("summary", visitor.say(TableSay.AS_TEXT)),
                         tag("p", visitor.say(TableSay.NOTATION)),
@@ -199,7 +200,7 @@ record TablePage(
     private Html steps() {
         int at = seen().revision();
         return tag("nav")
-                .with("class", "links")
+                .with("class", "links still")
                 .with("aria-label", visitor.say(TableSay.STEPS))
                 .add(
                         step(1, TableSay.FIRST),
