@@ -67,16 +67,10 @@ final class MatchPage {
         Narration told = doors.reading().told(match.id(), visitor.player(), Optional.empty(), at);
         boolean still = ask.query().containsKey("still");
         MatchView present = at.isEmpty() ? told.seen() : look(match.id(), visitor.player());
-        var table =
-                new TablePage(
-                        visitor,
-                        match,
-                        told,
-                        doors.clock().instant(),
-                        at.isPresent(),
-                        present.revision(),
-                        still,
-                        script(match, present, ask));
+        var status =
+                new TableStatus(
+                        visitor, told, doors.clock().instant(), at.isPresent(), present.revision());
+        var table = new TablePage(status, match, still, script(match, present, ask));
         Reply shown = Reply.shown(table.page(note(ask, visitor)));
         int revision = told.seen().revision();
         return table.looks() && !still
