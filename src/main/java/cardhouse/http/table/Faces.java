@@ -19,21 +19,19 @@ final class Faces {
 
     private Faces() {}
 
-    private record Word(String english, String german) implements Phrase {}
-
-    private static final Map<Character, Word> SUIT_WORDS =
+    private static final Map<Character, Wording> SUIT_WORDS =
             Map.of(
-                    'C', new Word("%s of clubs", "Kreuz %s"),
-                    'D', new Word("%s of diamonds", "Karo %s"),
-                    'H', new Word("%s of hearts", "Herz %s"),
-                    'S', new Word("%s of spades", "Pik %s"));
-    private static final Map<Character, Word> RANK_WORDS =
+                    'C', new Wording("%s of clubs", "Kreuz %s"),
+                    'D', new Wording("%s of diamonds", "Karo %s"),
+                    'H', new Wording("%s of hearts", "Herz %s"),
+                    'S', new Wording("%s of spades", "Pik %s"));
+    private static final Map<Character, Wording> RANK_WORDS =
             Map.of(
-                    'A', new Word("ace", "Ass"),
-                    'T', new Word("10", "10"),
-                    'J', new Word("jack", "Bube"),
-                    'Q', new Word("queen", "Dame"),
-                    'K', new Word("king", "König"));
+                    'A', new Wording("ace", "Ass"),
+                    'T', new Wording("10", "10"),
+                    'J', new Wording("jack", "Bube"),
+                    'Q', new Wording("queen", "Dame"),
+                    'K', new Wording("king", "König"));
 
     static Element shown(Visitor visitor, Card card) {
         String code = card.code();

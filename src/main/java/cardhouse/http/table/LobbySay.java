@@ -83,21 +83,14 @@ enum LobbySay implements Phrase {
             "Die Partie beginnt, sobald alle Plätze besetzt sind. Diese Seite sieht von selbst nach Neuem."),
     SHARE("Others find the match at %s", "Andere finden die Partie unter %s");
 
-    private final String english;
-    private final String german;
+    private final Wording wording;
 
     LobbySay(String english, String german) {
-        this.english = english;
-        this.german = german;
+        this.wording = new Wording(english, german);
     }
 
     @Override
-    public String english() {
-        return english;
-    }
-
-    @Override
-    public String german() {
-        return german;
+    public Wording wording() {
+        return wording;
     }
 }

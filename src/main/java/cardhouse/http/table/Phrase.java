@@ -1,15 +1,6 @@
 package cardhouse.http.table;
 
-/// Something that pages say, in every language.
+/// Something that pages say.
 interface Phrase {
-    String english();
-
-    String german();
-
-    default String in(Language language) {
-        return switch (language) {
-            case EN -> english();
-            case DE -> german();
-        };
-    }
+    Wording wording();
 }

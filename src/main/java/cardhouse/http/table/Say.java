@@ -56,21 +56,14 @@ enum Say implements Phrase {
             "A guest who signs out without a token does not come back to this account.",
             "Ein Gast, der sich ohne Token abmeldet, kommt nicht mehr in dieses Konto.");
 
-    private final String english;
-    private final String german;
+    private final Wording wording;
 
     Say(String english, String german) {
-        this.english = english;
-        this.german = german;
+        this.wording = new Wording(english, german);
     }
 
     @Override
-    public String english() {
-        return english;
-    }
-
-    @Override
-    public String german() {
-        return german;
+    public Wording wording() {
+        return wording;
     }
 }

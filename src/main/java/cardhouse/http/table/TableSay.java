@@ -71,21 +71,14 @@ enum TableSay implements Phrase {
     KING("King of the Heap", "King of the Heap"),
     FAVOURITE("Favourite", "Liebling");
 
-    private final String english;
-    private final String german;
+    private final Wording wording;
 
     TableSay(String english, String german) {
-        this.english = english;
-        this.german = german;
+        this.wording = new Wording(english, german);
     }
 
     @Override
-    public String english() {
-        return english;
-    }
-
-    @Override
-    public String german() {
-        return german;
+    public Wording wording() {
+        return wording;
     }
 }

@@ -37,7 +37,7 @@ record Visitor(Language language, Optional<Session> session, Optional<Bearer> be
     }
 
     String say(Phrase phrase, Object... values) {
-        return phrase.in(language).formatted(values);
+        return phrase.wording().in(language).formatted(values);
     }
 
     /// A form that is posted by this visitor, who says so in a way that no other site can.

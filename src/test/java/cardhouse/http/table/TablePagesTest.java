@@ -326,12 +326,12 @@ class TablePagesTest {
         assertThat(eva.page().text()).contains("Your turn").doesNotContain("Englisch");
         for (Phrase[] all : List.<Phrase[]>of(Say.values(), LobbySay.values(), TableSay.values()))
             for (Phrase one : all) {
-                assertThat(one.german()).as(one.toString()).isNotBlank();
-                assertThat(one.german().split("%s", -1))
+                assertThat(one.wording().german()).as(one.toString()).isNotBlank();
+                assertThat(one.wording().german().split("%s", -1))
                         .hasSameSizeAs(
                                 one == Say.ENGLISH_GAMES
-                                        ? one.german().split("%s", -1)
-                                        : one.english().split("%s", -1));
+                                        ? one.wording().german().split("%s", -1)
+                                        : one.wording().english().split("%s", -1));
             }
         assertThat(Language.accepted("fr-CH, de-AT;q=0.9, en;q=0.8")).isEqualTo(Language.DE);
         assertThat(Language.accepted("")).isEqualTo(Language.EN);
