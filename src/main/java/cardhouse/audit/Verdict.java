@@ -47,12 +47,4 @@ public record Verdict(
     public boolean proven() {
         return depths.stream().allMatch(looked -> looked.status() == Status.PASSED);
     }
-
-    public Status status(Depth depth) {
-        return depths.stream()
-                .filter(looked -> looked.depth() == depth)
-                .map(Looked::status)
-                .findFirst()
-                .orElse(Status.NOT_DONE);
-    }
 }

@@ -6,8 +6,6 @@ import java.util.List;
 
 /// The cards before one seat, slots numbered from 1. Immutable.
 final class Layout {
-    static final Layout NONE = new Layout(new Card[0], 0);
-
     private final Card[] cards;
 
     /// Bit `slot - 1` is set where the card lies face up.

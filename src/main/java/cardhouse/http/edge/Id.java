@@ -2,7 +2,6 @@ package cardhouse.http.edge;
 
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /// An id in a path, if the text can be one: what is not found and what could not be is the same to
@@ -20,9 +19,5 @@ public record Id(Optional<UUID> value) {
         return UUID_TEXT.matcher(text).matches()
                 ? Optional.of(UUID.fromString(text))
                 : Optional.empty();
-    }
-
-    <T> Optional<T> in(Function<UUID, Optional<T>> place) {
-        return value.flatMap(place);
     }
 }

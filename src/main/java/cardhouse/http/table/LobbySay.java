@@ -17,7 +17,6 @@ enum LobbySay implements Phrase {
     NONE_MINE("You have no match under way.", "Du hast keine laufende Partie."),
     TURN("your turn", "du bist am Zug"),
     RUNNING("under way", "läuft"),
-    WAITING("waits for players", "wartet auf Mitspieler"),
     FINISHED("over", "vorbei"),
     OPEN("Open matches", "Offene Partien"),
     NONE_OPEN("Nobody waits for players at the moment.", "Gerade wartet niemand auf Mitspieler."),
@@ -26,7 +25,6 @@ enum LobbySay implements Phrase {
             "Nothing is being played that everybody may watch.",
             "Es läuft nichts, bei dem alle zuschauen dürfen."),
     FREE("%s of %s seats free", "%s von %s Plätzen frei"),
-    NEW("New match", "Neue Partie"),
     NEW_OF("New match: %s", "Neue Partie: %s"),
     CHOOSE_PRESET("Preset and seats", "Voreinstellung und Plätze"),
     PRESET("Preset", "Voreinstellung"),
@@ -74,7 +72,6 @@ enum LobbySay implements Phrase {
     INVITED_TEXT(
             "Whoever opens this address within a day may take seat %s. It is shown this once.",
             "Wer diese Adresse binnen eines Tages öffnet, darf sich auf Platz %s setzen. Sie wird nur jetzt gezeigt."),
-    ACCEPT("You are invited to seat %s.", "Du bist auf Platz %s eingeladen."),
     STAND("Get up", "Aufstehen"),
     FREE_IT("Free this seat", "Platz freimachen"),
     CALL_OFF("Call the match off", "Partie absagen"),

@@ -47,9 +47,6 @@ enum TableSay implements Phrase {
     AUDIT("What the server’s audit says", "Was die Prüfung des Servers sagt"),
     CHECK("Check it", "Nachprüfen"),
     AGAIN("Play another", "Noch eine"),
-    HIDDEN_MATCH(
-            "Others see this match once it is over.",
-            "Andere sehen diese Partie, wenn sie vorbei ist."),
     PLACE_N("Slot %s", "Feld %s"),
     FACE_DOWN("face down", "verdeckt"),
     HIDDEN("%s cards, face down", "%s Karten, verdeckt"),
