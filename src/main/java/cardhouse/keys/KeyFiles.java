@@ -3,13 +3,10 @@ package cardhouse.keys;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
@@ -66,29 +63,20 @@ public record KeyFiles(Map<String, byte[]> contents) {
                 throw new InTheWay(
                         folder.resolve(one.getKey())
                                 + " is there already, and is none of the backup's");
-        Files.createDirectories(folder, forOwner("rwx------"));
+        Files.createDirectories(folder, OwnerOnly.FOLDER.attributes());
         for (var one : contents.entrySet()) {
             if (there.containsKey(one.getKey())) continue;
             Path file = folder.resolve(one.getKey());
             Path draft = folder.resolve("restored.new");
             Files.deleteIfExists(draft);
-            Files.createFile(draft, forOwner("rw-------"));
+            Files.createFile(draft, OwnerOnly.FILE.attributes());
             Files.write(draft, one.getValue(), StandardOpenOption.SYNC);
             if (one.getKey().startsWith(OTHERS))
-                Files.createDirectories(folder.resolve(OTHERS), forOwner("rwx------"));
+                Files.createDirectories(folder.resolve(OTHERS), OwnerOnly.FOLDER.attributes());
             Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
         }
         try (var entries = FileChannel.open(folder, StandardOpenOption.READ)) {
             entries.force(true);
         }
-    }
-
-    private static FileAttribute<?>[] forOwner(String permissions) {
-        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(
-                            PosixFilePermissions.fromString(permissions))
-                }
-                : new FileAttribute<?>[0];
     }
 }

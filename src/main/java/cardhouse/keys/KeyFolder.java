@@ -7,11 +7,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyPairGenerator;
@@ -70,7 +67,7 @@ public record KeyFolder(
     /// @throws CannotUseKeys if a file cannot be read or written, or holds something else
     public static KeyFolder open(Path folder) {
         try {
-            Files.createDirectories(folder, forOwner("rwx------"));
+            Files.createDirectories(folder, OwnerOnly.FOLDER.attributes());
             KeyFolder found = read(folder);
             if (found != null) return found;
             makeKey(folder);
@@ -186,7 +183,7 @@ public record KeyFolder(
 
     /// Linked into place, so that of two services that start on one folder both read one whole key.
     private static void makeKey(Path folder) throws IOException {
-        Path draft = Files.createTempFile(folder, "new", "", forOwner("rw-------"));
+        Path draft = Files.createTempFile(folder, "new", "", OwnerOnly.FILE.attributes());
         try {
             byte[] secret =
                     KeyPairGenerator.getInstance(ALGORITHM)
@@ -205,15 +202,6 @@ public record KeyFolder(
         } finally {
             Files.delete(draft);
         }
-    }
-
-    private static FileAttribute<?>[] forOwner(String permissions) {
-        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(
-                            PosixFilePermissions.fromString(permissions))
-                }
-                : new FileAttribute<?>[0];
     }
 
     private static CannotUseKeys unusable(Path file) {
