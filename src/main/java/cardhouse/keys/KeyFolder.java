@@ -1,5 +1,6 @@
 package cardhouse.keys;
 
+import cardhouse.fairness.Jwk;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.webhooks.SecretVault;
@@ -106,7 +107,7 @@ public record KeyFolder(
                     signing = secret;
                     if (first == null) first = secret;
                     published.add(publicOf(secret));
-                    sealing.put(KeySet.id(publicOf(secret)), seed(secret));
+                    sealing.put(new Jwk(publicOf(secret)).id(), seed(secret));
                 }
                 case PublicKey open -> published.add(open);
                 default -> throw unusable(file);
@@ -114,7 +115,7 @@ public record KeyFolder(
         }
         if (signing == null || first == null) return null;
         var keys = KeySet.of(published);
-        String present = KeySet.id(publicOf(signing));
+        String present = new Jwk(publicOf(signing)).id();
         return new KeyFolder(
                 folder,
                 new Receipts(signing, present),

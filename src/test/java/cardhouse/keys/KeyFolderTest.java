@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Beside;
+import cardhouse.fairness.Jwk;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
 import java.io.IOException;
@@ -100,7 +101,7 @@ class KeyFolderTest {
         write("0000.pem", "PUBLIC", retired.getPublic().getEncoded());
         assertThat(KeyFolder.open(folder()).keys().ids())
                 .hasSize(3)
-                .contains(KeySet.id(retired.getPublic()));
+                .contains(new Jwk(retired.getPublic()).id());
         assertThat(KeyFolder.open(folder()).receipts().sign(RECEIPT)).isEqualTo(young);
     }
 

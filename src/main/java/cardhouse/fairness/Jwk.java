@@ -1,0 +1,104 @@
+package cardhouse.fairness;
+
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.PublicKey;
+import java.security.interfaces.EdECPublicKey;
+import java.security.spec.X509EncodedKeySpec;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.bouncycastle.crypto.params.Ed25519PublicKeyParameters;
+import org.bouncycastle.crypto.signers.Ed25519Signer;
+import org.jspecify.annotations.Nullable;
+
+/// A public key of Ed25519 (RFC 8032), as a JSON Web Key says it (RFC 7517, 8037).
+public record Jwk(PublicKey key) {
+    private static final int KEY_LENGTH = 32;
+
+    /// What comes before the 32 bytes of a key in its X.509 form (RFC 8410).
+    private static final byte[] X509_PREFIX = {
+        0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00
+    };
+
+    /// Whether these plain values are those of such a key, and not of one of another kind.
+    static boolean isMeant(Map<?, ?> plain) {
+        return "OKP".equals(plain.get("kty")) && "Ed25519".equals(plain.get("crv"));
+    }
+
+    /// Reads a key from plain values. It may say what its id is; then that has to be so, or people
+    /// would be shown another id than receipts name.
+    ///
+    /// @throws IllegalArgumentException if it is none
+    static Jwk read(Map<?, ?> plain) {
+        var read = new Jwk(key(plain.get("x")));
+        if (plain.containsKey("kid") && !read.id().equals(plain.get("kid")))
+            throw new IllegalArgumentException("the id of a key is its thumbprint");
+        return read;
+    }
+
+    private static PublicKey key(@Nullable Object x) {
+        try {
+            byte[] point = Base64.getUrlDecoder().decode(String.valueOf(x));
+            if (point.length != KEY_LENGTH)
+                throw new IllegalArgumentException("an Ed25519 key has 32 bytes");
+            byte[] encoded = new byte[X509_PREFIX.length + KEY_LENGTH];
+            System.arraycopy(X509_PREFIX, 0, encoded, 0, X509_PREFIX.length);
+            System.arraycopy(point, 0, encoded, X509_PREFIX.length, KEY_LENGTH);
+            return KeyFactory.getInstance(Receipts.ALGORITHM)
+                    .generatePublic(new X509EncodedKeySpec(encoded));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalArgumentException("not an Ed25519 key", e);
+        }
+    }
+
+    /// Its thumbprint (RFC 7638): the SHA-256 of what it has to say of itself, in base64url.
+    public String id() {
+        return Receipts.BASE64.encodeToString(Sha256.bytes(Canonical.bytes(required())));
+    }
+
+    private Map<String, Object> required() {
+        return Map.of("kty", "OKP", "crv", "Ed25519", "x", Receipts.BASE64.encodeToString(point()));
+    }
+
+    /// RFC 8032 section 5.1.2: y in 255 bits, the smallest byte first, and the lowest bit of x.
+    private byte[] point() {
+        if (!(key instanceof EdECPublicKey edwards))
+            throw new IllegalArgumentException("not an Ed25519 key");
+        BigInteger y = edwards.getPoint().getY();
+        byte[] point = new byte[KEY_LENGTH];
+        for (int i = 0; i < KEY_LENGTH; i++) point[i] = y.shiftRight(8 * i).byteValue();
+        if (edwards.getPoint().isXOdd()) point[KEY_LENGTH - 1] |= (byte) 0x80;
+        return point;
+    }
+
+    /// As plain values, ready to be published.
+    Map<String, Object> plain() {
+        var plain = new LinkedHashMap<String, Object>();
+        plain.put("kid", id());
+        plain.put("alg", "EdDSA");
+        plain.put("use", "sig");
+        plain.putAll(required());
+        return plain;
+    }
+
+    /// Whether this key has signed that text.
+    ///
+    /// @param signature in base64url
+    boolean hasSigned(String text, String signature) {
+        try {
+            byte[] message = text.getBytes(StandardCharsets.US_ASCII);
+            byte[] bytes = Base64.getUrlDecoder().decode(signature);
+            var verifier = new Ed25519Signer();
+            verifier.init(false, new Ed25519PublicKeyParameters(point()));
+            verifier.update(message, 0, message.length);
+            // The last character has bits that say nothing; there is one way to write a receipt.
+            return verifier.verifySignature(bytes)
+                    && Receipts.BASE64.encodeToString(bytes).equals(signature);
+        } catch (IllegalArgumentException malformed) {
+            return false;
+        }
+    }
+}
