@@ -54,7 +54,7 @@ record ChanceEvents(Sequel sequel) {
 
     private BrawlEvent rolled(BrawlBoard board, Bout bout, List<Integer> dice) {
         if (bout.pending().encounter().isPresent())
-            return fought(board, Sequel.runner(bout), bout.pending().encounter().get(), dice);
+            return fought(board, Quotas.runner(bout), bout.pending().encounter().get(), dice);
         return switch (bout.stage()) {
             case Fighting fight when fight.again().isPresent() ->
                     new DiceRerolled(fight.again().get(), dice);
@@ -76,8 +76,8 @@ record ChanceEvents(Sequel sequel) {
     /// The drawer needs strictly more crowbars than the blocker has lids.
     private BrawlEvent fought(
             BrawlBoard board, Seat drawer, Encounter encounter, List<Integer> dice) {
-        var blue = dice.subList(0, Sequel.SIX);
-        var green = dice.subList(Sequel.SIX, dice.size());
+        var blue = dice.subList(0, Quotas.SIX);
+        var green = dice.subList(Quotas.SIX, dice.size());
         boolean won = sequel.dice().crowbars(blue) > sequel.dice().lids(green);
         boolean bites = encounter.blocker() == Blocker.SWARM_OF_FLIES || board.holdsAny(drawer);
         return new BlockerFought(
@@ -90,7 +90,7 @@ record ChanceEvents(Sequel sequel) {
             Card card = board.hand(threat.against()).get(indices.getFirst());
             return new CardGrabbed(threat.by(), threat.against(), Cards.shown(List.of(card)));
         }
-        Seat drawer = Sequel.runner(bout);
+        Seat drawer = Quotas.runner(bout);
         return new CardsSnatched(
                 drawer, Cards.shown(indices.stream().map(board.hand(drawer)::get).toList()));
     }
@@ -98,7 +98,7 @@ record ChanceEvents(Sequel sequel) {
     private BrawlEvent tie(List<Seat> contenders, List<Integer> dice) {
         var crowbars = new ArrayList<Integer>();
         for (int i = 0; i < contenders.size(); i++) {
-            var six = dice.subList(i * Sequel.SIX, (i + 1) * Sequel.SIX);
+            var six = dice.subList(i * Quotas.SIX, (i + 1) * Quotas.SIX);
             crowbars.add(sequel.dice().crowbars(six));
         }
         int most = crowbars.stream().mapToInt(Integer::intValue).max().orElseThrow();

@@ -16,4 +16,12 @@ sealed interface Due {
     record Happens(BrawlEvent event) implements Due {}
 
     record Ended(Outcome outcome) implements Due {}
+
+    static Due happens(BrawlEvent event) {
+        return new Happens(event);
+    }
+
+    static Due roll(int dice) {
+        return new Wants(new Chance.Request.Roll(dice, Dice.FACES));
+    }
 }

@@ -29,9 +29,9 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
     @Override
     public Optional<Due> interruption(BrawlBoard board, Bout bout) {
         Seat king = board.standing().king().orElse(null);
-        if (king == null) return Optional.of(new Due.Happens(new KingCrowned(bout.seat())));
+        if (king == null) return Optional.of(Due.happens(new KingCrowned(bout.seat())));
         if (board.isIn(king)) return Optional.empty();
-        return Optional.of(new Due.Happens(new KingCrowned(board.after(king))));
+        return Optional.of(Due.happens(new KingCrowned(board.after(king))));
     }
 
     @Override

@@ -17,7 +17,7 @@ record Rulings(BrawlBoard board, Bout bout) {
     BrawlEvent event(Seat seat, Question question, BrawlMove move) {
         return switch (move) {
             case Prepare(Plan plan) -> new PlanAnnounced(seat, plan);
-            case Rummage(Pile from) -> Sequel.drawn(board, seat, from);
+            case Rummage(Pile from) -> Quotas.drawn(board, seat, from);
             case StopRummaging _ -> new DrawingEnded(seat, End.CHOICE);
             case TossCard(Card card) -> new CardTossed(seat, one(card));
             case StopTossing _ -> new TossingEnded(seat, End.CHOICE);

@@ -38,7 +38,7 @@ record Rummy(BrawlRules rules) implements Mode {
         var order = standing(last).thenComparing(bySize(last));
         Seat best = last.in().stream().min(order).orElseThrow();
         var contenders = last.in().stream().filter(seat -> order.compare(seat, best) == 0).toList();
-        return new Due.Happens(new BrawlClosed(cause, out, contenders));
+        return Due.happens(new BrawlClosed(cause, out, contenders));
     }
 
     @Override

@@ -5,10 +5,8 @@ import cardhouse.cards.Cards;
 import cardhouse.engine.Chance.Request;
 import cardhouse.engine.PlyBuilder;
 import cardhouse.engine.Seat;
-import cardhouse.games.brawl.Bout.Encounter;
 import cardhouse.games.brawl.Bout.Threat;
 import cardhouse.games.brawl.BrawlEvent.*;
-import cardhouse.games.brawl.BrawlMove.Pile;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.BrawlState.Closing;
 import cardhouse.games.brawl.BrawlState.Finished;
@@ -23,9 +21,6 @@ import java.util.Optional;
 /// Whether a seat is asked follows from public facts only; see [Question]. What happens without
 /// anybody's doing may depend on a card nobody knows, but then it shows that card.
 record Sequel(BrawlRules rules, Mode mode, int seats) {
-
-    /// Dice that a drawer rolls against a blocker, and contenders for the first place.
-    static final int SIX = 6;
 
     Sequel(BrawlRules rules, int seats) {
         this(rules, Mode.of(rules), seats);
@@ -50,10 +45,10 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
             case Brawling(BrawlBoard board, Bout bout) -> due(board, bout);
             case Closing(BrawlBoard board, List<Seat> contenders) ->
                     contenders.size() == 1
-                            ? happens(
+                            ? Due.happens(
                                     new BrawlEnded(
                                             new Places(mode, board).wonBy(contenders.getFirst())))
-                            : roll(SIX * contenders.size());
+                            : Due.roll(Quotas.SIX * contenders.size());
             case Finished(_, var outcome) -> new Due.Ended(outcome);
         };
     }
@@ -63,7 +58,7 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
             return new Due.Wants(
                     new Request.Shuffle(board.heap().trash().size() + blockers.size()));
         if (board.seatsIn() == 1)
-            return happens(new BrawlEnded(new Places(mode, board).lastOneIn()));
+            return Due.happens(new BrawlEnded(new Places(mode, board).lastOneIn()));
         var abandoned = abandoned(board);
         if (abandoned.isPresent()) {
             int cards = board.hand(abandoned.get()).size();
@@ -76,24 +71,19 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
         var pending = bout.pending();
         if (pending.threat().isPresent()) return threat(board, bout, pending.threat().get());
         if (pending.encounter().isPresent())
-            return encounter(board, bout, pending.encounter().get());
+            return Quotas.encounter(board, bout, pending.encounter().get());
         if (bout.stage() instanceof Prepared && Plan.isHalfDone(pending.quotas())) {
             var between = mode.betweenParts(board, bout);
             if (between.isPresent()) return between.get();
         }
         if (!pending.quotas().isEmpty())
-            return quota(board, runner(bout), pending.quotas().getFirst());
+            return Quotas.due(board, Quotas.runner(bout), pending.quotas().getFirst());
         return stage(board, bout);
     }
 
     /// A seat that has left with cards in hand.
     static Optional<Seat> abandoned(BrawlBoard board) {
         return board.standing().left().stream().filter(board::holdsAny).findFirst();
-    }
-
-    /// Who draws and discards: whoever rummages, or the seat that prepares its attack.
-    static Seat runner(Bout bout) {
-        return bout.stage() instanceof Rummaging(Seat seat) ? seat : bout.seat();
     }
 
     private Due threat(BrawlBoard board, Bout bout, Threat threat) {
@@ -103,53 +93,8 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
         return switch (threat) {
             case Threat.Grab _ -> new Due.Wants(new Request.Pick(1, board.hand(victim).size()));
             case Threat.Gift(Seat by, _, Card card, _) ->
-                    happens(new CardGiven(by, victim, one(card)));
+                    Due.happens(new CardGiven(by, victim, Cards.shown(List.of(card))));
         };
-    }
-
-    private Due encounter(BrawlBoard board, Bout bout, Encounter encounter) {
-        Seat drawer = runner(bout);
-        Blocker blocker = encounter.blocker();
-        if (!encounter.strikes() && blocker.dice() > 0) return roll(SIX + blocker.dice());
-        return switch (blocker) {
-            case LOCKED_LID, SWARM_OF_FLIES -> happens(new DrawingEnded(drawer, End.BLOCKED));
-            case RACCOON_GANG, NIGHT_WATCHMAN -> {
-                int hand = board.hand(drawer).size();
-                yield new Due.Wants(new Request.Pick(Math.min(blocker.discards(), hand), hand));
-            }
-            case ALLEY_THIEF -> happens(new GrabAnnounced(board.after(drawer), drawer));
-        };
-    }
-
-    private static Due quota(BrawlBoard board, Seat seat, Quota quota) {
-        return switch (quota.kind()) {
-            case DRAW -> draw(board, seat, quota.least() > 0);
-            case TOSS -> {
-                var hand = board.hand(seat);
-                if (hand.isEmpty()) yield happens(new TossingEnded(seat, End.EMPTY));
-                yield quota.least() > 0 && hand.size() == 1
-                        ? happens(new CardTossed(seat, one(hand.getFirst())))
-                        : new Due.Asks(seat, Question.TOSS);
-            }
-        };
-    }
-
-    private static Due draw(BrawlBoard board, Seat seat, boolean compulsory) {
-        Heap heap = board.heap();
-        if (heap.isEmpty()) return happens(new DrawingEnded(seat, End.EMPTY));
-        if (heap.trash().isEmpty())
-            return new Due.Wants(new Request.Shuffle(heap.discards().size()));
-        return compulsory && heap.discards().isEmpty()
-                ? happens(drawn(board, seat, Pile.TRASH))
-                : new Due.Asks(seat, Question.DRAW);
-    }
-
-    /// What drawing from the pile brings.
-    static BrawlEvent drawn(BrawlBoard board, Seat seat, Pile from) {
-        Card card = board.heap().top(from);
-        return Face.of(card) instanceof Blocker
-                ? new BlockerMet(seat, from, card)
-                : new CardRummaged(seat, from, one(card));
     }
 
     private Due stage(BrawlBoard board, Bout bout) {
@@ -172,9 +117,10 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
     private Due nextTurn(BrawlBoard board, Bout bout) {
         int turns = board.standing().turns();
         if (turns >= rules.turnLimit())
-            return happens(new BrawlEnded(new Places(mode, board).adjudicated()));
+            return Due.happens(new BrawlEnded(new Places(mode, board).adjudicated()));
         return mode.beforeTurn(board)
-                .orElseGet(() -> happens(new BrawlTurnStarted(mode.next(board, bout), turns + 1)));
+                .orElseGet(
+                        () -> Due.happens(new BrawlTurnStarted(mode.next(board, bout), turns + 1)));
     }
 
     private Due beforeAttack(BrawlBoard board, Bout bout) {
@@ -189,16 +135,16 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
         Seat seat = bout.seat();
         var targets = mode.targets(board, seat);
         return targets.size() == 1 && !mode.mayGoOut(board, seat)
-                ? happens(new SeatAttacked(seat, targets.getFirst()))
+                ? Due.happens(new SeatAttacked(seat, targets.getFirst()))
                 : new Due.Asks(seat, Question.ATTACK);
     }
 
     private Due fight(BrawlBoard board, Bout bout, Fighting fight) {
         Seat attacker = bout.seat();
         Seat defender = bout.defender().orElseThrow();
-        if (fight.blue().isEmpty()) return roll(rules.attackDice() + rules.defenceDice());
+        if (fight.blue().isEmpty()) return Due.roll(rules.attackDice() + rules.defenceDice());
         if (fight.again().isPresent())
-            return roll(
+            return Due.roll(
                     fight.again().get().equals(attacker)
                             ? rules.attackDice()
                             : rules.defenceDice());
@@ -209,7 +155,7 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
         int crowbars = dice().crowbars(fight.blue()) + fight.crowbars();
         int lids = dice().lids(fight.green()) + fight.lids();
         boolean won = crowbars > lids;
-        return happens(
+        return Due.happens(
                 new BrawlDecided(
                         won ? attacker : defender,
                         won ? defender : attacker,
@@ -222,7 +168,7 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
         Seat winner = decided.winner();
         Seat loser = decided.loser();
         var crowned = mode.crowned(board, winner);
-        if (crowned.isPresent()) return happens(new KingCrowned(crowned.get()));
+        if (crowned.isPresent()) return Due.happens(new KingCrowned(crowned.get()));
         if (board.isIn(loser)) {
             boolean any = board.holdsAny(winner) || board.holdsAny(loser);
             if (decided.spoils() > 0 && any) return new Due.Asks(winner, Question.SPOILS);
@@ -230,17 +176,17 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
                 return new Due.Asks(winner, Question.AFTER_WIN);
         }
         return mode.rummages(winner.equals(bout.seat()))
-                ? roll(rules.rummageDice())
+                ? Due.roll(rules.rummageDice())
                 : settle(board, bout);
     }
 
     private Due rolled(BrawlBoard board, Bout bout, Rolled rolled) {
-        if (rolled.again()) return roll(rules.rummageDice());
+        if (rolled.again()) return Due.roll(rules.rummageDice());
         if (windowOpens(board, bout, rolled.seat(), Question.RUMMAGE_ROLL))
             return new Due.Asks(rolled.seat(), Question.RUMMAGE_ROLL);
         int minuses = dice().crowbars(rolled.dice());
         int turned = rolled.magnet() ? Math.min(MAGNET, minuses) : 0;
-        return happens(
+        return Due.happens(
                 new RummageBegun(
                         rolled.seat(),
                         dice().lids(rolled.dice()) + turned,
@@ -260,17 +206,5 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
         return rules.boosters() > 0
                 && board.holdsAny(seat)
                 && !bout.answered().windows().contains(window);
-    }
-
-    private static Due roll(int dice) {
-        return new Due.Wants(new Request.Roll(dice, Dice.FACES));
-    }
-
-    private static Due happens(BrawlEvent event) {
-        return new Due.Happens(event);
-    }
-
-    private static Cards one(Card card) {
-        return Cards.shown(List.of(card));
     }
 }

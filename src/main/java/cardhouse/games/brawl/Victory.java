@@ -32,14 +32,14 @@ record Victory(BrawlRules rules) {
                     return Optional.of(new Due.Asks(seat, Question.DECLARE));
             } else if (holds(board, seat)) {
                 return Optional.of(
-                        new Due.Happens(new VictoryDeclared(seat, Cards.shown(board.hand(seat)))));
+                        Due.happens(new VictoryDeclared(seat, Cards.shown(board.hand(seat)))));
             }
         }
         if (declared.isEmpty()) return Optional.empty();
         int most = declared.stream().mapToInt(seat -> board.hand(seat).size()).max().orElseThrow();
         var contenders = declared.stream().filter(seat -> board.hand(seat).size() == most).toList();
         return Optional.of(
-                new Due.Happens(
+                Due.happens(
                         new BrawlClosed(BrawlClosed.Cause.VICTORY, Optional.empty(), contenders)));
     }
 
