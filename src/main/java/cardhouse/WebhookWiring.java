@@ -128,7 +128,7 @@ final class WebhookWiring {
             Clock clock,
             DeliveryWorker deliveryWorker) {
         return new TurnDetector(
-                matches, views, webhooks, deliveries, ids, retries, clock, deliveryWorker::ring);
+                matches, views, webhooks, deliveries, ids, retries, clock, deliveryWorker::wake);
     }
 
     @Produces
@@ -153,7 +153,7 @@ final class WebhookWiring {
 
                     @Override
                     public void due() {
-                        deliveryWorker.ring();
+                        deliveryWorker.wake();
                     }
                 };
         return new Subscriptions(

@@ -1,12 +1,7 @@
 package cardhouse.webhooks;
 
-import cardhouse.engine.Seat;
-import cardhouse.match.Match;
 import cardhouse.match.Matches;
-import cardhouse.match.Preconditions;
 import cardhouse.match.Views;
-import cardhouse.match.seating.Chair;
-import cardhouse.match.viewing.MatchView;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import cardhouse.webhooks.Deliveries.Claim;
@@ -23,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
@@ -36,13 +30,12 @@ public final class DeliveryAttempt {
     private static final int MOST_CHALLENGES = 5;
     private static final String JSON = "application/json";
 
-    private final Matches matches;
-    private final Views views;
+    private final DeliveredTurns turns;
     private final Webhooks webhooks;
     private final Deliveries deliveries;
-    private final WebhookClient courier;
-    private final PayloadCodec script;
-    private final SecretVault safe;
+    private final WebhookClient client;
+    private final PayloadCodec codec;
+    private final SecretVault vault;
     private final RetryPolicy retries;
     private final Clock clock;
     private final Consumer<Player> heard;
@@ -55,22 +48,21 @@ public final class DeliveryAttempt {
             Views views,
             Webhooks webhooks,
             Deliveries deliveries,
-            WebhookClient courier,
-            PayloadCodec script,
-            SecretVault safe,
+            WebhookClient client,
+            PayloadCodec codec,
+            SecretVault vault,
             RetryPolicy retries,
             Clock clock,
             Consumer<Player> heard) {
-        this.heard = heard;
-        this.matches = matches;
-        this.views = views;
+        this.turns = new DeliveredTurns(matches, views, codec);
         this.webhooks = webhooks;
         this.deliveries = deliveries;
-        this.courier = courier;
-        this.script = script;
-        this.safe = safe;
+        this.client = client;
+        this.codec = codec;
+        this.vault = vault;
         this.retries = retries;
         this.clock = clock;
+        this.heard = heard;
     }
 
     public DeliveryCounts counts() {
@@ -83,20 +75,20 @@ public final class DeliveryAttempt {
         Webhook webhook = claim.webhook();
         var secrets =
                 claim.secrets().stream()
-                        .flatMap(sealed -> safe.open(webhook.id(), sealed).stream())
+                        .flatMap(sealed -> vault.open(webhook.id(), sealed).stream())
                         .toList();
         if (secrets.isEmpty()) {
             switchOff(webhook, Off.SECRET_LOST);
             return;
         }
-        Optional<byte[]> body = body(claim);
+        Optional<byte[]> body = turns.body(claim);
         if (body.isEmpty()) {
             settle(claim, new Result.Outdated(), now());
             return;
         }
         if (!webhook.verified() && !isVerified(claim, secrets)) return;
         var headers = headers(claim.delivery(), secrets, body.get());
-        switch (courier.send(new Parcel(webhook.target(), headers, body.get()))) {
+        switch (client.send(new Parcel(webhook.target(), headers, body.get()))) {
             case Reply.None(Failure why, var status) -> failed(claim, why, status, Duration.ZERO);
             case Reply.Answer answer -> answered(claim, answer);
         }
@@ -111,12 +103,12 @@ public final class DeliveryAttempt {
             return false;
         }
         String text = UUID.randomUUID().toString();
-        byte[] body = script.challenge(webhook.id(), text);
+        byte[] body = codec.challenge(webhook.id(), text);
         var headers = headers(claim.delivery(), secrets, body);
-        switch (courier.send(new Parcel(webhook.target(), headers, body))) {
+        switch (client.send(new Parcel(webhook.target(), headers, body))) {
             case Reply.None(Failure why, var status) -> unverified(claim, why, status);
             case Reply.Answer answer
-                    when answer.status() / 100 == 2 && script.echoes(answer.body(), text) -> {
+                    when answer.status() / 100 == 2 && codec.echoes(answer.body(), text) -> {
                 webhooks.verify(webhook.id(), webhook.target());
                 return true;
             }
@@ -141,30 +133,6 @@ public final class DeliveryAttempt {
         if (again.isEmpty()) switchOff(claim.webhook(), Off.UNVERIFIED);
     }
 
-    /// Nothing if it is not the player's turn any more.
-    private Optional<byte[]> body(Claim claim) {
-        Optional<UUID> match = claim.delivery().match();
-        if (match.isEmpty()) return Optional.of(script.ping(claim.webhook().id()));
-        Match known = matches.match(match.get());
-        Optional<Player> player = player(known, claim.webhook().player());
-        Optional<Seat> seat = player.flatMap(known::seatOf);
-        if (seat.isEmpty()) return Optional.empty();
-        MatchView seen = views.view(known.id(), player, Optional.empty(), OptionalInt.empty());
-        boolean present =
-                seen.revision() == claim.delivery().revision() && seen.toAct().contains(seat.get());
-        return present ? Optional.of(script.turn(seen)) : Optional.empty();
-    }
-
-    private static Optional<Player> player(Match match, UUID id) {
-        return match.chairs().stream()
-                .flatMap(chair ->
-                        chair instanceof Chair.Taken(Player player, _, _, _)
-                                ? Optional.of(player).stream()
-                                : Optional.<Player>empty().stream())
-                .filter(player -> player.id().equals(id))
-                .findFirst();
-    }
-
     private Map<String, String> headers(Delivery delivery, List<Secret> secrets, byte[] body) {
         Instant now = clock.instant();
         String id = delivery.id().toString();
@@ -185,10 +153,7 @@ public final class DeliveryAttempt {
     private void answered(Claim claim, Reply.Answer answer) {
         int status = answer.status();
         if (status / 100 == 2) {
-            claim.delivery()
-                    .match()
-                    .flatMap(match -> player(matches.match(match), claim.webhook().player()))
-                    .ifPresent(heard);
+            turns.player(claim).ifPresent(heard);
             settle(claim, delivered(claim, answer), now());
         } else if (status == GONE) {
             var gone = new Result.Failed(Failure.REFUSED, Optional.of(status), Optional.empty());
@@ -207,7 +172,7 @@ public final class DeliveryAttempt {
         if (match.isEmpty() || silent || !webhooks.isServed(claim.webhook().id(), now()))
             return new Result.Delivered(answer.status(), Optional.empty(), Optional.empty());
         try {
-            int entry = play(match.get(), claim, answer.body());
+            int entry = turns.play(match.get(), claim, answer.body());
             return new Result.Delivered(answer.status(), Optional.of(entry), Optional.empty());
         } catch (PayloadCodec.NoMove none) {
             return refused(answer, none.code());
@@ -218,19 +183,6 @@ public final class DeliveryAttempt {
 
     private static Result refused(Reply.Answer answer, String problem) {
         return new Result.Delivered(answer.status(), Optional.empty(), Optional.of(problem));
-    }
-
-    /// As if it had been posted with the revision as `If-Match` and the delivery's id as
-    /// idempotency key: answered twice, it is played once.
-    private int play(UUID id, Claim claim, String body) {
-        var move = script.move(body);
-        Match match = matches.match(id);
-        Seat seat = player(match, claim.webhook().player()).flatMap(match::seatOf).orElseThrow();
-        var terms =
-                new Preconditions(
-                        OptionalInt.of(claim.delivery().revision()),
-                        Optional.of(claim.delivery().id().toString()));
-        return matches.play(id, seat, move, terms).entry().revision();
     }
 
     private void failed(Claim claim, Failure why, Optional<Integer> status, Duration asked) {

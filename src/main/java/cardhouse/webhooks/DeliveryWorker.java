@@ -25,16 +25,16 @@ public final class DeliveryWorker implements AutoCloseable {
     private static final int MOST_TAKEN = 64;
 
     private final Deliveries deliveries;
-    private final DeliveryAttempt errand;
+    private final DeliveryAttempt attempt;
     private final RetryPolicy retries;
     private final Clock clock;
     private final Map<UUID, Integer> underWay = new ConcurrentHashMap<>();
     private final PeriodicTask rounds;
 
     public DeliveryWorker(
-            Deliveries deliveries, DeliveryAttempt errand, RetryPolicy retries, Clock clock) {
+            Deliveries deliveries, DeliveryAttempt attempt, RetryPolicy retries, Clock clock) {
         this.deliveries = deliveries;
-        this.errand = errand;
+        this.attempt = attempt;
         this.retries = retries;
         this.clock = clock;
         this.rounds = new PeriodicTask("webhooks", "look for deliveries", pause(), this::take);
@@ -50,7 +50,7 @@ public final class DeliveryWorker implements AutoCloseable {
     }
 
     /// Something may be due.
-    public void ring() {
+    public void wake() {
         rounds.wake();
     }
 
@@ -73,7 +73,7 @@ public final class DeliveryWorker implements AutoCloseable {
 
     private void attempt(Claim claim) {
         try {
-            errand.run(claim);
+            attempt.run(claim);
         } catch (Unavailable away) {
             LOG.debugf("delivery %s waits for the database", claim.delivery().id());
         } catch (RuntimeException failed) {
@@ -82,12 +82,12 @@ public final class DeliveryWorker implements AutoCloseable {
         } finally {
             underWay.computeIfPresent(
                     claim.webhook().player(), (_, count) -> count == 1 ? null : count - 1);
-            ring();
+            wake();
         }
     }
 
     public DeliveryCounts counts() {
-        return errand.counts();
+        return attempt.counts();
     }
 
     /// How many are being attempted.

@@ -105,7 +105,7 @@ class WebhookBotTest {
                         ids,
                         retries,
                         clock,
-                        deliveryWorker::ring);
+                        deliveryWorker::wake);
         var bots = new BotSeats(others.matches(), directory);
         others.news().listen(bots);
         others.news().listen(turnDetector);

@@ -1,0 +1,61 @@
+package cardhouse.webhooks;
+
+import cardhouse.engine.Seat;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.Preconditions;
+import cardhouse.match.Views;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.players.Player;
+import cardhouse.webhooks.Deliveries.Claim;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/// The turns that deliveries are about: what is said of them, and the moves that come back.
+record DeliveredTurns(Matches matches, Views views, PayloadCodec codec) {
+    /// Whose webhook it is, if they sit at the match.
+    Optional<Player> player(Claim claim) {
+        return claim.delivery()
+                .match()
+                .flatMap(match -> player(matches.match(match), claim.webhook().player()));
+    }
+
+    /// What is to be said; nothing if it is not the player's turn any more.
+    Optional<byte[]> body(Claim claim) {
+        Optional<UUID> match = claim.delivery().match();
+        if (match.isEmpty()) return Optional.of(codec.ping(claim.webhook().id()));
+        Match known = matches.match(match.get());
+        Optional<Player> player = player(known, claim.webhook().player());
+        Optional<Seat> seat = player.flatMap(known::seatOf);
+        if (seat.isEmpty()) return Optional.empty();
+        MatchView seen = views.view(known.id(), player, Optional.empty(), OptionalInt.empty());
+        boolean present =
+                seen.revision() == claim.delivery().revision() && seen.toAct().contains(seat.get());
+        return present ? Optional.of(codec.turn(seen)) : Optional.empty();
+    }
+
+    private static Optional<Player> player(Match match, UUID id) {
+        return match.chairs().stream()
+                .flatMap(chair ->
+                        chair instanceof Chair.Taken(Player player, _, _, _)
+                                ? Optional.of(player).stream()
+                                : Optional.<Player>empty().stream())
+                .filter(player -> player.id().equals(id))
+                .findFirst();
+    }
+
+    /// As if it had been posted with the revision as `If-Match` and the delivery's id as
+    /// idempotency key: answered twice, it is played once.
+    int play(UUID id, Claim claim, String body) {
+        var move = codec.move(body);
+        Match match = matches.match(id);
+        Seat seat = player(match, claim.webhook().player()).flatMap(match::seatOf).orElseThrow();
+        var terms =
+                new Preconditions(
+                        OptionalInt.of(claim.delivery().revision()),
+                        Optional.of(claim.delivery().id().toString()));
+        return matches.play(id, seat, move, terms).entry().revision();
+    }
+}
