@@ -25,7 +25,7 @@ public final class JournalSubscriptions<T> implements EntryListener {
     private final Format<T> format;
     private final Map<UUID, Map<ViewerGrant, Shared<T>>> followed = new ConcurrentHashMap<>();
 
-    /// @param waiting whose bells ring after this was told
+    /// @param waiting whose signals come after this was told
     public JournalSubscriptions(Reading reading, Waiting waiting, Format<T> format) {
         this.reading = reading;
         this.waiting = waiting;
@@ -55,12 +55,12 @@ public final class JournalSubscriptions<T> implements EntryListener {
     /// One who follows a match.
     public static final class Follower<T> implements AutoCloseable {
         private final JournalTail<T> tail;
-        private final Signal bell;
+        private final Signal signal;
         private final Runnable gone;
 
-        private Follower(JournalTail<T> tail, Signal bell, Runnable gone) {
+        private Follower(JournalTail<T> tail, Signal signal, Runnable gone) {
             this.tail = tail;
-            this.bell = bell;
+            this.signal = signal;
             this.gone = gone;
         }
 
@@ -73,20 +73,20 @@ public final class JournalSubscriptions<T> implements EntryListener {
         }
 
         /// Rings when there may be more.
-        public Signal bell() {
-            return bell;
+        public Signal signal() {
+            return signal;
         }
 
         @Override
         public void close() {
-            bell.close();
+            signal.close();
             gone.run();
         }
     }
 
     /// Begins to follow a match, until the follower is closed.
     public Follower<T> follow(ViewerGrant eyes) {
-        var bell = waiting.hangUp(eyes.match());
+        var signal = waiting.subscribe(eyes.match());
         var all =
                 followed.compute(
                         eyes.match(),
@@ -100,7 +100,7 @@ public final class JournalSubscriptions<T> implements EntryListener {
                             return joined;
                         });
         return new Follower<>(
-                Objects.requireNonNull(all.get(eyes)).tail(), bell, () -> leave(eyes));
+                Objects.requireNonNull(all.get(eyes)).tail(), signal, () -> leave(eyes));
     }
 
     private void leave(ViewerGrant eyes) {

@@ -5,29 +5,29 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/// Rings for one who waits. Rung while nobody listens, it is heard by the next who does; rung
-/// often, it is heard once.
+/// Tells one who waits that there is news. Given while nobody waits, it is there for the next who
+/// does; given often, it comes once.
 public final class Signal implements AutoCloseable {
-    private final Semaphore rung = new Semaphore(0);
-    private final Consumer<Signal> takenDown;
+    private final Semaphore given = new Semaphore(0);
+    private final Consumer<Signal> closed;
 
-    Signal(Consumer<Signal> takenDown) {
-        this.takenDown = takenDown;
+    Signal(Consumer<Signal> closed) {
+        this.closed = closed;
     }
 
-    /// Anybody may ring it, such as who knows that there is nothing left to wait for.
-    public void ring() {
-        rung.release();
+    /// Anybody may give it, such as who knows that there is nothing left to wait for.
+    public void give() {
+        given.release();
     }
 
     /// Waits for it.
     ///
-    /// @return whether it rang; or else the time is over, or the thread is to end
-    public boolean rings(Duration longest) {
+    /// @return whether it came; or else the time is over, or the thread is to end
+    public boolean comes(Duration longest) {
         try {
-            boolean rang = rung.tryAcquire(longest.toNanos(), TimeUnit.NANOSECONDS);
-            rung.drainPermits();
-            return rang;
+            boolean came = given.tryAcquire(longest.toNanos(), TimeUnit.NANOSECONDS);
+            given.drainPermits();
+            return came;
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
             return false;
@@ -36,6 +36,6 @@ public final class Signal implements AutoCloseable {
 
     @Override
     public void close() {
-        takenDown.accept(this);
+        closed.accept(this);
     }
 }

@@ -35,17 +35,17 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
     /// What one waits for.
     public static final class Call implements AutoCloseable {
         private final Set<UUID> matches = ConcurrentHashMap.newKeySet();
-        private final Signal bell;
+        private final Signal signal;
         private volatile boolean any;
         private volatile boolean lost;
 
-        private Call(Signal bell) {
-            this.bell = bell;
+        private Call(Signal signal) {
+            this.signal = signal;
         }
 
         /// Rings when there are news, or nothing to wait for any more.
-        public Signal bell() {
-            return bell;
+        public Signal signal() {
+            return signal;
         }
 
         /// The matches that had news since this was asked last; unknown if any of them may have.
@@ -63,29 +63,29 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
 
         private void about(UUID match) {
             matches.add(match);
-            bell.ring();
+            signal.give();
         }
 
         private void lose() {
             lost = true;
-            bell.ring();
+            signal.give();
         }
 
         /// Any match may have news.
         public void doubt() {
             any = true;
-            bell.ring();
+            signal.give();
         }
 
         @Override
         public void close() {
-            bell.close();
+            signal.close();
         }
     }
 
     /// A player waits, until the call is closed.
     public Call await(UUID player) {
-        var call = new Call(new Signal(bell -> forget(player, bell)));
+        var call = new Call(new Signal(signal -> forget(player, signal)));
         calls.compute(
                 player,
                 (_, others) -> {
@@ -96,11 +96,11 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
         return call;
     }
 
-    private void forget(UUID player, Signal bell) {
+    private void forget(UUID player, Signal signal) {
         calls.computeIfPresent(
                 player,
                 (_, all) -> {
-                    all.removeIf(call -> call.bell == bell);
+                    all.removeIf(call -> call.signal == signal);
                     return all.isEmpty() ? null : all;
                 });
     }

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 /// News say that something happened, never what: whoever is woken looks for itself, with its own
 /// eyes, and goes on waiting if there is nothing new for them.
 public final class Waiting implements EntryListener, AutoCloseable {
-    private final Map<UUID, Set<Signal>> bells = new ConcurrentHashMap<>();
+    private final Map<UUID, Set<Signal>> signals = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
     /// Looks at once, and again after every news of a match until something is found or the time is
@@ -25,32 +25,32 @@ public final class Waiting implements EntryListener, AutoCloseable {
     /// @return what was seen last
     public <T> T until(UUID match, Duration longest, Supplier<T> look, Predicate<T> found) {
         long end = System.nanoTime() + longest.toNanos();
-        // Hung up before the first look, so that nothing can happen between the two unheard.
-        try (var bell = hangUp(match)) {
+        // Subscribed before the first look, so that nothing can happen between the two unheard.
+        try (var signal = subscribe(match)) {
             T seen = look.get();
             while (!found.test(seen)
                     && !closed
-                    && bell.rings(Duration.ofNanos(end - System.nanoTime()))) seen = look.get();
+                    && signal.comes(Duration.ofNanos(end - System.nanoTime()))) seen = look.get();
             return seen;
         }
     }
 
-    /// A bell that rings at every news of a match, until it is closed.
-    public Signal hangUp(UUID match) {
-        var bell = new Signal(one -> takeDown(match, one));
-        bells.compute(
+    /// A signal that comes at every news of a match, until it is closed.
+    public Signal subscribe(UUID match) {
+        var signal = new Signal(one -> unsubscribe(match, one));
+        signals.compute(
                 match,
                 (_, others) -> {
                     Set<Signal> all = others == null ? ConcurrentHashMap.newKeySet() : others;
-                    all.add(bell);
+                    all.add(signal);
                     return all;
                 });
-        return bell;
+        return signal;
     }
 
     @Override
     public void entryIn(UUID match) {
-        bells.getOrDefault(match, Set.of()).forEach(Signal::ring);
+        signals.getOrDefault(match, Set.of()).forEach(Signal::give);
     }
 
     @Override
@@ -60,12 +60,12 @@ public final class Waiting implements EntryListener, AutoCloseable {
 
     /// Has everybody look: news may have been missed.
     public void wakeAll() {
-        bells.keySet().forEach(this::entryIn);
+        signals.keySet().forEach(this::entryIn);
     }
 
     /// How many wait.
     public int size() {
-        return bells.values().stream().mapToInt(Set::size).sum();
+        return signals.values().stream().mapToInt(Set::size).sum();
     }
 
     /// Sends everybody away with what they saw last.
@@ -80,11 +80,11 @@ public final class Waiting implements EntryListener, AutoCloseable {
         return closed;
     }
 
-    private void takeDown(UUID match, Signal bell) {
-        bells.computeIfPresent(
+    private void unsubscribe(UUID match, Signal signal) {
+        signals.computeIfPresent(
                 match,
                 (_, all) -> {
-                    all.remove(bell);
+                    all.remove(signal);
                     return all.isEmpty() ? null : all;
                 });
     }

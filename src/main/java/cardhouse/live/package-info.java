@@ -1,7 +1,7 @@
 /// Who is waiting for news of which match, on this node and on others.
 ///
-/// - **bell**: rings for one who waits. **tail**: the end of a journal as all see it who follow it
-///   with the same eyes. **summons**: who waits for any match of a player's.
+/// - **signal**: tells one who waits that there is news. **tail**: the end of a journal as all see
+///   it who follow it with the same eyes. **call**: to a player, to whichever match waits for them.
 @NullMarked
 package cardhouse.live;
 

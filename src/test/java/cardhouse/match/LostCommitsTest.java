@@ -78,7 +78,7 @@ class LostCommitsTest {
         try (var follower = journals.follow(eyes)) {
             assertThat(follower.after(8).lines()).hasSize(2);
             lose();
-            assertThat(follower.bell().rings(SOON)).isTrue();
+            assertThat(follower.signal().comes(SOON)).isTrue();
             Rejected.with(Code.REVISION_NOT_FOUND, () -> follower.after(10));
             try (var anew = journals.follow(eyes)) {
                 assertThat(anew.after(7).lines())

@@ -75,7 +75,7 @@ public final class JournalStream {
             var channel = streams.open(exchange, format);
             exchange.addEndHandler(_ -> {
                 channel.leave();
-                follower.bell().ring();
+                follower.signal().give();
             });
             if (channel.send(format.opening()) == StreamWriter.Sent.TAKEN)
                 new Run(follower, channel, format, credential).from(after);
@@ -125,7 +125,7 @@ public final class JournalStream {
                             format.written("problem", OptionalInt.empty(), streams.problem(lost)));
                     return;
                 } catch (Unavailable away) {
-                    follower.bell().rings(AWAY);
+                    follower.signal().comes(AWAY);
                     sent = channel.send(format.heartbeat());
                     continue;
                 }
@@ -138,7 +138,7 @@ public final class JournalStream {
                     return;
                 }
                 if (!part.lines().isEmpty()) sent = channel.send(lines(part));
-                else if (!follower.bell().rings(streams.heartbeat())) sent = stillThere();
+                else if (!follower.signal().comes(streams.heartbeat())) sent = stillThere();
             }
             if (sent == StreamWriter.Sent.STUCK) {
                 streams.counts().behind().count(Kind.JOURNAL);

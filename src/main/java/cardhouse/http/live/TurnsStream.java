@@ -62,7 +62,7 @@ public final class TurnsStream {
             var channel = streams.open(exchange, FORMAT);
             exchange.addEndHandler(_ -> {
                 channel.leave();
-                call.bell().ring();
+                call.signal().give();
             });
             var sent = channel.send(first);
             while (sent == StreamWriter.Sent.TAKEN
@@ -88,14 +88,14 @@ public final class TurnsStream {
     /// @throws Rejection if what was told is no more
     private Buffer next(
             TurnSubscriptions.Call call, TurnNews news, Optional<TokenCredential> credential) {
-        call.bell().rings(news.untilWarning(streams.heartbeat()));
+        call.signal().comes(news.untilWarning(streams.heartbeat()));
         try {
             roster.heard(player(credential));
             Buffer told = news.of(call.fresh()).appendBuffer(news.warnings());
             return told.length() == 0 ? FORMAT.heartbeat() : told;
         } catch (Unavailable away) {
             // The database's return is told, to look at everything.
-            call.bell().rings(AWAY);
+            call.signal().comes(AWAY);
             call.doubt();
             return FORMAT.heartbeat();
         }

@@ -136,7 +136,7 @@ public class TurnsResource {
             var turns = views.turns(player, most);
             while (turns.isEmpty()
                     && !turnSubscriptions.isClosed()
-                    && call.bell().rings(Duration.ofNanos(end - System.nanoTime())))
+                    && call.signal().comes(Duration.ofNanos(end - System.nanoTime())))
                 turns = views.turns(player, most);
             return turns;
         }
