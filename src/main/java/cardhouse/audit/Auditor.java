@@ -32,16 +32,16 @@ public final class Auditor {
                 depths.contains(Depth.FOLD)
                         || depths.contains(Depth.RE_DECIDE)
                         || depths.contains(Depth.RE_DEAL);
-        var course = new JournalReplay(evidence, rulebook, codec, findings);
+        var replay = new JournalReplay(evidence, rulebook, codec, findings);
         ChainCheck links = depths.contains(Depth.CHAIN) ? new ChainCheck(evidence, findings) : null;
         int place = 0;
         for (Evidence.Item item : evidence.items()) {
             place++;
             if (links != null) links.link(place, item);
-            if (plays) course.step(place, item);
+            if (plays) replay.step(place, item);
         }
         if (links != null) links.end(place);
-        if (plays) course.end(place);
+        if (plays) replay.end(place);
         return findings.verdict(place, evidence.keys().ids());
     }
 }

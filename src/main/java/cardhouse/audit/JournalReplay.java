@@ -22,13 +22,13 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /// A match played over from its journal: the depths fold, re-decide and re-deal, entry by entry.
-/// The table goes on with what the journal says; where that cannot be folded the course is at its
+/// The table goes on with what the journal says; where that cannot be folded the replay is at its
 /// end.
 final class JournalReplay {
     private final Evidence evidence;
     private final CanonicalCodec codec;
     private final Findings findings;
-    private final @Nullable Header heading;
+    private final @Nullable Header header;
     private final @Nullable Referee referee;
     private final @Nullable Deadlines deadlines;
     private @Nullable Table<?, ?, ?, ?> table;
@@ -38,16 +38,16 @@ final class JournalReplay {
         this.evidence = evidence;
         this.codec = codec;
         this.findings = findings;
-        this.heading = heading(rulebook);
-        this.table = heading == null ? null : heading.table();
-        this.referee = heading == null ? null : referee(heading);
+        this.header = header(rulebook);
+        this.table = header == null ? null : header.table();
+        this.referee = header == null ? null : referee(header);
         this.deadlines =
-                heading != null && findings.asked(Depth.RE_DECIDE)
-                        ? new Deadlines(heading, findings)
+                header != null && findings.asked(Depth.RE_DECIDE)
+                        ? new Deadlines(header, findings)
                         : null;
     }
 
-    private @Nullable Header heading(Rulebook rulebook) {
+    private @Nullable Header header(Rulebook rulebook) {
         try {
             return Header.of(evidence.header(), rulebook);
         } catch (Header.Senseless senseless) {
@@ -89,7 +89,7 @@ final class JournalReplay {
 
     void step(int place, Item item) {
         Table<?, ?, ?, ?> before = table;
-        if (before == null || heading == null) return;
+        if (before == null || header == null) return;
         table = null;
         switch (item) {
             case Broken(_, String why, _) -> stop(place, "an entry", why);
@@ -99,7 +99,7 @@ final class JournalReplay {
                 } else if (before.turn() instanceof Turn.Over) {
                     stop(place, "nothing after the end of the match", line.canonical());
                 } else {
-                    play(heading, before, line);
+                    play(header, before, line);
                 }
             }
         }
