@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.http.live.StreamWriter;
 import cardhouse.http.live.StreamWriter.Sent;
-import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -12,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -25,29 +24,18 @@ class StreamWriterTest {
     private static final Buffer MUCH = Buffer.buffer("x".repeat(1 << 20));
     private static final int MOST = 64;
 
-    private final Vertx vertx = Vertx.vertx();
+    @AutoClose private final LocalServer server = new LocalServer();
     private final CompletableFuture<Sent> stopped = new CompletableFuture<>();
     private volatile int sent;
 
-    @AfterEach
-    void close() {
-        vertx.close();
-    }
-
     /// Asks a server that sends as much as is taken, and then a last word.
     private Socket asked() throws Exception {
-        var server =
-                vertx.createHttpServer()
-                        .requestHandler(request -> {
-                            var channel =
-                                    new StreamWriter(request.response().setChunked(true), PATIENCE);
-                            Thread.ofVirtual().start(() -> send(channel));
-                        })
-                        .listen(0, "127.0.0.1")
-                        .toCompletionStage()
-                        .toCompletableFuture()
-                        .get();
-        var socket = new Socket(InetAddress.getLoopbackAddress(), server.actualPort());
+        int port =
+                server.serve(request -> {
+                    var channel = new StreamWriter(request.response().setChunked(true), PATIENCE);
+                    Thread.ofVirtual().start(() -> send(channel));
+                });
+        var socket = new Socket(InetAddress.getLoopbackAddress(), port);
         socket.getOutputStream()
                 .write("GET / HTTP/1.1\r\nHost: here\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
         return socket;

@@ -3,8 +3,8 @@ package cardhouse.http.edge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
+import cardhouse.http.LocalServer;
 import io.quarkus.runtime.configuration.MemorySize;
-import io.vertx.core.Vertx;
 import io.vertx.ext.web.Router;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
@@ -13,7 +13,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,13 +28,13 @@ class BodyLimitTest {
     private static final long ANSWER_MILLIS = 600;
     private static final long PROOF = 16_000_000;
 
-    private final Vertx vertx = Vertx.vertx();
+    @AutoClose private final LocalServer server = new LocalServer();
     private int port;
 
     @BeforeEach
     void a_server_that_answers_late() {
-        var router = Router.router(vertx);
-        new BodyLimit(vertx, limits()).register(router);
+        var router = Router.router(server.vertx());
+        new BodyLimit(server.vertx(), limits()).register(router);
         router.route("/v1/audits")
                 .handler(exchange -> exchange.response().setStatusCode(401).end("nobody"));
         router.route("/read")
@@ -44,26 +44,15 @@ class BodyLimitTest {
                 .handler(exchange -> {
                     // As whoever reads by blocking does: it takes what there is, and stops.
                     exchange.request().handler(_ -> exchange.request().pause());
-                    vertx.setTimer(
-                            ANSWER_MILLIS,
-                            _ -> {
-                                exchange.request().resume();
-                                exchange.response().end("late");
-                            });
+                    server.vertx()
+                            .setTimer(
+                                    ANSWER_MILLIS,
+                                    _ -> {
+                                        exchange.request().resume();
+                                        exchange.response().end("late");
+                                    });
                 });
-        port =
-                vertx.createHttpServer()
-                        .requestHandler(router)
-                        .listen(0, "127.0.0.1")
-                        .toCompletionStage()
-                        .toCompletableFuture()
-                        .join()
-                        .actualPort();
-    }
-
-    @AfterEach
-    void close() {
-        vertx.close().toCompletionStage().toCompletableFuture().join();
+        port = server.serve(router);
     }
 
     private static Limits limits() {

@@ -3,7 +3,7 @@ package cardhouse.http.edge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
-import io.vertx.core.Vertx;
+import cardhouse.http.LocalServer;
 import io.vertx.ext.web.Router;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -17,7 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -27,32 +27,19 @@ import org.junit.jupiter.api.condition.OS;
 @Beside
 @Timeout(120)
 class RefusalsTest {
-    private static final String HERE = "127.0.0.1";
     private static final int PROMPT = 1;
     private static final int MANY = 100;
 
-    private final Vertx vertx = Vertx.vertx();
+    @AutoClose private final LocalServer server = new LocalServer();
     private int port;
 
     private void serve(Duration delay) {
-        var refusals = new Refusals(vertx, PROMPT, delay);
-        var router = Router.router(vertx);
+        var refusals = new Refusals(server.vertx(), PROMPT, delay);
+        var router = Router.router(server.vertx());
         router.route()
                 .handler(exchange ->
                         refusals.end(exchange, Problem.of(429, Problem.Code.RATE_LIMITED, "No.")));
-        port =
-                vertx.createHttpServer()
-                        .requestHandler(router)
-                        .listen(0, HERE)
-                        .toCompletionStage()
-                        .toCompletableFuture()
-                        .join()
-                        .actualPort();
-    }
-
-    @AfterEach
-    void close() {
-        vertx.close().toCompletionStage().toCompletableFuture().join();
+        port = server.serve(router);
     }
 
     private static HttpClient client(String from) throws IOException {
@@ -76,7 +63,7 @@ class RefusalsTest {
 
     /// The status, once it is there.
     private CompletableFuture<Integer> ask(HttpClient client) {
-        URI address = URI.create("http://" + HERE + ":" + port + "/v1/games");
+        URI address = URI.create("http://" + LocalServer.HOST + ":" + port + "/v1/games");
         return client.sendAsync(HttpRequest.newBuilder(address).build(), BodyHandlers.discarding())
                 .thenApply(answer -> answer.statusCode());
     }
@@ -86,7 +73,7 @@ class RefusalsTest {
     void whoever_goes_on_waits_and_others_do_not() throws IOException {
         serve(Duration.ofHours(1));
         try (var foe = client("127.0.0.2");
-                var friend = client(HERE)) {
+                var friend = client(LocalServer.HOST)) {
             assertThat(Stream.generate(() -> ask(foe)).limit(MANY)).anyMatch(this::isLate);
             assertThat(ask(friend).join()).isEqualTo(429);
             foe.shutdownNow();
@@ -96,7 +83,7 @@ class RefusalsTest {
     @Test
     void they_are_answered_in_the_end() throws IOException {
         serve(Duration.ofMillis(1));
-        try (var client = client(HERE)) {
+        try (var client = client(LocalServer.HOST)) {
             for (int i = 0; i < 10 * PROMPT; i++) assertThat(ask(client).join()).isEqualTo(429);
         }
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.Beside;
-import io.vertx.core.Vertx;
+import cardhouse.http.LocalServer;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import java.io.IOException;
@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -29,39 +30,31 @@ import org.junit.jupiter.api.condition.OS;
 class RequestTurnsTest {
     private static final Duration SOON = Duration.ofSeconds(60);
     private static final Duration FOR_EVER = Duration.ofHours(1);
-    private static final String HERE = "127.0.0.1";
 
-    private final Vertx vertx = Vertx.vertx();
+    @AutoClose private final LocalServer server = new LocalServer();
     private final Queue<RoutingContext> begun = new ConcurrentLinkedQueue<>();
     private final List<Socket> sockets = new ArrayList<>();
     private int port;
 
     /// Lets two of each address through at once and three wait.
     private void serve(Duration patience) {
-        var router = Router.router(vertx);
-        new RequestTurns(vertx, new Refusals(vertx), 2, 3, patience).register(router);
+        var router = Router.router(server.vertx());
+        new RequestTurns(server.vertx(), new Refusals(server.vertx()), 2, 3, patience)
+                .register(router);
         router.route().handler(begun::add);
-        port =
-                vertx.createHttpServer()
-                        .requestHandler(router)
-                        .listen(0, HERE)
-                        .toCompletionStage()
-                        .toCompletableFuture()
-                        .join()
-                        .actualPort();
+        port = server.serve(router);
     }
 
     @AfterEach
     void close() throws IOException {
         for (Socket socket : sockets) socket.close();
-        vertx.close().toCompletionStage().toCompletableFuture().join();
     }
 
     private Socket ask(String from, String path) throws IOException {
         var socket = new Socket();
         sockets.add(socket);
         socket.bind(new InetSocketAddress(InetAddress.getByName(from), 0));
-        socket.connect(new InetSocketAddress(HERE, port));
+        socket.connect(new InetSocketAddress(LocalServer.HOST, port));
         String request = "GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
         socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
         return socket;
@@ -73,7 +66,7 @@ class RequestTurnsTest {
 
     private void answerOne() {
         RoutingContext one = begun.remove();
-        vertx.runOnContext(_ -> one.response().end("answer"));
+        server.vertx().runOnContext(_ -> one.response().end("answer"));
     }
 
     private static String read(Socket socket) throws IOException {
@@ -95,7 +88,7 @@ class RequestTurnsTest {
                 .containsIgnoringCase("retry-after: 1")
                 .contains("\"code\":\"RATE_LIMITED\"");
         assertThat(begun).hasSize(2);
-        Socket other = ask(HERE, "/v1/games");
+        Socket other = ask(LocalServer.HOST, "/v1/games");
         await(3);
         answerOne();
         await(3);
@@ -128,16 +121,16 @@ class RequestTurnsTest {
     @Test
     void a_client_that_goes_leaves_the_line() throws IOException {
         serve(FOR_EVER);
-        for (int i = 0; i < 2; i++) ask(HERE, "/v1/games");
+        for (int i = 0; i < 2; i++) ask(LocalServer.HOST, "/v1/games");
         await(2);
-        for (int i = 0; i < 3; i++) ask(HERE, "/v1/games").close();
+        for (int i = 0; i < 3; i++) ask(LocalServer.HOST, "/v1/games").close();
         // There is room again for as many once they are missed.
         Await.until(
                 "room",
                 SOON,
                 () -> {
                     try {
-                        Socket next = ask(HERE, "/v1/games");
+                        Socket next = ask(LocalServer.HOST, "/v1/games");
                         next.setSoTimeout(200);
                         int first = next.getInputStream().read();
                         next.close();
@@ -155,16 +148,16 @@ class RequestTurnsTest {
     @Test
     void nobody_waits_for_long_for_what_takes_long() throws IOException {
         serve(Duration.ofMillis(1));
-        for (int i = 0; i < 5; i++) ask(HERE, "/v1/games");
+        for (int i = 0; i < 5; i++) ask(LocalServer.HOST, "/v1/games");
         await(5);
     }
 
     @Test
     void streams_and_waits_are_not_among_them() throws IOException {
         serve(FOR_EVER);
-        for (int i = 0; i < 5; i++) ask(HERE, "/v1/turns?wait=PT60S");
+        for (int i = 0; i < 5; i++) ask(LocalServer.HOST, "/v1/turns?wait=PT60S");
         await(5);
-        for (int i = 0; i < 2; i++) ask(HERE, "/v1/games");
+        for (int i = 0; i < 2; i++) ask(LocalServer.HOST, "/v1/games");
         await(7);
     }
 }

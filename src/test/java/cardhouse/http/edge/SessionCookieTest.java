@@ -2,9 +2,8 @@ package cardhouse.http.edge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.http.LocalServer;
 import cardhouse.players.Session;
-import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpServer;
 import io.vertx.ext.web.Router;
 import java.io.IOException;
 import java.net.URI;
@@ -12,8 +11,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.util.concurrent.ExecutionException;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,12 +24,12 @@ class SessionCookieTest {
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    private static final Vertx VERTX = Vertx.vertx();
+    @AutoClose private static final LocalServer SERVER = new LocalServer();
     private static String here = "";
 
     @BeforeAll
-    static void open() throws ExecutionException, InterruptedException {
-        Router router = Router.router(VERTX);
+    static void open() {
+        Router router = Router.router(SERVER.vertx());
         router.route("/table/renewed")
                 .handler(exchange -> {
                     SessionCookie.renew(exchange);
@@ -55,19 +53,7 @@ class SessionCookieTest {
                                                 .orElse("nobody")
                                         + ", counted "
                                         + RequestRates.token(exchange).orElse("nowhere")));
-        HttpServer server =
-                VERTX.createHttpServer()
-                        .requestHandler(router)
-                        .listen(0, "127.0.0.1")
-                        .toCompletionStage()
-                        .toCompletableFuture()
-                        .get();
-        here = "http://127.0.0.1:" + server.actualPort();
-    }
-
-    @AfterAll
-    static void close() throws ExecutionException, InterruptedException {
-        VERTX.close().toCompletionStage().toCompletableFuture().get();
+        here = "http://" + LocalServer.HOST + ":" + SERVER.serve(router);
     }
 
     private static HttpResponse<String> answer(String path, String... headers)

@@ -2,8 +2,7 @@ package cardhouse.http.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpServer;
+import cardhouse.http.LocalServer;
 import io.vertx.ext.web.Router;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,9 +12,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.ExecutionException;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,27 +27,15 @@ class TableRoutesTest {
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    private static final Vertx VERTX = Vertx.vertx();
+    @AutoClose private static final LocalServer SERVER = new LocalServer();
     private static String here = "";
 
     @BeforeAll
-    static void open() throws ExecutionException, InterruptedException {
-        Router router = Router.router(VERTX);
+    static void open() {
+        Router router = Router.router(SERVER.vertx());
         new TableRoutes(new MemoryPages("TableRoutesTest").doors).register(router);
         new WebRoutes().register(router);
-        HttpServer server =
-                VERTX.createHttpServer()
-                        .requestHandler(router)
-                        .listen(0, "127.0.0.1")
-                        .toCompletionStage()
-                        .toCompletableFuture()
-                        .get();
-        here = "http://127.0.0.1:" + server.actualPort();
-    }
-
-    @AfterAll
-    static void close() throws ExecutionException, InterruptedException {
-        VERTX.close().toCompletionStage().toCompletableFuture().get();
+        here = "http://" + LocalServer.HOST + ":" + SERVER.serve(router);
     }
 
     private static HttpRequest.Builder to(String path) {
