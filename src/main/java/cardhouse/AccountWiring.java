@@ -1,6 +1,5 @@
 package cardhouse;
 
-import cardhouse.background.PeriodicTask;
 import cardhouse.http.edge.Limits;
 import cardhouse.match.Matches;
 import cardhouse.match.lobby.Openings;
@@ -44,9 +43,6 @@ final class AccountWiring {
         boolean dryRun();
     }
 
-    private static final Duration UNUSED = Duration.ofHours(1);
-    private static final Duration SHARED = Duration.ofSeconds(10);
-
     private final SecureRandom random = new SecureRandom();
 
     @Produces
@@ -63,17 +59,10 @@ final class AccountWiring {
 
     @Produces
     @Singleton
-    AccountExpiry accountExpiry(
+    UnusedAccounts unusedAccounts(
             Players players, Accounts accounts, Clock clock, RetentionSettings settings) {
-        var unused =
-                new UnusedAccounts(
-                        players, accounts, settings.accounts(), settings.dryRun(), clock);
-        return new AccountExpiry(
-                new PeriodicTask(
-                        "unused-accounts", "look for accounts nobody uses", UNUSED, unused::round));
+        return new UnusedAccounts(players, accounts, settings.accounts(), settings.dryRun(), clock);
     }
-
-    record AccountExpiry(PeriodicTask rounds) {}
 
     @Produces
     @Singleton
@@ -116,16 +105,6 @@ final class AccountWiring {
     EntryQuota entryQuota(EntryCounts counts, Limits limits, Clock clock) {
         return new EntryQuota(counts, limits.entriesPerDay(), clock);
     }
-
-    /// Where a process ends in between, what it has kept since is not counted.
-    @Produces
-    @Singleton
-    EntrySharing entrySharing(EntryQuota quota) {
-        return new EntrySharing(
-                new PeriodicTask("entry-counts", "count entries", SHARED, quota::share));
-    }
-
-    record EntrySharing(PeriodicTask rounds) {}
 
     @Produces
     @Singleton

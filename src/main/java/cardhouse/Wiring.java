@@ -1,9 +1,9 @@
 package cardhouse;
 
-import cardhouse.AccountWiring.AccountExpiry;
-import cardhouse.AccountWiring.EntrySharing;
+import cardhouse.UpkeepWiring.Upkeep;
 import cardhouse.audit.AuditWorker;
 import cardhouse.audit.DaySealer;
+import cardhouse.background.PeriodicTask;
 import cardhouse.bots.BotSeats;
 import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.RemoteNews;
@@ -12,10 +12,7 @@ import cardhouse.live.Waiting;
 import cardhouse.match.EntryNews;
 import cardhouse.match.MatchCache;
 import cardhouse.match.clock.Timekeeper;
-import cardhouse.match.lobby.AbandonedMatchCleanup;
-import cardhouse.match.lobby.IdleMatches;
 import cardhouse.matchmaking.Matchmaking;
-import cardhouse.requests.AnswerExpiry;
 import cardhouse.webhooks.TurnDetector;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
@@ -58,11 +55,7 @@ final class Wiring {
             TurnDetector turnDetector,
             Timekeeper timekeeper,
             Matchmaking matchmaking,
-            AbandonedMatchCleanup cleanup,
-            IdleMatches idleMatches,
-            AnswerExpiry answerExpiry,
-            AccountExpiry accountExpiry,
-            EntrySharing entrySharing,
+            Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
         // The whole list of who hears of new entries, in this order.
@@ -72,11 +65,7 @@ final class Wiring {
         bots.open();
         timekeeper.open();
         matchmaking.open();
-        cleanup.open();
-        idleMatches.open();
-        answerExpiry.open();
-        accountExpiry.rounds().open();
-        entrySharing.rounds().open();
+        upkeep.rounds().forEach(PeriodicTask::open);
         auditWorker.open();
         daySealer.open();
     }
@@ -89,20 +78,12 @@ final class Wiring {
             BotSeats bots,
             Timekeeper timekeeper,
             Matchmaking matchmaking,
-            AbandonedMatchCleanup cleanup,
-            IdleMatches idleMatches,
-            AnswerExpiry answerExpiry,
-            AccountExpiry accountExpiry,
-            EntrySharing entrySharing,
+            Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
         auditWorker.close();
         daySealer.close();
-        cleanup.close();
-        idleMatches.close();
-        answerExpiry.close();
-        accountExpiry.rounds().close();
-        entrySharing.rounds().close();
+        upkeep.rounds().forEach(PeriodicTask::close);
         matchmaking.close();
         remoteNews.close();
         waiting.close();

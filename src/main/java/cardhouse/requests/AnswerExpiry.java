@@ -1,22 +1,17 @@
 package cardhouse.requests;
 
-import cardhouse.background.PeriodicTask;
 import java.time.Clock;
 import java.time.Duration;
 
 /// Forgets answers to repeatable requests after a while: whoever repeats a request does so soon,
 /// and an old key must not open an account or name somebody who is gone. Any number of nodes may.
-public final class AnswerExpiry implements AutoCloseable {
+public final class AnswerExpiry {
     /// What clients are told they can count on.
     static final Duration PROMISED = Duration.ofHours(24);
-
-    private static final Duration ROUND = Duration.ofMinutes(10);
 
     private final IdempotencyKeys keys;
     private final Duration kept;
     private final Clock clock;
-    private final PeriodicTask rounds =
-            new PeriodicTask("answers", "forget old answers", ROUND, this::forget);
 
     /// @param kept a day or more
     public AnswerExpiry(IdempotencyKeys keys, Duration kept, Clock clock) {
@@ -28,16 +23,7 @@ public final class AnswerExpiry implements AutoCloseable {
         this.clock = clock;
     }
 
-    public void open() {
-        rounds.open();
-    }
-
-    @Override
-    public void close() {
-        rounds.close();
-    }
-
-    void forget() {
+    public void round() {
         keys.forget(clock.instant().minus(kept));
     }
 }

@@ -1,6 +1,5 @@
 package cardhouse.match.lobby;
 
-import cardhouse.background.PeriodicTask;
 import cardhouse.engine.Seat;
 import cardhouse.match.Directory;
 import cardhouse.match.Matches;
@@ -15,9 +14,8 @@ import org.jboss.logging.Logger;
 
 /// Resigns for players who have not moved for so long that nobody can be waiting for them any more:
 /// a match without a clock would run for ever. Any number of nodes may.
-public final class IdleMatches implements AutoCloseable {
+public final class IdleMatches {
     private static final Logger LOG = Logger.getLogger(IdleMatches.class);
-    private static final Duration ROUND = Duration.ofMinutes(10);
 
     /// In a round, so that years of them are no burden at once.
     private static final int MOST = 100;
@@ -26,8 +24,6 @@ public final class IdleMatches implements AutoCloseable {
     private final Matches matches;
     private final Duration longest;
     private final Clock clock;
-    private final PeriodicTask rounds =
-            new PeriodicTask("idle-matches", "look for matches nobody moves in", ROUND, this::end);
 
     /// @param longest since the last entry of a match; zero for as long as anybody likes
     public IdleMatches(Directory directory, Matches matches, Duration longest, Clock clock) {
@@ -37,17 +33,9 @@ public final class IdleMatches implements AutoCloseable {
         this.clock = clock;
     }
 
-    public void open() {
-        if (!longest.isZero()) rounds.open();
-    }
-
-    @Override
-    public void close() {
-        rounds.close();
-    }
-
     /// Resigns for all who keep such a match waiting.
-    void end() {
+    public void round() {
+        if (longest.isZero()) return;
         for (UUID match : directory.idle(clock.instant().minus(longest), MOST)) end(match);
     }
 

@@ -33,15 +33,15 @@ class IdleMatchesTest {
         UUID left = match();
         server.clock.pass(LONGEST.minusSeconds(1));
         UUID played = match();
-        idle.end();
+        idle.round();
         assertThat(server.causes(left)).doesNotContain(Cause.RESIGNATION);
         server.clock.pass(Duration.ofSeconds(2));
-        idle.end();
+        idle.round();
         assertThat(server.causes(left)).endsWith(Cause.RESIGNATION);
         assertThat(server.causes(played)).doesNotContain(Cause.RESIGNATION);
         int revision = server.revision(left);
         server.clock.pass(Duration.ofHours(1));
-        idle.end();
+        idle.round();
         assertThat(server.revision(left)).isEqualTo(revision);
     }
 }

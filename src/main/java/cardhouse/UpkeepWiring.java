@@ -1,0 +1,51 @@
+package cardhouse;
+
+import cardhouse.background.PeriodicTask;
+import cardhouse.match.lobby.AbandonedMatchCleanup;
+import cardhouse.match.lobby.IdleMatches;
+import cardhouse.players.EntryQuota;
+import cardhouse.players.UnusedAccounts;
+import cardhouse.requests.AnswerExpiry;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.List;
+
+/// Says how often the server looks for what is no longer needed, and counts what it has kept.
+@Singleton
+final class UpkeepWiring {
+    private static final Duration CLEANED = Duration.ofMinutes(10);
+    private static final Duration UNUSED = Duration.ofHours(1);
+
+    /// Where a process ends in between, what it has kept since is not counted.
+    private static final Duration SHARED = Duration.ofSeconds(10);
+
+    /// All of them are begun and ended together.
+    record Upkeep(List<PeriodicTask> rounds) {}
+
+    @Produces
+    @Singleton
+    Upkeep upkeep(
+            AbandonedMatchCleanup abandoned,
+            IdleMatches idle,
+            AnswerExpiry answers,
+            UnusedAccounts accounts,
+            EntryQuota quota) {
+        return new Upkeep(
+                List.of(
+                        new PeriodicTask(
+                                "sweep", "look for abandoned matches", CLEANED, abandoned::round),
+                        new PeriodicTask(
+                                "idle-matches",
+                                "look for matches nobody moves in",
+                                CLEANED,
+                                idle::round),
+                        new PeriodicTask("answers", "forget old answers", CLEANED, answers::round),
+                        new PeriodicTask(
+                                "unused-accounts",
+                                "look for accounts nobody uses",
+                                UNUSED,
+                                accounts::round),
+                        new PeriodicTask("entry-counts", "count entries", SHARED, quota::share)));
+    }
+}
