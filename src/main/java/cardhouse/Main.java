@@ -110,7 +110,7 @@ public final class Main {
     }
 
     private static void run(Map<String, String> settings, String... args) {
-        // Addresses that cannot be read are refused by the service, which says why.
+        // Addresses that cannot be read are refused by the server, which says why.
         System.setProperty(PlainPaths.LENIENT, "true");
         System.setProperty(ConnectionLimit.LOOKED_FOR, "serviceload");
         settings.forEach(System::setProperty);

@@ -56,7 +56,7 @@ public record KeyFolder(
     private static final String FIRST = "0001.pem";
     private static final int LONGEST = 10_000;
 
-    /// Keys that cannot be used, in one line for whoever starts the service.
+    /// Keys that cannot be used, in one line for the operator.
     public static final class CannotUseKeys extends RuntimeException {
         private static final long serialVersionUID = 1;
 

@@ -156,7 +156,7 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
         return calls.values().stream().mapToInt(Set::size).sum();
     }
 
-    /// Whether the service ends, so that nobody should go on waiting.
+    /// Whether the server ends, so that nobody should go on waiting.
     public boolean isClosed() {
         return closed;
     }

@@ -75,7 +75,7 @@ public final class Waiting implements EntryListener, AutoCloseable {
         wakeAll();
     }
 
-    /// Whether the service ends, so that nobody should go on waiting.
+    /// Whether the server ends, so that nobody should go on waiting.
     public boolean isClosed() {
         return closed;
     }

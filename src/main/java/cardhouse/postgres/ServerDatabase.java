@@ -50,7 +50,7 @@ public final class ServerDatabase implements AutoCloseable {
         }
     }
 
-    /// Makes the tables, or brings them up to date, as the service does at its start.
+    /// Makes the tables, or brings them up to date, as the server does at its start.
     ///
     /// @param service the role that it works as
     public static void migrate(Access owner, String service) {

@@ -30,8 +30,8 @@ import java.util.Optional;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// What the present rules would make of all matches, the running ones included: for whoever runs
-/// the service. Of a running match it is told where they differ, and no card.
+/// What the present rules would make of all matches, the running ones included, for the operator.
+/// Of a running match it is told where they differ, and no card.
 @Path("/v1/admin/rule-checks")
 @RunOnVirtualThread
 public class RuleChecksResource {

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Who sent a request, by its `Authorization` header or, if a page of this server sent it without
 /// one, by the session of that browser; before its body is read. What each operation asks for
-/// stands on its method ([Access]), and in the contract, which a test holds against the service.
+/// stands on its method ([Access]), and in the contract, which a test holds against the server.
 @Singleton
 public final class BearerAuthentication implements HttpAuthenticationMechanism {
     private static final String SCHEME = "Bearer";

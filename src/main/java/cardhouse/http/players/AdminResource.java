@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What whoever runs the service can do about accounts. Cards are nobody's business here either.
+/// What the operator can do about accounts. Cards are nobody's business here either.
 @Path("/v1/admin/players")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

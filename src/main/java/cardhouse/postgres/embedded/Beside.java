@@ -7,7 +7,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 /// The way into a PostgreSQL that another process runs.
 ///
-/// @param url of the service's database, for JDBC
+/// @param url of the server's database, for JDBC
 /// @param password of all roles
 public record Beside(String url, String password) {
     static Beside to(DataFolder folder) throws IOException {

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A PostgreSQL of our own on a folder of our own, reachable through loopback with a password.
 ///
-/// It is as durable as any other: what was committed survives the end of the service, of PostgreSQL
-/// and of the machine's power. Should it die under the service it is started again on the same
-/// port, so that a connection pool recovers by itself.
+/// It is as durable as any other: what was committed survives the end of the server, of PostgreSQL
+/// and of the machine's power. Should it die under the server it is started again on the same port,
+/// so that a connection pool recovers by itself.
 public final class EmbeddedPostgres implements AutoCloseable {
     /// The service's database.
     public static final String DATABASE = "cardhouse";
@@ -19,7 +19,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     /// The role that owns the database and migrates it.
     public static final String OWNER = "cardhouse";
 
-    /// The role the service works as; what it may do is granted after each migration.
+    /// The role the server works as; what it may do is granted after each migration.
     public static final String SERVICE = "cardhouse_service";
 
     /// The role of whoever looks after the database.
@@ -50,8 +50,8 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return new EmbeddedPostgres(path, programs);
     }
 
-    /// Starts it and returns when the service's database can be used: within seconds the first
-    /// time, in less than one later.
+    /// Starts it and returns when the server's database can be used: within seconds the first time,
+    /// in less than one later.
     ///
     /// @return this
     /// @throws CannotRunPostgres with one line that says why not
@@ -133,7 +133,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return false;
     }
 
-    /// Where JDBC finds the service's database.
+    /// Where JDBC finds the server's database.
     public String url() {
         return url(DATABASE);
     }
@@ -153,7 +153,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return running().port();
     }
 
-    /// Opens a connection for everybody who asks; for tools and tests, the service has a pool.
+    /// Opens a connection for everybody who asks; for tools and tests, the server has a pool.
     public DataSource dataSource(String role, String database) {
         return running().dataSource(role, database);
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /// PostgreSQL's main process on one data folder: finds, starts and stops it.
 ///
-/// It is a session of its own, so that Ctrl-C at the terminal reaches the service only, which then
+/// It is a session of its own, so that Ctrl-C at the terminal reaches the server only, which then
 /// stops PostgreSQL last; and it outlives a service that was killed, so the next one has to find
 /// it.
 final class Postmaster {

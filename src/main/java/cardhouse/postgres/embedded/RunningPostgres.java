@@ -37,7 +37,7 @@ record RunningPostgres(DataFolder folder, Postmaster postmaster, int port, Strin
         }
     }
 
-    /// Starts and makes sure that it is ours, keeps what it commits and has the service's database.
+    /// Starts and makes sure that it is ours, keeps what it commits and has the server's database.
     void start() throws IOException {
         long deadline = System.nanoTime() + PATIENCE_NANOS;
         while (true) {
