@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PagesTest {
     private static final Path README = Path.of("README.md");
     private static final int MOST_BYTES_OF_THE_README = 10_240;
+    private static final int MOST_FILES_OF_A_MOVE = 12;
 
     static List<Page> pages() {
         return Page.all();
@@ -79,6 +80,15 @@ class PagesTest {
         }
     }
 
+    /// Whoever changes a move may have to read all of them.
+    @Test
+    void a_move_goes_through_twelve_files_at_most() {
+        String map = Page.at(Path.of("src", "README.md")).text();
+        String way = map.split("\n## A move from request to answer\n", 2)[1].split("\n## ", 2)[0];
+        assertThat(way.lines().filter(line -> line.startsWith("| ") && line.contains("](main/")))
+                .hasSizeBetween(1, MOST_FILES_OF_A_MOVE);
+    }
+
     @Test
     void the_bot_of_the_guide_is_the_one_that_plays_in_the_tests() throws IOException {
         assertThat(Page.at(Path.of("openapi/guide/first-bot.md")).text())
@@ -118,11 +128,11 @@ class PagesTest {
                                 .map(Page::file)
                                 .filter(file -> file.startsWith("openapi/guide")));
         assertThat(pages)
-                .allSatisfy(page ->
-                        assertThat(Page.at(page).text()).doesNotContain("the service "));
+                .allSatisfy(
+                        page -> assertThat(Page.at(page).text()).doesNotContain("the service "));
         assertThat(pages())
-                .allSatisfy(page ->
-                        assertThat(page.text()).doesNotContain("the house", "The house"));
+                .allSatisfy(
+                        page -> assertThat(page.text()).doesNotContain("the house", "The house"));
     }
 
     private static Path beside(Page page, String link) {
