@@ -1,7 +1,6 @@
 package cardhouse.json;
 
 import cardhouse.json.BadBody.Code;
-import cardhouse.json.BadBody.Violation;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -12,7 +11,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The fields of a request's body, read one by one. What is wrong with them is collected and thrown
@@ -31,17 +29,6 @@ public final class Fields {
         this.values = values;
         this.path = path;
         this.faults = faults;
-    }
-
-    /// All that is wrong, with the code of the first.
-    private static final class Faults {
-        private final List<Violation> violations = new ArrayList<>();
-        private @Nullable Code first;
-
-        void add(Code code, String field, String message) {
-            if (first == null) first = code;
-            violations.add(new Violation(field, message));
-        }
     }
 
     /// The fields of a body.
@@ -65,20 +52,9 @@ public final class Fields {
                 .map(String.class::cast)
                 .filter(text -> {
                     int length = text.codePointCount(0, text.length());
-                    boolean fits =
-                            length >= shortest
-                                    && length <= longest
-                                    && text.codePoints().noneMatch(Fields::unfit);
-                    if (!fits) {
-                        faults.add(
-                                Code.INVALID_VALUE,
-                                path + name,
-                                "must have "
-                                        + shortest
-                                        + " to "
-                                        + longest
-                                        + " printable characters");
-                    }
+                    boolean fits = length >= shortest && length <= longest && Printable.is(text);
+                    String bounds = shortest + " to " + longest;
+                    if (!fits) refuse(name, "must have " + bounds + " printable characters");
                     return fits;
                 });
     }
@@ -90,70 +66,75 @@ public final class Fields {
 
     /// One of a few names.
     public <T> T choice(String name, Map<String, T> choices, T otherwise) {
-        Object value = take(name);
-        T chosen = value instanceof String text ? choices.get(text) : null;
-        if (chosen != null) return chosen;
-        if (value == null) faults.add(Code.MISSING_FIELD, path + name, "is missing");
-        else if (!(value instanceof String))
-            faults.add(Code.WRONG_TYPE, path + name, "must be text");
-        else faults.add(Code.INVALID_VALUE, path + name, "must be one of " + choices.keySet());
-        return otherwise;
-    }
-
-    /// Texts, each once.
-    public Optional<List<String>> texts(String name, int most, int longest) {
-        return optional(name, value -> value instanceof List, "a list")
-                .map(value -> (List<?>) value)
-                .flatMap(given -> {
-                    var texts = new LinkedHashSet<String>();
-                    for (Object value : given) {
-                        boolean fits =
-                                value instanceof String text
-                                        && text.length() <= longest
-                                        && !text.isEmpty()
-                                        && text.codePoints().noneMatch(Fields::unfit)
-                                        && texts.add(text);
-                        if (fits && texts.size() <= most) continue;
-                        refuse(
-                                name,
-                                "must have at most "
-                                        + most
-                                        + " texts of at most "
-                                        + longest
-                                        + " printable characters, each once");
-                        return Optional.empty();
-                    }
-                    return Optional.of(List.copyOf(texts));
-                });
+        return chosen(name, choices).orElse(otherwise);
     }
 
     /// One of a few names, or none.
     public <T> Optional<T> optionalChoice(String name, Map<String, T> choices) {
-        if (!values.containsKey(name)) {
-            read.add(name);
-            return Optional.empty();
-        }
-        return Optional.ofNullable(choices.get(choice(name, names(choices), "")));
+        if (values.containsKey(name)) return chosen(name, choices);
+        read.add(name);
+        return Optional.empty();
     }
 
-    private static Map<String, String> names(Map<String, ?> choices) {
-        return choices.keySet().stream().collect(Collectors.toMap(name -> name, name -> name));
+    private <T> Optional<T> chosen(String name, Map<String, T> choices) {
+        Object value = take(name);
+        T chosen = value instanceof String text ? choices.get(text) : null;
+        if (chosen != null) return Optional.of(chosen);
+        if (value == null) faults.add(Code.MISSING_FIELD, path + name, "is missing");
+        else if (value instanceof String) refuse(name, "must be one of " + choices.keySet());
+        else faults.add(Code.WRONG_TYPE, path + name, "must be text");
+        return Optional.empty();
     }
 
     /// Some of a few names, each once.
     public <T> Optional<Set<T>> choices(String name, Map<String, T> choices) {
+        return each(
+                name,
+                "must be some of " + choices.keySet() + ", each once",
+                choices.size(),
+                value ->
+                        value instanceof String text
+                                ? Optional.ofNullable(choices.get(text))
+                                : Optional.empty());
+    }
+
+    /// Texts, each once.
+    public Optional<List<String>> texts(String name, int most, int longest) {
+        return each(
+                        name,
+                        "must have at most "
+                                + most
+                                + " texts of at most "
+                                + longest
+                                + " printable characters, each once",
+                        most,
+                        value ->
+                                value instanceof String text
+                                                && text.length() <= longest
+                                                && !text.isEmpty()
+                                                && Printable.is(text)
+                                        ? Optional.of(text)
+                                        : Optional.empty())
+                .map(List::copyOf);
+    }
+
+    /// The elements of a list, each once.
+    ///
+    /// @param what the list must be or have, for people
+    /// @param reader says nothing where one cannot be read
+    private <T> Optional<Set<T>> each(
+            String name, String what, int most, Function<Object, Optional<T>> reader) {
         return optional(name, value -> value instanceof List, "a list")
                 .map(value -> (List<?>) value)
                 .flatMap(given -> {
-                    var chosen = new LinkedHashSet<T>();
+                    var elements = new LinkedHashSet<T>();
                     for (Object value : given) {
-                        T choice = value instanceof String text ? choices.get(text) : null;
-                        if (choice != null && chosen.add(choice)) continue;
-                        String sentence = "must be some of " + choices.keySet() + ", each once";
-                        faults.add(Code.INVALID_VALUE, path + name, sentence);
+                        boolean fits = reader.apply(value).filter(elements::add).isPresent();
+                        if (fits && elements.size() <= most) continue;
+                        refuse(name, what);
                         return Optional.empty();
                     }
-                    return Optional.of(chosen);
+                    return Optional.of(elements);
                 });
     }
 
@@ -226,7 +207,10 @@ public final class Fields {
 
     /// Ends the reading of an object within another: fields nobody asked for are an error.
     public void rest() {
-        rejectUnread();
+        for (String name : values.keySet()) {
+            if (!read.contains(name))
+                faults.add(Code.UNKNOWN_FIELD, path + name, "is not a field of this request");
+        }
     }
 
     /// A list of objects, or none.
@@ -243,7 +227,7 @@ public final class Fields {
         Optional<Object> list = optional(name, value -> value instanceof List, "a list");
         var values = (List<?>) require(name, list, List.of());
         if (values.size() > most) {
-            faults.add(Code.INVALID_VALUE, path + name, "must have at most " + most + " elements");
+            refuse(name, "must have at most " + most + " elements");
             return List.of();
         }
         var objects = new ArrayList<T>();
@@ -252,7 +236,7 @@ public final class Fields {
             if (values.get(i) instanceof Map<?, ?> object) {
                 var fields = new Fields((Map<String, @Nullable Object>) object, at + ".", faults);
                 objects.add(reader.apply(fields));
-                fields.rejectUnread();
+                fields.rest();
             } else {
                 faults.add(Code.WRONG_TYPE, at, "must be an object");
             }
@@ -262,15 +246,8 @@ public final class Fields {
 
     /// @throws BadBody with everything that was wrong, if anything was
     public void done() {
-        rejectUnread();
-        if (faults.first != null) throw new BadBody(faults.first, faults.violations);
-    }
-
-    private void rejectUnread() {
-        for (String name : values.keySet()) {
-            if (!read.contains(name))
-                faults.add(Code.UNKNOWN_FIELD, path + name, "is not a field of this request");
-        }
+        rest();
+        faults.end();
     }
 
     private @Nullable Object take(String name) {
@@ -288,12 +265,5 @@ public final class Fields {
     private <T> T require(String name, Optional<T> value, T otherwise) {
         if (!values.containsKey(name)) faults.add(Code.MISSING_FIELD, path + name, "is missing");
         return value.orElse(otherwise);
-    }
-
-    /// Control characters and halves of characters: neither can be shown, stored everywhere, or
-    /// hashed alike.
-    private static boolean unfit(int character) {
-        return Character.isISOControl(character)
-                || Character.getType(character) == Character.SURROGATE;
     }
 }
