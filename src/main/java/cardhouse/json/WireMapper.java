@@ -9,6 +9,6 @@ import jakarta.inject.Singleton;
 public final class WireMapper implements ObjectMapperCustomizer {
     @Override
     public void customize(ObjectMapper mapper) {
-        Json.configured(mapper);
+        JsonMapping.configured(mapper);
     }
 }

@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 /// catalogue offers also fits the published schemas is shown by `WireContractTest`.
 @Pure
 class GameJsonTest {
-    private static final ObjectMapper JSON = Json.configured(new ObjectMapper(), AllGames.GAMES);
+    private static final ObjectMapper JSON =
+            JsonMapping.configured(new ObjectMapper(), AllGames.GAMES);
     private static final int PLIES = 300;
 
     @ParameterizedTest
