@@ -17,7 +17,6 @@ import cardhouse.engine.Viewer;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Departure;
 import cardhouse.match.journal.Entry;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,10 +26,6 @@ import java.util.function.LongFunction;
 /// A match at one revision, as an immutable value: what a journal folds to, and the only place
 /// where moves, chance and folding meet. Whoever holds one can ask for views and try moves, but
 /// never see the state.
-///
-/// Chance requests of a match are numbered, from 0. An event that is folded while the rules wait
-/// for a numbered request is the answer to it; so the number of the next request follows from the
-/// journal alone.
 public final class Table<S, M extends Move, E extends Event, V extends View> {
     private static final Refusal FOREIGN =
             new Refusal(Common.ILLEGAL_MOVE, "That is not a move of this game.");
@@ -166,11 +161,11 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     /// @param luck what it is dealt from
     public Ply branch(Optional<Seat> eyes, Uniform luck) {
         if (turn() instanceof Turn.Over) return OVER;
-        var folding = new Folding();
+        var folding = folding();
         eyes.map(seat -> game.redraw(state, Viewer.sitting(seat), luck))
                 .orElse(List.of())
                 .forEach(folding::fold);
-        return new Ply.Played(folding.events, folding.table());
+        return played(folding);
     }
 
     /// A seat's move, and what follows.
@@ -205,7 +200,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return cannotLeave(seat)
                 .orElseGet(() -> {
                     var next = without(seat, Departure.BOT);
-                    return new Ply.Played(List.of(), next.new Folding().table());
+                    return next.played(next.folding());
                 });
     }
 
@@ -236,9 +231,9 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     public Table<S, M, E, V> after(Entry entry) {
         if (entry.revision() != revision + 1)
             throw new IllegalStateException("a revision is missing");
-        var folding = new Folding();
+        var folding = folding();
         entry.events().forEach(event -> folding.fold(type.events().cast(event)));
-        Table<S, M, E, V> next = folding.table();
+        Table<S, M, E, V> next = after(folding);
         return entry.cause()
                 .departure()
                 .map(how -> next.without(entry.seat().orElseThrow(), how))
@@ -257,31 +252,21 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     }
 
     private Ply.Played goOn(List<E> first, LongFunction<Chance> chances) {
-        var folding = new Folding();
+        var folding = folding();
         first.forEach(folding::fold);
-        Chance chance = null;
-        while (game.turn(folding.folded) instanceof Turn.ToChance(Chance.Request request)) {
-            if (chance == null) chance = chances.apply(folding.asked);
-            game.chance(folding.folded, chance.answer(request)).forEach(folding::fold);
-        }
-        return new Ply.Played(folding.events, folding.table());
+        folding.chance(chances);
+        return played(folding);
     }
 
-    /// Folds the events of one entry and counts the requests they answer.
-    private final class Folding {
-        private final List<Event> events = new ArrayList<>();
-        private S folded = state;
-        private long asked = requests;
+    private Folding<S, E> folding() {
+        return new Folding<>(game, state, requests);
+    }
 
-        void fold(E event) {
-            if (game.turn(folded) instanceof Turn.ToChance(Chance.Request request)
-                    && !(request instanceof Chance.Request.Elapsed)) asked++;
-            folded = game.evolve(folded, event);
-            events.add(event);
-        }
+    private Table<S, M, E, V> after(Folding<S, E> folding) {
+        return new Table<>(type, game, folding.state(), revision + 1, folding.requests(), left);
+    }
 
-        Table<S, M, E, V> table() {
-            return new Table<>(type, game, folded, revision + 1, asked, left);
-        }
+    private Ply.Played played(Folding<S, E> folding) {
+        return new Ply.Played(folding.events(), after(folding));
     }
 }
