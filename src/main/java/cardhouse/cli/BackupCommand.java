@@ -11,13 +11,11 @@ import cardhouse.postgres.DatabaseBackup.Refused;
 import cardhouse.postgres.ServerDatabase;
 import cardhouse.requests.Unavailable;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
@@ -32,7 +30,7 @@ import picocli.CommandLine.Parameters;
 final class BackupCommand implements Command {
     static final String NAME = "backup";
 
-    private final PrintStream err;
+    private final Messages messages;
     private final Door door;
 
     @Mixin private final PassphraseOption passphrase = new PassphraseOption();
@@ -43,7 +41,7 @@ final class BackupCommand implements Command {
     private Path file = Path.of("");
 
     BackupCommand(Terminal terminal, Door door) {
-        this.err = terminal.err();
+        this.messages = new Messages(NAME, terminal.err());
         this.door = door;
     }
 
@@ -58,7 +56,7 @@ final class BackupCommand implements Command {
                         BackupFile.write(
                                 file, sealing, Instant.now(), parts -> write(owner, parts));
             }
-            say(
+            messages.say(
                     String.format(
                             Locale.ROOT,
                             "%,d rows of %d tables and %d keys, %.1f MB in %.1f s",
@@ -69,13 +67,13 @@ final class BackupCommand implements Command {
                             (System.nanoTime() - began) / 1e9));
             return ExitCode.OK;
         } catch (Opener.Closed closed) {
-            return unusable(closed.why());
+            return messages.unusable(closed.why());
         } catch (NothingToKeep nothing) {
-            return unusable(nothing.getMessage());
+            return messages.unusable(nothing.getMessage());
         } catch (Unavailable away) {
-            return unusable("the database cannot be read: " + ServerDatabase.why(away));
+            return messages.unusable("the database cannot be read: " + ServerDatabase.why(away));
         } catch (IOException | UncheckedIOException broken) {
-            return unusable(file + " cannot be written: " + broken.getMessage());
+            return messages.unusable(file + " cannot be written: " + broken.getMessage());
         }
     }
 
@@ -99,14 +97,5 @@ final class BackupCommand implements Command {
         NothingToKeep(String line) {
             super(line, null, false, false);
         }
-    }
-
-    private ExitCode unusable(@Nullable String why) {
-        say(String.valueOf(why));
-        return ExitCode.UNUSABLE;
-    }
-
-    private void say(String what) {
-        err.println(NAME + ": " + what);
     }
 }

@@ -8,13 +8,11 @@ import java.io.PrintStream;
 /// A command on the database and with the keys that the server would use.
 abstract sealed class DatabaseCommand implements Command
         permits ExportCommand, ImportCommand, InspectCommand {
-    private final String name;
-    private final PrintStream err;
+    final Messages messages;
     private final Opener opener;
 
     DatabaseCommand(String name, PrintStream err, Opener opener) {
-        this.name = name;
-        this.err = err;
+        this.messages = new Messages(name, err);
         this.opener = opener;
     }
 
@@ -30,21 +28,11 @@ abstract sealed class DatabaseCommand implements Command
         try (var server = opener.open(connections())) {
             return run(server);
         } catch (Opener.Closed closed) {
-            return unusable(closed.why());
+            return messages.unusable(closed.why());
         } catch (Unavailable away) {
-            return unusable("the database cannot be used: " + ServerDatabase.why(away));
+            return messages.unusable("the database cannot be used: " + ServerDatabase.why(away));
         } catch (IOException broken) {
-            return unusable("what is written is not taken: " + broken.getMessage());
+            return messages.unusable("what is written is not taken: " + broken.getMessage());
         }
-    }
-
-    /// For people.
-    final void say(String what) {
-        err.println(name + ": " + what);
-    }
-
-    final ExitCode unusable(String why) {
-        say(why);
-        return ExitCode.UNUSABLE;
     }
 }

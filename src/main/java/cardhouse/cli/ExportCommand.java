@@ -67,7 +67,7 @@ final class ExportCommand extends DatabaseCommand {
                                     after,
                                     limit.orElse(Integer.MAX_VALUE),
                                     lines);
-            say(end.matches() + " matches");
+            messages.say(end.matches() + " matches");
             return ExitCode.OK;
         }
     }

@@ -78,7 +78,7 @@ final class ImportCommand extends DatabaseCommand {
                 end = end.or(take(file, known, pipeline));
             }
         }
-        say(ledger.sum());
+        messages.say(ledger.sum());
         return ledger.refused() > 0 ? end.or(ExitCode.FAULT) : end;
     }
 

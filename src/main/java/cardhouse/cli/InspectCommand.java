@@ -67,7 +67,7 @@ abstract sealed class InspectCommand extends DatabaseCommand permits AuditComman
             tally = report.end();
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            return unusable("it was stopped");
+            return messages.unusable("it was stopped");
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof Unavailable away) throw away;
             throw new IllegalStateException(failed.getCause());
@@ -96,7 +96,7 @@ abstract sealed class InspectCommand extends DatabaseCommand permits AuditComman
     }
 
     private void tell(Tally tally, double seconds) {
-        say(
+        messages.say(
                 String.format(
                         Locale.ROOT,
                         "%,d matches, %,d plies in %.1f s (%,.0f matches, %,.0f plies a second);"

@@ -10,7 +10,6 @@ import cardhouse.postgres.DatabaseBackup.Refused;
 import cardhouse.postgres.ServerDatabase;
 import cardhouse.requests.Unavailable;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -34,7 +33,7 @@ import picocli.CommandLine.Parameters;
 final class RestoreCommand implements Command {
     static final String NAME = "restore";
 
-    private final PrintStream err;
+    private final Messages messages;
     private final Door door;
 
     @Mixin private final PassphraseOption passphrase = new PassphraseOption();
@@ -48,7 +47,7 @@ final class RestoreCommand implements Command {
     private Path file = Path.of("");
 
     RestoreCommand(Terminal terminal, Door door) {
-        this.err = terminal.err();
+        this.messages = new Messages(NAME, terminal.err());
         this.door = door;
     }
 
@@ -62,23 +61,23 @@ final class RestoreCommand implements Command {
                     restore(backup, owner);
                 }
             }
-            say((checking ? "whole: " : "") + inside(backup.manifest()) + seconds(began));
+            messages.say((checking ? "whole: " : "") + inside(backup.manifest()) + seconds(began));
             return ExitCode.OK;
         } catch (BadBackup bad) {
-            say(file + ": " + bad.why());
+            messages.say(file + ": " + bad.why());
             return bad.kind() == BadBackup.Kind.DAMAGED ? ExitCode.FAULT : ExitCode.UNUSABLE;
         } catch (Opener.Closed closed) {
-            return unusable(closed.why());
+            return messages.unusable(closed.why());
         } catch (Refused refused) {
-            return unusable(refused.line());
+            return messages.unusable(refused.line());
         } catch (KeyFiles.InTheWay inTheWay) {
-            return unusable(inTheWay.line());
+            return messages.unusable(inTheWay.line());
         } catch (Unavailable away) {
-            return unusable("the database cannot be filled: " + ServerDatabase.why(away));
+            return messages.unusable("the database cannot be filled: " + ServerDatabase.why(away));
         } catch (NoSuchFileException missing) {
-            return unusable(missing.getFile() + " is not there");
+            return messages.unusable(missing.getFile() + " is not there");
         } catch (IOException broken) {
-            return unusable(file + ": " + broken.getMessage());
+            return messages.unusable(file + ": " + broken.getMessage());
         }
     }
 
@@ -104,14 +103,5 @@ final class RestoreCommand implements Command {
 
     private static String seconds(long began) {
         return String.format(Locale.ROOT, ", in %.1f s", (System.nanoTime() - began) / 1e9);
-    }
-
-    private ExitCode unusable(String why) {
-        say(why);
-        return ExitCode.UNUSABLE;
-    }
-
-    private void say(String what) {
-        err.println(NAME + ": " + what);
     }
 }

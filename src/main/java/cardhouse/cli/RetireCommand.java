@@ -8,7 +8,6 @@ import cardhouse.postgres.Retirements;
 import cardhouse.postgres.ServerDatabase;
 import cardhouse.requests.Unavailable;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -36,7 +35,7 @@ import picocli.CommandLine.Parameters;
 final class RetireCommand implements Command {
     static final String NAME = "retire";
 
-    private final PrintStream err;
+    private final Messages messages;
     private final Door door;
 
     @Option(
@@ -78,33 +77,34 @@ final class RetireCommand implements Command {
     private @Nullable Path file;
 
     RetireCommand(Terminal terminal, Door door) {
-        this.err = terminal.err();
+        this.messages = new Messages(NAME, terminal.err());
         this.door = door;
     }
 
     @Override
     public ExitCode run() {
         Path target = file;
-        if (target == null && !dry) return unusable("name a FILE to write, or say --dry-run");
+        if (target == null && !dry)
+            return messages.unusable("name a FILE to write, or say --dry-run");
         try (var owner = door.open(Purpose.BESIDE)) {
             Retirements matches = owner.database().retirements();
             List<UUID> due = matches.due(new Retirements.Choice(until, game, all), limit);
             if (target == null || dry || due.isEmpty()) {
-                say(due.size() + " matches would leave");
+                messages.say(due.size() + " matches would leave");
                 return ExitCode.OK;
             }
-            var out = new RetiredFile(target, KeyFolder.open(owner.keys()), err);
+            var out = new RetiredFile(target, KeyFolder.open(owner.keys()), messages.err());
             return retire(matches, due, out);
         } catch (Opener.Closed closed) {
-            return unusable(closed.why());
+            return messages.unusable(closed.why());
         } catch (CannotUseKeys failure) {
-            return unusable(failure.getMessage());
+            return messages.unusable(failure.getMessage());
         } catch (Unavailable away) {
-            return unusable("the database cannot be used: " + ServerDatabase.why(away));
+            return messages.unusable("the database cannot be used: " + ServerDatabase.why(away));
         } catch (FileAlreadyExistsException there) {
-            return unusable(there.getFile() + " is there already");
+            return messages.unusable(there.getFile() + " is there already");
         } catch (IOException broken) {
-            return unusable(file + " cannot be written: " + broken.getMessage());
+            return messages.unusable(file + " cannot be written: " + broken.getMessage());
         }
     }
 
@@ -113,16 +113,7 @@ final class RetireCommand implements Command {
         out.write(due, matches);
         int[] left = {0};
         out.proven(batch -> left[0] += matches.retire(batch));
-        say("%d matches have left, %d stay".formatted(left[0], due.size() - left[0]));
+        messages.say("%d matches have left, %d stay".formatted(left[0], due.size() - left[0]));
         return left[0] == due.size() ? ExitCode.OK : ExitCode.FAULT;
-    }
-
-    private ExitCode unusable(@Nullable String why) {
-        say(String.valueOf(why));
-        return ExitCode.UNUSABLE;
-    }
-
-    private void say(String what) {
-        err.println(NAME + ": " + what);
     }
 }
