@@ -2,6 +2,7 @@ package cardhouse.http.table;
 
 import static cardhouse.http.html.Element.tag;
 
+import cardhouse.http.html.Element;
 import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
 import cardhouse.players.Bearer;
@@ -131,9 +132,8 @@ final class AccountPage {
     }
 
     private Html begin(Visitor visitor) {
-        return tag("section")
+        return section(visitor, Say.BEGIN)
                 .add(
-                        tag("h2", visitor.say(Say.BEGIN)),
                         tag("p", visitor.say(Say.BEGIN_TEXT)),
                         visitor.form(HERE)
                                 .add(
@@ -143,9 +143,8 @@ final class AccountPage {
     }
 
     private Html signIn(Visitor visitor) {
-        return tag("section")
+        return section(visitor, Say.SIGN_IN)
                 .add(
-                        tag("h2", visitor.say(Say.SIGN_IN)),
                         visitor.form(HERE)
                                 .add(
                                         Forms.labelled(
@@ -166,22 +165,24 @@ final class AccountPage {
                 visitor.form(HERE)
                         .add(name(visitor, me.name()), button(visitor, "rename", Say.RENAME)),
                 guest ? takeAlong(visitor) : tag("p", visitor.say(Say.OWNED_ELSEWHERE)),
-                tag("section")
+                section(visitor, Say.SIGN_OUT)
                         .add(
-                                tag("h2", visitor.say(Say.SIGN_OUT)),
                                 guest ? tag("p", visitor.say(Say.SIGN_OUT_GUEST)) : Html.NOTHING,
                                 visitor.form(HERE).add(button(visitor, "out", Say.SIGN_OUT))));
     }
 
     private Html takeAlong(Visitor visitor) {
-        return tag("section")
+        return section(visitor, Say.TAKE_ALONG)
                 .add(
-                        tag("h2", visitor.say(Say.TAKE_ALONG)),
                         tag("p", visitor.say(Say.TAKE_TEXT)),
                         visitor.form(HERE)
                                 .add(
                                         Forms.hidden("key", doors.key()),
                                         button(visitor, "take", Say.SHOW_TOKEN)));
+    }
+
+    private static Element section(Visitor visitor, Say title) {
+        return tag("section").add(tag("h2", visitor.say(title)));
     }
 
     private static Html name(Visitor visitor, String name) {
