@@ -21,6 +21,9 @@ import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PrivateKey;
@@ -81,6 +84,14 @@ public record TestMatch(
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /// Puts the key that signs these matches into a folder of keys.
+    public static void keepSecret(Path keys) throws IOException {
+        Files.createDirectories(keys);
+        Files.writeString(
+                keys.resolve("0001.pem"),
+                "-----BEGIN PRIVATE KEY-----\n%s\n-----END PRIVATE KEY-----\n".formatted(SECRET));
     }
 
     /// One match of the game, its preset and number of seats drawn, too.

@@ -5,14 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Beside;
 import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
-import cardhouse.cli.Owner.Purpose;
-import cardhouse.postgres.DatabaseBackup;
-import cardhouse.postgres.ServerDatabase.Access;
 import cardhouse.postgres.StoredMatches;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,7 +25,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /// A database and its keys go through a file into an empty place, and are the same there.
 @Tag("thorough")
@@ -82,9 +76,7 @@ class BackupAndRestoreTest {
     @BeforeAll
     void fill() throws SQLException, IOException {
         try (var stored = new StoredMatches(here)) {
-            stored.migrate();
-            for (long number = 0; number < 4; number++) stored.keep(TestMatch.play(number));
-            stored.keep(TestMatch.play(4), 1);
+            stored.fill(4);
         }
         run(here, ROWS);
         keys = folder.resolve("keys");
@@ -311,25 +303,10 @@ class BackupAndRestoreTest {
 
     private int command(
             String name, DataSource database, Path keys, Path passphrase, String... arguments) {
-        var source = (PGSimpleDataSource) database;
-        var access =
-                new Access(
-                        String.valueOf(source.getUrl()),
-                        String.valueOf(source.getUser()),
-                        String.valueOf(source.getPassword()));
-        Owner.Door door =
-                (Purpose _) -> Owner.of(DatabaseBackup.of(access, "cardhouse_service"), keys);
-        var err = new ByteArrayOutputStream();
-        var terminal =
-                new Terminal(
-                        InputStream.nullInputStream(),
-                        new ByteArrayOutputStream(),
-                        new PrintStream(err, true, StandardCharsets.UTF_8));
-        var line = new ArrayList<>(List.of(name, "--passphrase-file", passphrase.toString()));
-        line.addAll(List.of(arguments));
-        int end =
-                new Commands(terminal, OfflineServer::open, door).run(line.toArray(String[]::new));
-        told = err.toString(StandardCharsets.UTF_8);
+        var owner = new OwnerRun(database, keys, "cardhouse_service");
+        var line = Stream.of(name, "--passphrase-file", passphrase);
+        int end = owner.run(Stream.concat(line, Stream.of(arguments)));
+        told = owner.told();
         return end;
     }
 

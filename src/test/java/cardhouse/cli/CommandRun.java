@@ -15,27 +15,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /// Runs commands on a database and a folder of keys.
 final class CommandRun {
-    private final PGSimpleDataSource database;
+    private final DataSource database;
     private final Path keys;
     private String told = "";
     private String written = "";
 
-    CommandRun(javax.sql.DataSource database, Path keys) {
-        this.database = (PGSimpleDataSource) database;
+    CommandRun(DataSource database, Path keys) {
+        this.database = database;
         this.keys = keys;
     }
 
     /// As the house whose key signs test matches.
     CommandRun ofTheSameHouse() throws IOException {
-        Files.createDirectories(keys);
-        Files.writeString(
-                keys.resolve("0001.pem"),
-                "-----BEGIN PRIVATE KEY-----\n%s\n-----END PRIVATE KEY-----\n"
-                        .formatted(TestMatch.SECRET));
+        TestMatch.keepSecret(keys);
         return this;
     }
 
@@ -44,14 +41,19 @@ final class CommandRun {
         return Files.writeString(folder.resolve("jwks.json"), Json.write(TestMatch.KEYS.plain()));
     }
 
+    /// How a database of a test is reached.
+    static Access access(DataSource database) {
+        var source = (PGSimpleDataSource) database;
+        return new Access(
+                String.valueOf(source.getUrl()),
+                String.valueOf(source.getUser()),
+                String.valueOf(source.getPassword()));
+    }
+
     private OfflineServer open(int connections) {
-        var access =
-                new Access(
-                        String.valueOf(database.getUrl()),
-                        String.valueOf(database.getUser()),
-                        String.valueOf(database.getPassword()));
         return OfflineServer.of(
-                ServerDatabase.open(access, connections), new TrustedIssuers(KeyFolder.open(keys)));
+                ServerDatabase.open(access(database), connections),
+                new TrustedIssuers(KeyFolder.open(keys)));
     }
 
     int export(String... arguments) {

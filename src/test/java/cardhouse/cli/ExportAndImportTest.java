@@ -43,13 +43,7 @@ class ExportAndImportTest {
     @BeforeAll
     void fill() throws SQLException {
         try (var stored = new StoredMatches(here)) {
-            stored.migrate();
-            for (long number = 0; number < MATCHES; number++) {
-                TestMatch match = TestMatch.play(number);
-                matches.add(match);
-                stored.keep(match);
-            }
-            stored.keep(TestMatch.play(MATCHES), 1);
+            matches.addAll(stored.fill(MATCHES));
         }
         run(here, "update match set listed = false where id = '" + id(3) + "'");
     }

@@ -5,26 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Beside;
 import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
-import cardhouse.cli.Owner.Purpose;
-import cardhouse.postgres.DatabaseBackup;
-import cardhouse.postgres.ServerDatabase.Access;
 import cardhouse.postgres.StoredMatches;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /// Matches leave the database by a file that proves them, and by nothing else.
 @Tag("thorough")
@@ -50,13 +43,7 @@ class RetireCommandTest {
     @BeforeEach
     void fill() throws SQLException, IOException {
         try (var stored = new StoredMatches(here)) {
-            stored.migrate();
-            for (long number = 0; number < MATCHES; number++) {
-                TestMatch match = TestMatch.play(number);
-                matches.add(match);
-                stored.keep(match);
-            }
-            stored.keep(TestMatch.play(MATCHES), 1);
+            matches.addAll(stored.fill(MATCHES));
         }
         run(SEALED);
         for (int number = 0; number < 4; number++)
@@ -74,26 +61,11 @@ class RetireCommandTest {
     }
 
     private int retire(Object... arguments) {
-        var source = (PGSimpleDataSource) here;
-        var access =
-                new Access(
-                        String.valueOf(source.getUrl()),
-                        String.valueOf(source.getUser()),
-                        String.valueOf(source.getPassword()));
-        Owner.Door door =
-                (Purpose _) ->
-                        Owner.of(DatabaseBackup.of(access, "nobody"), folder.resolve("keys"));
-        var err = new ByteArrayOutputStream();
-        var terminal =
-                new Terminal(
-                        InputStream.nullInputStream(),
-                        new ByteArrayOutputStream(),
-                        new PrintStream(err, true, StandardCharsets.UTF_8));
-        var line = new ArrayList<>(List.of("retire", "--until", LATER));
-        for (Object argument : arguments) line.add(argument.toString());
+        var owner = new OwnerRun(here, folder.resolve("keys"), "nobody");
         int end =
-                new Commands(terminal, OfflineServer::open, door).run(line.toArray(String[]::new));
-        told = err.toString(StandardCharsets.UTF_8);
+                owner.run(
+                        Stream.concat(Stream.of("retire", "--until", LATER), Stream.of(arguments)));
+        told = owner.told();
         return end;
     }
 

@@ -14,6 +14,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.sql.DataSource;
@@ -36,6 +38,19 @@ public final class StoredMatches implements AutoCloseable {
                 .placeholders(Map.of("service", "nobody"))
                 .load()
                 .migrate();
+    }
+
+    /// Makes the tables and puts so many matches in them, of other games by turns, and then one
+    /// that is not over.
+    ///
+    /// @return those that are over
+    public List<TestMatch> fill(int over) throws SQLException {
+        migrate();
+        var all = new ArrayList<TestMatch>();
+        for (long number = 0; number < over; number++) all.add(TestMatch.play(number));
+        for (TestMatch match : all) keep(match);
+        keep(TestMatch.play(over), 1);
+        return all;
     }
 
     /// Keeps a match from its first entry to its last.
