@@ -2,56 +2,22 @@ package cardhouse.players;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.LogLines;
 import cardhouse.Pure;
 import cardhouse.requests.SecurityLog;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.logging.Formatter;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
-import org.jboss.logmanager.formatters.PatternFormatter;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /// Who took rights from whom is told, and nobody's name or token.
 @Pure
 class SecurityLogTest {
-    private static final Logger LOG = Logger.getLogger(SecurityLog.CATEGORY);
-
+    @AutoClose private final LogLines log = new LogLines(SecurityLog.CATEGORY);
     private final House house = new House("SecurityLogTest");
-    private final List<String> lines = new CopyOnWriteArrayList<>();
-    private final Handler reader =
-            new Handler() {
-                private final Formatter format = new PatternFormatter("%s");
-
-                @Override
-                public void publish(LogRecord said) {
-                    lines.add(format.format(said));
-                }
-
-                @Override
-                public void flush() {}
-
-                @Override
-                public void close() {}
-            };
-
-    @BeforeEach
-    void listen() {
-        LOG.addHandler(reader);
-    }
-
-    @AfterEach
-    void listenNoMore() {
-        LOG.removeHandler(reader);
-    }
 
     private void tells(String what, Object... ids) {
-        assertThat(lines)
+        assertThat(log.all())
                 .anySatisfy(line -> {
                     assertThat(line).contains(what);
                     for (Object id : ids) assertThat(line).contains(id.toString());
@@ -72,7 +38,7 @@ class SecurityLogTest {
         tells("by the operator", id);
         house.accounts.erase(ada.player());
         tells("erased", id);
-        assertThat(String.join("\n", lines))
+        assertThat(String.join("\n", log.all()))
                 .doesNotContain("Lovelace", "the bar", issued.token().reveal());
     }
 
@@ -81,6 +47,6 @@ class SecurityLogTest {
         Token chosen = house.token();
         house.operator.admit(chosen);
         tells("from the configuration");
-        assertThat(String.join("\n", lines)).doesNotContain(chosen.reveal());
+        assertThat(String.join("\n", log.all())).doesNotContain(chosen.reveal());
     }
 }

@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
+import cardhouse.LogLines;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Seat;
 import cardhouse.match.MatchCache;
@@ -10,35 +11,27 @@ import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
 import cardhouse.match.Setting;
 import cardhouse.match.TestNode;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
-import java.util.logging.Formatter;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
-import org.jboss.logmanager.formatters.PatternFormatter;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// PostgreSQL loses commits behind the node's back, as a standby does that was not told of all.
 @Beside
 class LostCommitsTest {
-    private static final Logger LOG = Logger.getLogger(MatchCache.class.getName());
-
     private final DataSource database = TestDatabase.fresh();
     private final MemoryServer server = new MemoryServer("postgres LostCommitsTest");
     private final PostgresJournal journal = new PostgresJournal(database);
     private final TestNode node = server.node(journal);
     private final UUID match =
             server.match("trashed", Setting.USUAL, server.player("Ada"), server.player("Bob"));
-    private final Complaints complaints = new Complaints();
+    @AutoClose private final LogLines complaints = new LogLines(MatchCache.class.getName());
 
     @BeforeEach
     void tables() {
@@ -47,12 +40,10 @@ class LostCommitsTest {
                 .placeholders(Map.of("service", "nobody"))
                 .load()
                 .migrate();
-        LOG.addHandler(complaints);
     }
 
     @AfterEach
     void close() {
-        LOG.removeHandler(complaints);
         journal.close();
     }
 
@@ -68,7 +59,7 @@ class LostCommitsTest {
         assertThat(journal.read(match, 0, 99))
                 .extracting(kept -> kept.entry().revision())
                 .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9);
-        assertThat(complaints.lines)
+        assertThat(complaints.all())
                 .singleElement()
                 .asString()
                 .contains("lost entry 10")
@@ -102,21 +93,5 @@ class LostCommitsTest {
                             .formatted(match, from));
             statement.execute("alter table entry enable trigger user");
         }
-    }
-
-    private static final class Complaints extends Handler {
-        final List<String> lines = new ArrayList<>();
-        private final Formatter format = new PatternFormatter("%s");
-
-        @Override
-        public void publish(LogRecord said) {
-            lines.add(format.format(said));
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
     }
 }
