@@ -176,11 +176,14 @@ public final class PackagedService implements AutoCloseable {
         return Files.readString(folder.resolve("service.log"));
     }
 
+    /// The main process of its PostgreSQL.
+    public ProcessHandle postgres() throws IOException {
+        return postmaster().orElseThrow(() -> new AssertionError("PostgreSQL does not run"));
+    }
+
     /// As `kill -9` of PostgreSQL's main process; those of its connections notice by themselves.
     public void killPostgres() throws IOException {
-        postmaster()
-                .orElseThrow(() -> new AssertionError("PostgreSQL does not run"))
-                .destroyForcibly();
+        postgres().destroyForcibly();
     }
 
     /// The process that serves our own folder, and never another.

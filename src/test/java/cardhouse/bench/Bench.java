@@ -8,31 +8,29 @@ public final class Bench {
     private static final int DEALS = Integer.getInteger("bench.deals", 100);
 
     private static final int EXPORTED = 2_000;
+    private static final int ROUNDS = 5;
+    private static final int SECONDS = 4;
 
     private Bench() {}
 
-    /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, `live`,
-    ///   `memory`, `view`, `start`, `export` with the number of matches, `long` with the number of
-    ///   turns, or `bots` with the games to play; rules, audits and moves over HTTP if nothing
+    /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, with how
+    ///   many rounds and how many seconds each takes, `live`, `memory`, `view`, `start`, `export`
+    ///   with the number of matches, `long` with the number of turns, or `bots` with the games to
+    ///   play; rules, audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
             case "" -> {
                 EngineBench.run(List.of());
                 AuditBench.run();
-                HttpBench.run();
+                HttpBench.run(ROUNDS, SECONDS);
             }
             case "engine" -> EngineBench.run(List.of(arguments).subList(1, arguments.length));
             case "audit" -> AuditBench.run();
-            case "http" -> HttpBench.run();
-            case "export" ->
-                    ExportBench.run(
-                            arguments.length > 1 ? Integer.parseInt(arguments[1]) : EXPORTED);
-            case "long" ->
-                    LongBench.run(
-                            arguments.length > 1
-                                    ? Integer.parseInt(arguments[1])
-                                    : LongBench.MOST_TURNS);
+            case "http" ->
+                    HttpBench.run(number(arguments, 1, ROUNDS), number(arguments, 2, SECONDS));
+            case "export" -> ExportBench.run(number(arguments, 1, EXPORTED));
+            case "long" -> LongBench.run(number(arguments, 1, LongBench.MOST_TURNS));
             case "live" -> LiveBench.run();
             case "memory" -> MemoryBench.run();
             case "view" -> ViewBench.run();
@@ -40,10 +38,14 @@ public final class Bench {
             case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> {
                 System.err.println(
-                        "usage: bench [engine [game ...] | audit | http | live | memory | view | start |"
-                                + " export [matches] | long [turns] | bots [game ...]]");
+                        "usage: bench [engine [game ...] | audit | http [rounds [seconds]] |"
+                                + " live | memory | view | start | export [matches] | long [turns] | bots [game ...]]");
                 System.exit(2);
             }
         }
+    }
+
+    private static int number(String[] arguments, int place, int usual) {
+        return arguments.length > place ? Integer.parseInt(arguments[place]) : usual;
     }
 }

@@ -2,117 +2,155 @@ package cardhouse.bench;
 
 import cardhouse.PackagedService;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
-/// Moves accepted per second over HTTP, beside plain inserts of like rows on the same database.
+/// Moves accepted over HTTP beside plain inserts of like rows into the same database, in turns, and
+/// what else a service is asked.
 ///
-/// Service, database, and client are processes of their own on this one machine and share its
-/// processors, so it is the ratio that says something.
+/// Service, database and driver share the processors of one machine, and whatever else it does
+/// changes all figures: it is the ratio that says something, which is taken for each pair of rounds
+/// by itself. All figures are medians of rounds.
 final class HttpBench {
-    private static final List<String> LEVELS = List.of("1", "16", "64", "256");
+    private static final List<Integer> LEVELS = List.of(1, 64, 256);
+    private static final int USUAL = 64;
 
-    /// On two cores the compilers of the service and of the client, which is a program in Java,
-    /// too, take a quarter of them for the first minute.
-    private static final int UNTIL_COMPILED = 75;
+    /// On two cores the compilers of the service take a quarter of them for the first minute.
+    private static final Duration UNTIL_COMPILED = Duration.ofSeconds(75);
 
-    /// The inserts need less code, and should not fill their table meanwhile.
-    private static final int UNTIL_INSERTS_COMPILED = 10;
+    private final Loads loads;
+    private final int rounds;
+    private final Duration longest;
 
-    private static final int WARM_UP = 3;
-    private static final int MEASURED = 8;
+    private HttpBench(Loads loads, int rounds, Duration longest) {
+        this.loads = loads;
+        this.rounds = rounds;
+        this.longest = longest;
+    }
 
-    private HttpBench() {}
-
-    static void run() throws IOException, InterruptedException {
+    /// @param rounds of each
+    /// @param seconds that one takes
+    static void run(int rounds, int seconds) throws IOException, SQLException {
         String options = System.getProperty("bench.service", "");
         try (var service =
                 PackagedService.startedOn(
                         Path.of("target", "bench"),
                         options.isBlank() ? new String[0] : options.split(" "))) {
-            String port = Integer.toString(service.address().getPort());
+            var bench = new HttpBench(new Loads(service), rounds, Duration.ofSeconds(seconds));
             System.err.println("warming up ...");
-            var moves =
-                    figures(
-                            HttpLoad.class,
-                            with(LEVELS, port, "" + UNTIL_COMPILED, "" + WARM_UP, "" + MEASURED));
-            var inserts =
-                    figures(
-                            InsertLoad.class,
-                            with(
-                                    LEVELS,
-                                    url(service),
-                                    password(service),
-                                    "" + UNTIL_INSERTS_COMPILED,
-                                    "" + WARM_UP,
-                                    "" + MEASURED));
-            print(moves, inserts);
+            bench.warmUp();
+            bench.moves();
+            bench.others();
         }
     }
 
-    private static void print(List<String[]> moves, List<String[]> inserts) {
+    private void warmUp() throws IOException, SQLException {
+        long end = System.nanoTime() + UNTIL_COMPILED.toNanos();
+        while (System.nanoTime() < end) loads.moves(USUAL, longest);
+        loads.inserts(USUAL, longest);
+    }
+
+    /// One after the other, so that whatever else the machine does meets both.
+    private record Pair(Round moves, Round inserts) {
+        double ratio() {
+            return moves.perSecond() / inserts.perSecond();
+        }
+    }
+
+    private void moves() throws IOException, SQLException {
         System.out.printf(
-                "%8s %9s %8s %8s %9s %10s %8s %8s %6s%n",
-                "matches",
+                Locale.ROOT,
+                "%11s %9s %8s %8s %11s %14s %10s %8s %8s %14s %6s %7s%n",
+                "connections",
                 "moves/s",
                 "p50 ms",
                 "p99 ms",
-                "others/s",
+                "service ms",
+                "PostgreSQL ms",
                 "INSERTs/s",
                 "p50 ms",
                 "p99 ms",
-                "ratio");
-        for (int i = 0; i < LEVELS.size(); i++) {
-            String[] http = moves.get(i);
-            String[] plain = inserts.get(i);
-            System.out.printf(
-                    "%8s %9s %8.2f %8.2f %9s %10s %8.2f %8.2f %6.2f%n",
-                    LEVELS.get(i),
-                    http[0],
-                    millis(http[1]),
-                    millis(http[2]),
-                    http[3],
-                    plain[0],
-                    millis(plain[1]),
-                    millis(plain[2]),
-                    Double.parseDouble(http[0]) / Double.parseDouble(plain[0]));
+                "PostgreSQL ms",
+                "ratio",
+                "driver");
+        for (int level : LEVELS) {
+            var pairs = new ArrayList<Pair>();
+            for (int round = 0; round < rounds; round++) {
+                Round inserts = loads.inserts(level, longest);
+                pairs.add(new Pair(loads.moves(level, longest), inserts));
+            }
+            print(level, pairs);
         }
+        System.out.printf(
+                "Service and PostgreSQL: of their processors' time, for one move or INSERT; driver: its"
+                        + " share of all of it. At most %d INSERTs at once.%n%n",
+                Loads.MOST_WRITERS);
     }
 
-    private static double millis(String micros) {
-        return Long.parseLong(micros) / 1_000.0;
+    private static void print(int level, List<Pair> pairs) {
+        var moves = pairs.stream().map(Pair::moves).toList();
+        var inserts = pairs.stream().map(Pair::inserts).toList();
+        double[] ratios = pairs.stream().mapToDouble(Pair::ratio).sorted().toArray();
+        System.out.printf(
+                Locale.ROOT,
+                "%11d %9.0f %8.2f %8.2f %11.3f %14.3f %10.0f %8.2f %8.2f %14.3f %6.2f %6.0f%%%n",
+                level,
+                Round.median(moves, Round::perSecond),
+                Round.median(moves, Round::p50),
+                Round.median(moves, Round::p99),
+                Round.median(moves, round -> round.each().service()),
+                Round.median(moves, round -> round.each().postgres()),
+                Round.median(inserts, Round::perSecond),
+                Round.median(inserts, Round::p50),
+                Round.median(inserts, Round::p99),
+                Round.median(inserts, round -> round.each().postgres()),
+                ratios[ratios.length / 2],
+                Round.median(moves, HttpBench::driversShare));
     }
 
-    private static String url(PackagedService service) throws IOException {
-        return "jdbc:postgresql://127.0.0.1:"
-                + Files.readString(service.home().resolve("port")).strip()
-                + "/cardhouse";
+    private static double driversShare(Round round) {
+        return 100 * round.each().driver() / round.each().all();
     }
 
-    private static String password(PackagedService service) throws IOException {
-        return Files.readString(service.home().resolve("password")).strip();
+    /// How often something is done on so many connections.
+    @FunctionalInterface
+    private interface Load {
+        Round measured(int connections, Duration longest) throws IOException;
     }
 
-    private static List<String> with(List<String> levels, String... first) {
-        var arguments = new ArrayList<>(List.of(first));
-        arguments.addAll(levels);
-        return arguments;
+    private void others() throws IOException {
+        System.out.printf(
+                Locale.ROOT,
+                "%27s %9s %8s %8s %11s %14s %7s%n",
+                USUAL + " connections",
+                "a second",
+                "p50 ms",
+                "p99 ms",
+                "service ms",
+                "PostgreSQL ms",
+                "driver");
+        print("views", loads::looks);
+        print("views, 304", loads::looksAgain);
+        print("halves of matches opened", loads::openings);
     }
 
-    /// Runs a load in a process of its own, and reads the lines it prints.
-    private static List<String[]> figures(Class<?> load, List<String> arguments)
-            throws IOException, InterruptedException {
-        var command = new ArrayList<String>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), load.getName()));
-        command.addAll(arguments);
-        var process =
-                new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        var lines = process.inputReader().lines().map(line -> line.split(" ")).toList();
-        if (process.waitFor() != 0)
-            throw new IllegalStateException(load.getSimpleName() + " failed");
-        return lines;
+    private void print(String what, Load load) throws IOException {
+        load.measured(USUAL, longest);
+        var all = new ArrayList<Round>();
+        for (int round = 0; round < rounds; round++) all.add(load.measured(USUAL, longest));
+        System.out.printf(
+                Locale.ROOT,
+                "%27s %9.0f %8.2f %8.2f %11.3f %14.3f %6.0f%%%n",
+                what,
+                Round.median(all, Round::perSecond),
+                Round.median(all, Round::p50),
+                Round.median(all, Round::p99),
+                Round.median(all, round -> round.each().service()),
+                Round.median(all, round -> round.each().postgres()),
+                Round.median(all, HttpBench::driversShare));
     }
 }

@@ -1,0 +1,180 @@
+package cardhouse.bench;
+
+import cardhouse.PackagedService;
+import cardhouse.bench.InsertTalk.Sample;
+import cardhouse.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/// What a service and its database are asked to do, for as long as it is measured.
+final class Loads {
+    /// Those of PostgreSQL that the service leaves to others.
+    static final int MOST_WRITERS = 80;
+
+    private static final int OPENING_CONNECTIONS = 16;
+    private static final int TRIES = 6;
+    private static final int SAMPLES = 500;
+
+    private final int port;
+    private final int postgresPort;
+    private final String password;
+    private final Processors processors;
+    private final Queue<OpenMatch> matches = new ArrayDeque<>();
+
+    /// How many matches were played to their ends in a second, when it was most.
+    private double endedInASecond = 20;
+
+    Loads(PackagedService service) throws IOException {
+        this.port = service.address().getPort();
+        this.postgresPort =
+                Integer.parseInt(Files.readString(service.home().resolve("port")).strip());
+        this.password = Files.readString(service.home().resolve("password")).strip();
+        this.processors =
+                new Processors(ProcessHandle.of(service.pid()).orElseThrow(), service.postgres());
+    }
+
+    /// Moves, in matches that were opened before. If those do not last it is done again with more
+    /// of them, and nobody is told.
+    Round moves(int connections, Duration longest) throws IOException {
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            double seconds = longest.toMillis() / 1e3;
+            open(connections + (int) Math.ceil(1.5 * seconds * endedInASecond));
+            int before = matches.size();
+            Round round;
+            try (var driver = Driver.to(port, connections)) {
+                var talks = talks(connections, _ -> new MoveTalk(matches));
+                round = driver.measure(talks, longest, processors);
+                talks.forEach(MoveTalk::leave);
+            }
+            double ended = (before - matches.size()) / round.seconds();
+            endedInASecond = Math.max(endedInASecond, ended);
+            if (round.isMeasured() && round.seconds() > seconds / 2) return round;
+            endedInASecond *= 2;
+        }
+        throw nothing("moves");
+    }
+
+    private void open(int wanted) throws IOException {
+        if (matches.size() >= wanted) return;
+        var left = new AtomicInteger(wanted - matches.size());
+        try (var driver = Driver.to(port, OPENING_CONNECTIONS)) {
+            driver.run(talks(OPENING_CONNECTIONS, _ -> new OpeningTalk(left, matches)));
+        }
+    }
+
+    /// Matches opened and filled, two requests each.
+    Round openings(int connections, Duration longest) throws IOException {
+        var left = new AtomicInteger(Integer.MAX_VALUE);
+        return measured("openings", connections, longest, _ -> new OpeningTalk(left, matches));
+    }
+
+    /// Views of a match that has begun.
+    Round looks(int connections, Duration longest) throws IOException {
+        return looks("views", connections, longest, OpenMatch::look);
+    }
+
+    /// The same by clients that have it already.
+    Round looksAgain(int connections, Duration longest) throws IOException {
+        return looks("views that have not changed", connections, longest, OpenMatch::lookAgain);
+    }
+
+    private Round looks(
+            String what, int connections, Duration longest, Function<OpenMatch, byte[]> request)
+            throws IOException {
+        matches.clear();
+        open(connections);
+        var them = List.copyOf(matches);
+        return measured(what, connections, longest, i -> new SameTalk(request.apply(them.get(i))));
+    }
+
+    /// Rows like those that the journal has by now, at most so many at once as can be connected.
+    Round inserts(int connections, Duration longest) throws IOException, SQLException {
+        int writers = Math.min(MOST_WRITERS, connections);
+        List<Sample> samples = samples();
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            try (var driver = Driver.to(postgresPort, writers)) {
+                driver.run(
+                        talks(
+                                writers,
+                                _ ->
+                                        new LoginTalk(
+                                                EmbeddedPostgres.OWNER,
+                                                EmbeddedPostgres.DATABASE,
+                                                password,
+                                                InsertTalk.INSERT)));
+                Round round =
+                        driver.measure(
+                                talks(writers, _ -> new InsertTalk(samples)), longest, processors);
+                if (round.isMeasured()) return round;
+            }
+        }
+        throw nothing("inserts");
+    }
+
+    private Round measured(
+            String what,
+            int connections,
+            Duration longest,
+            Function<Integer, ? extends Driver.Talk> talk)
+            throws IOException {
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            try (var driver = Driver.to(port, connections)) {
+                Round round = driver.measure(talks(connections, talk), longest, processors);
+                if (round.isMeasured()) return round;
+            }
+        }
+        throw nothing(what);
+    }
+
+    private static IllegalStateException nothing(String what) {
+        return new IllegalStateException(
+                "no %s could be measured, in %d attempts".formatted(what, TRIES));
+    }
+
+    private static <T> List<T> talks(int connections, Function<Integer, T> talk) {
+        return IntStream.range(0, connections).boxed().map(talk).toList();
+    }
+
+    /// In another order each time than the journal has them.
+    private List<Sample> samples() throws SQLException {
+        try (var connection =
+                        DriverManager.getConnection(
+                                "jdbc:postgresql://127.0.0.1:%d/%s"
+                                        .formatted(postgresPort, EmbeddedPostgres.DATABASE),
+                                EmbeddedPostgres.OWNER,
+                                password);
+                var statement = connection.createStatement()) {
+            statement.execute(
+                    "create table if not exists %s (like entry including all)"
+                            .formatted(InsertTalk.TABLE));
+            var samples = new ArrayList<Sample>();
+            try (var rows =
+                    statement.executeQuery(
+                            "select seat, move::text, events::text, hash from entry"
+                                    + " where cause = 'MOVE' limit "
+                                    + SAMPLES)) {
+                while (rows.next())
+                    samples.add(
+                            new Sample(
+                                    rows.getInt(1),
+                                    rows.getString(2).getBytes(StandardCharsets.UTF_8),
+                                    rows.getString(3).getBytes(StandardCharsets.UTF_8),
+                                    rows.getBytes(4)));
+            }
+            Collections.shuffle(samples);
+            return samples;
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package cardhouse.bench;
+
+import java.util.List;
+
+/// A match that waits for somebody to play it, with everything written out that can be asked of it.
+final class OpenMatch {
+    private final List<byte[]> moves;
+    private final byte[] look;
+    private final byte[] lookAgain;
+    private int toAct;
+
+    /// @param tokens of those who sit there, by seat
+    OpenMatch(String id, List<String> tokens, int toAct) {
+        String match = "/v1/matches/" + id;
+        this.moves = tokens.stream().map(token -> move(match, token)).toList();
+        String view = "GET " + match + "/view";
+        this.look = HttpTalk.request(view, tokens.getFirst(), "", "");
+        this.lookAgain = HttpTalk.request(view, tokens.getFirst(), "", "", "If-None-Match: \"1\"");
+        this.toAct = toAct;
+    }
+
+    /// The first of the legal moves, whichever it is.
+    private static byte[] move(String match, String token) {
+        return HttpTalk.request("POST " + match + "/moves", token, "text/plain", "1");
+    }
+
+    boolean isOver() {
+        return toAct < 0;
+    }
+
+    void toAct(int seat) {
+        toAct = seat;
+    }
+
+    /// A move for whoever is to act.
+    byte[] move() {
+        return moves.get(toAct);
+    }
+
+    byte[] look() {
+        return look;
+    }
+
+    /// By somebody who knows how it stood after its start.
+    byte[] lookAgain() {
+        return lookAgain;
+    }
+}

@@ -1,0 +1,29 @@
+package cardhouse.bench;
+
+import cardhouse.bench.Processors.Used;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/// What was measured at a stretch.
+///
+/// @param p50 milliseconds, as is the other
+/// @param each milliseconds of processors an answer
+record Round(int answers, double seconds, double p50, double p99, Used each) {
+    private static final double SHORTEST_SECONDS = 0.5;
+
+    /// Whether it says something: not if everything was over before it had begun.
+    boolean isMeasured() {
+        return answers > 0 && seconds >= SHORTEST_SECONDS;
+    }
+
+    double perSecond() {
+        return answers / seconds;
+    }
+
+    /// Of all the rounds, each figure by itself.
+    static double median(List<Round> rounds, ToDoubleFunction<Round> figure) {
+        double[] sorted = rounds.stream().mapToDouble(figure).sorted().toArray();
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+}
