@@ -20,7 +20,8 @@ final class HttpBench {
     private static final int USUAL = 64;
 
     /// On two cores the compilers of the service take a quarter of them for the first minute.
-    private static final Duration UNTIL_COMPILED = Duration.ofSeconds(75);
+    private static final Duration UNTIL_COMPILED =
+            Duration.ofSeconds(Integer.getInteger("bench.warmup", 75));
 
     private final Loads loads;
     private final int rounds;
@@ -135,7 +136,7 @@ final class HttpBench {
                 "driver");
         print("views", loads::looks);
         print("views, 304", loads::looksAgain);
-        print("halves of matches opened", loads::openings);
+        print("matches opened and filled", loads::openings);
     }
 
     private void print(String what, Load load) throws IOException {

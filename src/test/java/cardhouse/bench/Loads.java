@@ -33,6 +33,8 @@ final class Loads {
     private final Processors processors;
     private final Queue<OpenMatch> matches = new ArrayDeque<>();
 
+    private List<OpeningTalk> openings = List.of();
+
     /// How many matches were played to their ends in a second, when it was most.
     private double endedInASecond = 20;
 
@@ -74,10 +76,14 @@ final class Loads {
         }
     }
 
-    /// Matches opened and filled, two requests each.
+    /// Matches opened and filled, by two requests each of which the times are told. Accounts are
+    /// opened in the first round, and later for one match in a hundred.
     Round openings(int connections, Duration longest) throws IOException {
-        var left = new AtomicInteger(Integer.MAX_VALUE);
-        return measured("openings", connections, longest, _ -> new OpeningTalk(left, matches));
+        if (openings.size() != connections) {
+            var left = new AtomicInteger(Integer.MAX_VALUE);
+            openings = talks(connections, _ -> new OpeningTalk(left, matches));
+        }
+        return measured("openings", connections, longest, openings::get).inOne(2);
     }
 
     /// Views of a match that has begun.

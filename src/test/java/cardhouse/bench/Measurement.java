@@ -59,7 +59,7 @@ final class Measurement {
                 seconds,
                 percentile(0.5),
                 percentile(0.99),
-                after.since(before).an(answers));
+                after.since(before).an(Math.max(1, answers)));
     }
 
     private double percentile(double share) {

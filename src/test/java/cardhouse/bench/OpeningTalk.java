@@ -32,7 +32,7 @@ final class OpeningTalk extends HttpTalk {
     @Override
     public Optional<byte[]> first() {
         if (left.getAndDecrement() <= 0) return Optional.empty();
-        if (opened++ % OF_ONE_PAIR != 0) return open();
+        if (opened++ % OF_ONE_PAIR != 0 && !second.isEmpty()) return open();
         first = "";
         second = "";
         return Optional.of(request("POST /v1/players", "", JSON, PLAYER));

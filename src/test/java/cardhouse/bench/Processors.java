@@ -1,6 +1,11 @@
 package cardhouse.bench;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.time.Duration;
 
 /// What processors do for whom while something is measured: for the service, for PostgreSQL with
@@ -8,6 +13,15 @@ import java.time.Duration;
 ///
 /// @param postgres the one that has all the others as children
 record Processors(ProcessHandle service, ProcessHandle postgres) {
+    private static final double TICK_MILLIS = 10;
+
+    /// Of what Linux tells of a process (proc(5)), after its name: the time of its own, in the
+    /// program and in the kernel, and then the same of its children that have ended.
+    private static final int FIRST = 11;
+
+    private static final int OWN = 2;
+    private static final int WITH_CHILDREN = 4;
+
     /// Milliseconds.
     record Used(double service, double postgres, double driver) {
         Used since(Used before) {
@@ -16,9 +30,8 @@ record Processors(ProcessHandle service, ProcessHandle postgres) {
         }
 
         /// Of so many answers, for each.
-        Used an(int answers) {
-            double each = Math.max(1, answers);
-            return new Used(service / each, postgres / each, driver / each);
+        Used an(double answers) {
+            return new Used(service / answers, postgres / answers, driver / answers);
         }
 
         double all() {
@@ -26,17 +39,31 @@ record Processors(ProcessHandle service, ProcessHandle postgres) {
         }
     }
 
-    /// By now. Linux tells it in hundredths of a second.
+    /// By now.
     Used used() {
-        double children = postgres.children().mapToDouble(Processors::millis).sum();
+        double living = postgres.children().mapToDouble(one -> millis(one, OWN)).sum();
         var own =
                 (com.sun.management.OperatingSystemMXBean)
                         ManagementFactory.getOperatingSystemMXBean();
         return new Used(
-                millis(service), millis(postgres) + children, own.getProcessCpuTime() / 1e6);
+                millis(service, OWN),
+                millis(postgres, WITH_CHILDREN) + living,
+                own.getProcessCpuTime() / 1e6);
     }
 
-    private static double millis(ProcessHandle process) {
-        return process.info().totalCpuDuration().map(Duration::toNanos).orElse(0L) / 1e6;
+    /// Where there is no Linux to tell it, that of children that have ended is not known.
+    private static double millis(ProcessHandle process, int fields) {
+        Path told = Path.of("/proc", Long.toString(process.pid()), "stat");
+        try {
+            String text = Files.readString(told);
+            String[] numbers = text.substring(text.lastIndexOf(')') + 2).split(" ");
+            double ticks = 0;
+            for (int i = FIRST; i < FIRST + fields; i++) ticks += Long.parseLong(numbers[i]);
+            return ticks * TICK_MILLIS;
+        } catch (NoSuchFileException unknown) {
+            return process.info().totalCpuDuration().map(Duration::toNanos).orElse(0L) / 1e6;
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
     }
 }

@@ -20,6 +20,11 @@ record Round(int answers, double seconds, double p50, double p99, Used each) {
         return answers / seconds;
     }
 
+    /// The same, if so many answers are one of what is meant.
+    Round inOne(int parts) {
+        return new Round(answers / parts, seconds, p50, p99, each.an(1.0 / parts));
+    }
+
     /// Of all the rounds, each figure by itself.
     static double median(List<Round> rounds, ToDoubleFunction<Round> figure) {
         double[] sorted = rounds.stream().mapToDouble(figure).sorted().toArray();
