@@ -72,7 +72,10 @@ final class LiveWiring {
         all.listen(waiting);
         all.listen(turns);
         remoteNews.listen(
-                all,
+                (match, revision) -> {
+                    matches.tell(match, revision);
+                    all.entryIn(match);
+                },
                 () -> {
                     matches.doubt();
                     journals.spoilAll();

@@ -5,6 +5,7 @@ import cardhouse.bots.Level;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.CanonicalJson;
+import cardhouse.live.RemoteNews;
 import cardhouse.match.Branching;
 import cardhouse.match.Directory;
 import cardhouse.match.EntryNews;
@@ -77,8 +78,10 @@ final class MatchWiring {
             CanonicalCodec codec,
             Receipts receipts,
             Clock clock,
-            EntryNews news) {
-        return new MatchCache(directory, journal, codec, receipts, clock, news);
+            EntryNews news,
+            RemoteNews remoteNews) {
+        return new MatchCache(
+                directory, journal, codec, receipts, clock, news, remoteNews::isPrompt);
     }
 
     @Produces

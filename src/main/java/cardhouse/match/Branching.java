@@ -92,7 +92,7 @@ public final class Branching {
     /// @throws Rejection if the match is not over, has nothing to play on from there, or cannot be
     ///   played by these seats
     public Match branch(UUID id, Player player, NewBranch wish) {
-        MatchSnapshot origin = live.present(id);
+        MatchSnapshot origin = live.read(id);
         if (!origin.over()) throw notOver(origin, player);
         int revision = wish.revision();
         // What a branch shares with its origin is the origin's.

@@ -50,14 +50,20 @@ final class JournalFold {
         checkpoints.pass(live);
     }
 
-    /// Whether the journal has a match as it is known.
-    boolean isKept(MatchSnapshot live) {
-        int revision = live.revision();
-        return revision == 0
-                || read(live.match().id(), revision - 1, 1).stream()
-                        .anyMatch(kept ->
-                                kept.entry().revision() == revision
-                                        && kept.hash().map(live.hash()::equals).orElse(true));
+    /// A match as the journal has it now, going on from as it is known; nothing if the journal does
+    /// not have it so.
+    Optional<MatchSnapshot> onFrom(MatchSnapshot known) {
+        int revision = known.revision();
+        if (revision == 0) return Optional.of(to(known, Integer.MAX_VALUE));
+        List<Journal.Kept> page = read(known.match().id(), revision - 1, PAGE);
+        if (page.isEmpty() || !isLast(page.getFirst(), known)) return Optional.empty();
+        MatchSnapshot live = folded(known, page.subList(1, page.size()));
+        return Optional.of(page.size() < PAGE ? live : to(live, Integer.MAX_VALUE));
+    }
+
+    private static boolean isLast(Journal.Kept kept, MatchSnapshot known) {
+        return kept.entry().revision() == known.revision()
+                && kept.hash().map(known.hash()::equals).orElse(true);
     }
 
     private List<Journal.Kept> read(UUID match, int after, int limit) {
@@ -103,11 +109,17 @@ final class JournalFold {
         do {
             int wanted = Math.min(PAGE, revision - live.revision());
             page = wanted == 0 ? List.of() : read(live.match().id(), live.revision(), wanted);
-            for (Journal.Kept kept : page) {
-                live = after(live, kept);
-                checkpoints.pass(live);
-            }
+            live = folded(live, page);
         } while (page.size() == PAGE);
+        return live;
+    }
+
+    private MatchSnapshot folded(MatchSnapshot from, List<Journal.Kept> entries) {
+        MatchSnapshot live = from;
+        for (Journal.Kept kept : entries) {
+            live = after(live, kept);
+            checkpoints.pass(live);
+        }
         return live;
     }
 

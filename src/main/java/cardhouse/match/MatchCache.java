@@ -15,12 +15,18 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// Started matches, folded from their journals. The bounded cache saves folding from the beginning;
-/// what it holds may be behind the journal when another node plays, and whoever needs the present
-/// says so. Nobody outside of this package can look into it.
+/// Started matches, folded from their journals. The bounded cache saves folding from the beginning,
+/// and, as long as it is told of every entry that other nodes keep, asking the journal whether
+/// there is anything new. Nobody outside of this package can look into it.
+///
+/// What it holds may be behind the journal by as much as news take. Whoever changes something finds
+/// that out from the journal, which has one entry for each revision; whoever is refused something
+/// is refused it on the word of the journal only ([#answer]).
 ///
 /// It must never be ahead of the journal, as it would be when the database comes back without what
 /// it last said it had kept: a standby that was behind, or a server that does not write to disk
@@ -35,30 +41,32 @@ public final class MatchCache {
     private final Receipts receipts;
     private final Clock clock;
     private final EntryListener news;
+    private final BooleanSupplier hearing;
 
     private final SharedReads<UUID, MatchSnapshot> presents = new SharedReads<>();
     private final SharedReads<Place, MatchSnapshot> pasts = new SharedReads<>();
-    private final Cache<UUID, Known> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
+    private final Cache<UUID, HeldMatch> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
     private final MatchCounts counts = new MatchCounts();
-
-    /// @param doubts how many there had been when the journal was seen to have it
-    private record Known(MatchSnapshot live, int doubts) {}
 
     /// @param receipts what signs how a match ended
     /// @param news told of every entry that was kept here, on the thread that moved, and of matches
     ///   that were found to have lost some
+    /// @param hearing whether [#tell] is told of all entries; when that was not so for a while, the
+    ///   journal is to be put in [#doubt] before it is so again
     public MatchCache(
             Directory directory,
             Journal journal,
             CanonicalCodec codec,
             Receipts receipts,
             Clock clock,
-            EntryListener news) {
+            EntryListener news,
+            BooleanSupplier hearing) {
         this.news = news;
         this.directory = directory;
         this.fold = new JournalFold(journal, codec);
         this.receipts = receipts;
         this.clock = clock;
+        this.hearing = hearing;
     }
 
     public MatchCounts counts() {
@@ -74,26 +82,35 @@ public final class MatchCache {
     ///
     /// @throws Rejection if there is no such match or it has not started
     MatchSnapshot known(UUID id) {
-        MatchSnapshot known = cached(id);
-        return known == null ? present(id) : known;
+        HeldMatch held = seen(id);
+        return held == null || held.live().revision() == 0 ? read(id) : held.live();
     }
 
-    /// The database may have come back without what it had: nothing is believed unseen.
+    /// The database may have come back without what it had, or entries were kept that nobody heard
+    /// of: nothing is believed unseen.
     public void doubt() {
         fold.doubt();
     }
 
-    private @Nullable MatchSnapshot cached(UUID id) {
-        Known known = cache.getIfPresent(id);
-        if (known == null) return null;
+    /// A match is told to have an entry, here or on another node.
+    public void tell(UUID match, int revision) {
+        HeldMatch held = cache.getIfPresent(match);
+        if (held != null) held.tell(revision);
+    }
+
+    /// What is held of a match and is still there.
+    private @Nullable HeldMatch seen(UUID id) {
+        HeldMatch held = cache.getIfPresent(id);
         int now = fold.doubts();
-        if (known.doubts() == now) return known.live();
-        if (!fold.isKept(known.live())) {
-            lost(known.live());
+        if (held == null || held.isSeen(now)) return held;
+        MatchSnapshot live = held.live();
+        Optional<MatchSnapshot> there = fold.onFrom(live);
+        if (there.isEmpty()) {
+            lost(live);
             return null;
         }
-        keep(known.live(), now);
-        return known.live();
+        held.keep(there.get(), now);
+        return held;
     }
 
     /// Goes on from what the journal has.
@@ -107,18 +124,74 @@ public final class MatchCache {
         news.entriesLost(live.match().id());
     }
 
-    /// The match as last known here, if that is not before a revision which it is known to have.
+    /// The match as far as is known here, if that is not before a revision which it is known to
+    /// have.
     MatchSnapshot atLeast(UUID id, int revision) {
-        MatchSnapshot known = cached(id);
-        return known == null || revision == 0 || known.revision() < revision ? present(id) : known;
+        HeldMatch held = seen(id);
+        if (held == null || revision == 0 || held.live().revision() < revision) return read(id);
+        return held.live();
+    }
+
+    /// The match as the journal has it now, or had it when news took their way. It is the journal's
+    /// word if nobody tells this node what others keep.
+    ///
+    /// @throws Rejection if there is no such match or it has not started
+    MatchSnapshot present(UUID id) {
+        return heard(id).orElseGet(() -> read(id));
+    }
+
+    /// The same, if it has a revision that somebody has seen already; or else what the journal has.
+    MatchSnapshot present(UUID id, int revision) {
+        return heard(id).filter(now -> now.revision() >= revision).orElseGet(() -> read(id));
+    }
+
+    /// What is to be said of the present, which may be to refuse what somebody asks: that is for
+    /// the journal to say.
+    <T> T answer(UUID id, Function<MatchSnapshot, T> answer) {
+        return answer(id, 0, answer);
+    }
+
+    /// @param revision that somebody has seen already
+    <T> T answer(UUID id, int revision, Function<MatchSnapshot, T> answer) {
+        var heard = heard(id).filter(now -> now.revision() >= revision);
+        if (heard.isEmpty()) return answer.apply(read(id));
+        try {
+            return answer.apply(heard.get());
+        } catch (Rejection hasty) {
+            return answer.apply(read(id));
+        }
+    }
+
+    /// Whether news come is asked first: if they came again only now, the journal has been in doubt
+    /// since.
+    private Optional<MatchSnapshot> heard(UUID id) {
+        HeldMatch held = seen(id);
+        return held != null && hearing.getAsBoolean()
+                ? held.present(fold.doubts())
+                : Optional.empty();
     }
 
     /// The match as the journal has it now.
     ///
     /// @throws Rejection if there is no such match or it has not started
-    MatchSnapshot present(UUID id) {
-        MatchSnapshot known = cached(id);
-        return present(known, known == null ? begin(id) : known);
+    MatchSnapshot read(UUID id) {
+        HeldMatch held = seen(id);
+        return read(held == null ? hold(begin(id)) : held);
+    }
+
+    /// The same of a started match that was read from the directory just now, and need not be
+    /// again.
+    MatchSnapshot read(Match started) {
+        HeldMatch held = seen(started.id());
+        return read(held == null ? hold(begin(started)) : held);
+    }
+
+    private MatchSnapshot read(HeldMatch held) {
+        int before = fold.doubts();
+        MatchSnapshot now = fold.to(held.live(), Integer.MAX_VALUE);
+        if (now.revision() == 0) now = start(now);
+        held.keep(now, before);
+        return now;
     }
 
     /// The same for those of whom many wait for the same news: read once for all of them.
@@ -137,21 +210,6 @@ public final class MatchCache {
 
     private record Place(UUID match, int revision) {}
 
-    /// The same of a started match that was read from the directory just now, and need not be
-    /// again.
-    MatchSnapshot present(Match started) {
-        MatchSnapshot known = cached(started.id());
-        return present(known, known == null ? begin(started) : known);
-    }
-
-    private MatchSnapshot present(@Nullable MatchSnapshot known, MatchSnapshot from) {
-        int before = fold.doubts();
-        MatchSnapshot present = fold.to(from, Integer.MAX_VALUE);
-        if (present.revision() == 0) present = start(present);
-        if (present != known) keep(present, before);
-        return present;
-    }
-
     /// A match as it was at a revision that it has.
     MatchSnapshot at(MatchSnapshot present, int revision) {
         return fold.at(present, revision);
@@ -162,17 +220,9 @@ public final class MatchCache {
         return fold.between(present, after, last);
     }
 
-    /// Remembers a match after an entry that was kept, unless something newer is known.
-    ///
-    /// @param doubts before it was seen to be kept
-    private void keep(MatchSnapshot live, int doubts) {
-        fold.pass(live);
-        cache.asMap().merge(live.match().id(), new Known(live, doubts), MatchCache::newer);
-    }
-
-    private static Known newer(Known old, Known young) {
-        int newer = Integer.compare(young.live().revision(), old.live().revision());
-        return newer > 0 || newer == 0 && young.doubts() > old.doubts() ? young : old;
+    /// What is held of a match from now on, if nothing is yet.
+    private HeldMatch hold(MatchSnapshot live) {
+        return cache.asMap().computeIfAbsent(live.match().id(), _ -> new HeldMatch(live));
     }
 
     Instant now() {
@@ -212,14 +262,21 @@ public final class MatchCache {
         ChainedEntry linked = fold.linked(now, entry);
         MatchSnapshot after = now.moved(entry, linked.hash(), table);
         UUID match = now.match().id();
+        HeldMatch held = hold(now);
         int before = fold.doubts();
         var became = fold.append(match, linked, key, after.outbox(entry, receipts));
-        if (became == Journal.Appended.KEPT) {
-            keep(after, before);
-            counts.kept(after);
-            news.entryIn(match);
+        switch (became) {
+            case KEPT -> {
+                fold.pass(after);
+                held.keep(after, before);
+                tell(match, entry.revision());
+                counts.kept(after);
+                news.entryIn(match);
+            }
+            case REVISION_TAKEN -> tell(match, entry.revision());
+            case PREDECESSOR_GONE -> lost(now);
+            case KEY_TAKEN -> {}
         }
-        if (became == Journal.Appended.PREDECESSOR_GONE) lost(now);
         return new Append(became, after);
     }
 

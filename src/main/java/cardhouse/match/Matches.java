@@ -99,6 +99,14 @@ public final class Matches {
     ///
     /// @throws Rejection if it cannot be played; nothing has changed then
     public Played play(UUID match, Seat seat, Move move, Preconditions terms) {
+        return play(match, seat, new WantedMove.Posted(move), terms);
+    }
+
+    /// Plays a move and keeps it. A number means the list that the seat is offered at the revision
+    /// that the move is played at, or was offered when a request with this key was answered first.
+    ///
+    /// @throws Rejection if it cannot be played; nothing has changed then
+    public Played play(UUID match, Seat seat, WantedMove move, Preconditions terms) {
         return moves.ply(match, seat, Optional.of(move), terms);
     }
 
@@ -121,7 +129,10 @@ public final class Matches {
     /// @return the revision it was judged at
     /// @throws Rejection if it could not be played
     public int judge(UUID match, Seat seat, Move move, OptionalInt revision) {
-        MatchSnapshot now = live.present(match);
+        return live.answer(match, now -> judge(now, seat, move, revision));
+    }
+
+    private int judge(MatchSnapshot now, Seat seat, Move move, OptionalInt revision) {
         if (revision.isPresent() && revision.getAsInt() != now.revision()) throw now.stale();
         if (now.isLate(seat, live.now())) throw now.tooLate(seat);
         // Chance is never asked: its answer would be told by what follows, and judging tells

@@ -49,13 +49,13 @@ final class MoveHandler {
     /// What is asked for.
     ///
     /// @param move without one, the seat is left
-    /// @param why what the entry's cause will be
+    /// @param cause what the entry's will be
     /// @param ofHouse whether a built-in bot asks for it
     private record Wanted(
             UUID match,
             Seat seat,
-            Optional<Move> move,
-            Function<MatchSnapshot, Cause> why,
+            Optional<WantedMove> move,
+            Function<MatchSnapshot, Cause> cause,
             Preconditions terms,
             boolean ofHouse) {
         /// Whether it is a player's move.
@@ -78,7 +78,7 @@ final class MoveHandler {
     /// A seat's move, or without one its resignation.
     ///
     /// @throws Rejection if it cannot be played; nothing has changed then
-    Played ply(UUID match, Seat seat, Optional<Move> move, Preconditions terms) {
+    Played ply(UUID match, Seat seat, Optional<WantedMove> move, Preconditions terms) {
         return ply(new Wanted(match, seat, move, now -> cause(now, move), terms, false));
     }
 
@@ -87,12 +87,20 @@ final class MoveHandler {
     ///
     /// @throws Rejection if there is none
     Move numbered(UUID match, Seat seat, int number, Preconditions terms) {
-        MatchSnapshot now = live.present(match);
-        Optional<Entry> answered = terms.key().flatMap(key -> journal.find(match, seat, key));
-        if (answered.isEmpty()) return numbered(now, seat, number);
-        List<Move> then = live.at(now, answered.get().revision() - 1).table().offered(seat);
-        if (number < 1 || number > then.size()) throw reused();
-        return then.get(number - 1);
+        return terms.key()
+                .flatMap(key -> journal.find(match, seat, key))
+                .map(answered ->
+                        offered(match, answered, seat, number).orElseThrow(MoveHandler::reused))
+                .orElseGet(() -> live.answer(match, now -> numbered(now, seat, number)));
+    }
+
+    /// What a number meant when the entry was made that it led to.
+    private Optional<Move> offered(UUID match, Entry entry, Seat seat, int number) {
+        MatchSnapshot present = live.present(match, entry.revision());
+        List<Move> then = live.at(present, entry.revision() - 1).table().offered(seat);
+        return number < 1 || number > then.size()
+                ? Optional.empty()
+                : Optional.of(then.get(number - 1));
     }
 
     private static Move numbered(MatchSnapshot now, Seat seat, int number) {
@@ -111,7 +119,7 @@ final class MoveHandler {
     }
 
     /// Why a player's ply comes about.
-    private static Cause cause(MatchSnapshot now, Optional<Move> move) {
+    private static Cause cause(MatchSnapshot now, Optional<WantedMove> move) {
         if (move.isPresent()) return Cause.MOVE;
         return now.isPlayedOn() ? Cause.RESIGNATION_TO_BOT : Cause.RESIGNATION;
     }
@@ -127,16 +135,17 @@ final class MoveHandler {
         BuiltInTurn turn = next.get();
         var move = substitute.choose(now.match().creator(), turn.bot(), turn.outlook());
         var terms = new Preconditions(OptionalInt.of(turn.outlook().revision()), Optional.empty());
-        ply(new Wanted(match, turn.seat(), Optional.of(move), _ -> turn.cause(), terms, true));
+        var wanted = Optional.<WantedMove>of(new WantedMove.Posted(move));
+        ply(new Wanted(match, turn.seat(), wanted, _ -> turn.cause(), terms, true));
         return true;
     }
 
     /// Decides on the match as last known, which is right unless another node has played; whatever
-    /// then looks wrong is decided again on the present before anybody is told.
+    /// then looks wrong is decided again on what the journal has before anybody is told.
     private Played ply(Wanted wanted) {
         for (int attempt = 0; attempt < TRIES; attempt++) {
             boolean sure = attempt > 0;
-            MatchSnapshot now = sure ? live.present(wanted.match()) : live.known(wanted.match());
+            MatchSnapshot now = sure ? live.read(wanted.match()) : live.known(wanted.match());
             switch (attempt(now, wanted)) {
                 case Attempt.Done(Played played, Result result) -> {
                     count(now, wanted, result);
@@ -162,28 +171,28 @@ final class MoveHandler {
 
     private Attempt attempt(MatchSnapshot now, Wanted wanted) {
         Seat seat = wanted.seat();
+        Optional<Move> move;
+        try {
+            move = wanted.move().map(one -> meant(one, now, seat));
+        } catch (Rejection none) {
+            return new Attempt.Denied(() -> none);
+        }
         OptionalInt revision = wanted.terms().revision();
         if (revision.isPresent() && revision.getAsInt() != now.revision())
             return new Attempt.Denied(now::stale);
         Instant at = live.now();
-        if (wanted.move().isPresent() && now.isLate(seat, at))
+        if (move.isPresent() && now.isLate(seat, at))
             return new Attempt.Denied(() -> tooLate(now, seat, at));
-        Cause cause = wanted.why().apply(now);
+        Cause cause = wanted.cause().apply(now);
         UUID counted = now.counted(cause, seat);
         // Whoever wants to go may always do so, and nobody waits for bots of who has too many.
         if (wanted.isPlayers() && quota.isUsedUp(counted)) return new Attempt.Denied(quota::usedUp);
-        return switch (now.table().ply(cause, seat, wanted.move(), now.chances(at))) {
+        return switch (now.table().ply(cause, seat, move, now.chances(at))) {
             case Table.Ply.Refused(Refusal refusal) ->
                     new Attempt.Denied(() -> now.refused(seat, refusal));
             case Table.Ply.Played(var events, var after) -> {
                 var entry =
-                        new Entry(
-                                now.revision() + 1,
-                                at,
-                                cause,
-                                Optional.of(seat),
-                                wanted.move(),
-                                events);
+                        new Entry(now.revision() + 1, at, cause, Optional.of(seat), move, events);
                 var append = live.append(now, entry, after, wanted.terms().key());
                 yield switch (append.became()) {
                     case KEPT -> {
@@ -198,10 +207,17 @@ final class MoveHandler {
         };
     }
 
+    private static Move meant(WantedMove wanted, MatchSnapshot now, Seat seat) {
+        return switch (wanted) {
+            case WantedMove.Posted(Move move) -> move;
+            case WantedMove.Numbered(int number) -> numbered(now, seat, number);
+        };
+    }
+
     /// The move came too late, which ends its seat's time.
     private Rejection tooLate(MatchSnapshot now, Seat seat, Instant at) {
         timeouts.end(now, seat, at);
-        return live.present(now.match().id()).tooLate(seat);
+        return live.read(now.match().id()).tooLate(seat);
     }
 
     private static Played played(MatchSnapshot after, Entry entry, Seat seat) {
@@ -223,11 +239,20 @@ final class MoveHandler {
                 .key()
                 .flatMap(key -> journal.find(match, wanted.seat(), key))
                 .map(entry -> {
-                    if (!entry.move().equals(wanted.move())) {
+                    if (!entry.move()
+                            .equals(wanted.move().flatMap(move -> meant(move, wanted, entry))))
                         throw reused();
-                    }
-                    var then = live.at(live.present(match), entry.revision());
-                    return played(then, entry, wanted.seat());
+                    var present = live.present(match, entry.revision());
+                    return played(live.at(present, entry.revision()), entry, wanted.seat());
                 });
+    }
+
+    /// The move that was wanted when an entry was made.
+    private Optional<Move> meant(WantedMove move, Wanted wanted, Entry entry) {
+        return switch (move) {
+            case WantedMove.Posted(Move posted) -> Optional.of(posted);
+            case WantedMove.Numbered(int number) ->
+                    offered(wanted.match(), entry, wanted.seat(), number);
+        };
     }
 }

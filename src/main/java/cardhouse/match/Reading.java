@@ -45,12 +45,16 @@ public final class Reading {
             Optional<Perspective> asked,
             int after,
             int limit) {
-        MatchSnapshot present = live.present(match);
-        var eyes =
-                asked.isEmpty() && present.over()
-                        ? Optional.of(new Perspective(Viewer.AUDITING))
-                        : asked;
-        return page(present, present.admission(caller, eyes), after, limit);
+        return live.answer(
+                match,
+                after,
+                present -> {
+                    var eyes =
+                            asked.isEmpty() && present.over()
+                                    ? Optional.of(new Perspective(Viewer.AUDITING))
+                                    : asked;
+                    return page(present, present.admission(caller, eyes), after, limit);
+                });
     }
 
     /// A page for somebody who waits for it, with many others perhaps: what they look at is read
@@ -97,8 +101,7 @@ public final class Reading {
     ///
     /// @throws cardhouse.requests.Rejection if they are not for the caller
     public ViewerGrant eyes(UUID match, Optional<Player> caller, Optional<Perspective> asked) {
-        MatchSnapshot present = live.present(match);
-        return present.admission(caller, asked).eyes(match);
+        return live.answer(match, present -> present.admission(caller, asked).eyes(match));
     }
 
     /// What comes after a revision, as those eyes see it.
@@ -136,7 +139,14 @@ public final class Reading {
     /// @param at the revision; by default the present one
     public Narration told(
             UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
-        MatchSnapshot present = live.present(match);
+        return live.answer(match, present -> told(present, caller, asked, at));
+    }
+
+    private Narration told(
+            MatchSnapshot present,
+            Optional<Player> caller,
+            Optional<Perspective> asked,
+            OptionalInt at) {
         var usual = present.admission(caller, asked);
         int revision = at.orElse(usual.revision());
         usual.require(revision);
@@ -189,7 +199,15 @@ public final class Reading {
             Optional<Perspective> asked,
             int after,
             int limit) {
-        MatchSnapshot present = live.present(match);
+        return live.answer(match, after, now -> replay(now, caller, asked, after, limit));
+    }
+
+    private List<Frame> replay(
+            MatchSnapshot present,
+            Optional<Player> caller,
+            Optional<Perspective> asked,
+            int after,
+            int limit) {
         var admission = present.admission(caller, asked);
         int last = (int) Math.min(admission.revision(), (long) after + limit);
         if (last <= after) return List.of();
@@ -207,7 +225,15 @@ public final class Reading {
     /// @param at the revision; by default the present one
     public Knowledge knowledge(
             UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
-        MatchSnapshot present = live.present(match);
+        return live.answer(match, present -> knowledge(present, caller, asked, at));
+    }
+
+    private Knowledge knowledge(
+            MatchSnapshot present,
+            Optional<Player> caller,
+            Optional<Perspective> asked,
+            OptionalInt at) {
+        UUID match = present.match().id();
         var admission = present.admission(caller, asked);
         int revision = at.orElse(admission.revision());
         admission.require(revision);

@@ -45,7 +45,7 @@ final class TimeoutHandler {
     Optional<Instant> timeUp(UUID match) {
         for (int attempt = 0; attempt < MoveHandler.TRIES; attempt++) {
             if (thinking.contains(match)) return Optional.empty();
-            MatchSnapshot now = live.present(match);
+            MatchSnapshot now = live.read(match);
             Instant at = live.now();
             Optional<Seat> late = now.late(at);
             if (late.isEmpty()) return now.enforced().flatMap(SeatClocks::next);

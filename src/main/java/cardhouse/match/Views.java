@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 
 /// Started matches as whoever asks may see them.
 public final class Views {
@@ -37,11 +39,30 @@ public final class Views {
     /// @throws Rejection if it is not for them
     public MatchView view(
             UUID match, Optional<Player> caller, Optional<Perspective> asked, OptionalInt at) {
-        MatchSnapshot present = live.present(match);
-        var admission = present.admission(caller, asked);
-        int revision = at.orElse(admission.revision());
-        admission.require(revision);
-        return live.at(present, revision).seen(admission.viewer(), admission.delay());
+        return live.answer(
+                match,
+                present -> {
+                    var admission = present.admission(caller, asked);
+                    int revision = at.orElse(admission.revision());
+                    admission.require(revision);
+                    return live.at(present, revision).seen(admission.viewer(), admission.delay());
+                });
+    }
+
+    /// Has the journal asked for what this node may not have heard of yet.
+    public void lookAgain(UUID match) {
+        live.read(match);
+    }
+
+    /// Something of a match for somebody who has seen a revision of it, on another node perhaps: at
+    /// least of that one.
+    ///
+    /// @param look what this node knows to say
+    public <T> T since(UUID match, OptionalInt seen, Supplier<T> look, ToIntFunction<T> revision) {
+        T known = look.get();
+        if (seen.isEmpty() || seen.getAsInt() <= revision.applyAsInt(known)) return known;
+        lookAgain(match);
+        return look.get();
     }
 
     /// The present for somebody who waits for it to change, with many others perhaps: what they
@@ -58,7 +79,7 @@ public final class Views {
     ///
     /// @param match started, and as the directory has it
     public Progress standing(Match match, Optional<Player> caller) {
-        MatchSnapshot now = live.present(match);
+        MatchSnapshot now = live.read(match);
         var admission = Admission.toSummary(now.stage(), caller.flatMap(now.match()::seatOf));
         int revision = admission.revision();
         var shown =

@@ -1,7 +1,6 @@
 package cardhouse.postgres;
 
 import cardhouse.live.RemoteNews;
-import cardhouse.match.EntryListener;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.nio.ByteBuffer;
@@ -20,8 +19,13 @@ import org.jboss.logging.Logger;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
-/// News from other nodes by PostgreSQL's LISTEN and NOTIFY, on a connection of its own. A
-/// notification names the matches of one commit of [GroupCommit], and nothing of what happened.
+/// News by PostgreSQL's LISTEN and NOTIFY, on a connection of its own. A notification names the
+/// matches of one commit of [GroupCommit] and their revisions, and nothing of what happened.
+///
+/// PostgreSQL has sent what it has to tell before it answers whatever is asked next on that
+/// connection. So a few times a second something is asked, and once that is answered everything has
+/// been told that was committed before: for a second from when it was asked, that is taken for
+/// prompt. A line that died without a word is found out by that, too.
 @Singleton
 public class PostgresNews implements RemoteNews {
     private static final Logger LOG = Logger.getLogger(PostgresNews.class);
@@ -29,20 +33,22 @@ public class PostgresNews implements RemoteNews {
     private static final Duration TO_BEGIN = Duration.ofSeconds(5);
     private static final Duration TO_END = Duration.ofSeconds(2);
 
+    private static final long PROMPT_NANOS = Duration.ofSeconds(1).toNanos();
+
     /// News wake it at once; this is how long it may take to see that the service ends.
     private static final int MILLIS_BETWEEN_LOOKS = 250;
 
-    private static final int LOOKS_WITHOUT_DOUBT = 40;
     private static final int SECONDS_TO_ANSWER = 2;
 
-    /// A match's id takes 16 bytes, which are 24 characters.
-    private static final int WIDTH = 24;
+    /// A match's id and a revision take 20 bytes, which are 28 characters.
+    private static final int WIDTH = 28;
 
     private final DataSource database;
     private volatile Optional<Thread> listening = Optional.empty();
     private final LongAdder heard = new LongAdder();
     private final CountDownLatch tried = new CountDownLatch(1);
     private volatile boolean hearing;
+    private volatile long promptUntil = System.nanoTime();
     private volatile boolean closed;
 
     PostgresNews(DataSource database) {
@@ -50,7 +56,7 @@ public class PostgresNews implements RemoteNews {
     }
 
     @Override
-    public void listen(EntryListener news, Runnable missed) {
+    public void listen(Listener news, Runnable missed) {
         listening =
                 Optional.of(
                         Thread.ofVirtual().name("news").start(() -> listenForEver(news, missed)));
@@ -61,6 +67,11 @@ public class PostgresNews implements RemoteNews {
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    @Override
+    public boolean isPrompt() {
+        return promptUntil - System.nanoTime() > 0;
     }
 
     /// Whether what other nodes do is heard of.
@@ -84,7 +95,7 @@ public class PostgresNews implements RemoteNews {
         }
     }
 
-    private void listenForEver(EntryListener news, Runnable missed) {
+    private void listenForEver(Listener news, Runnable missed) {
         boolean deaf = false;
         while (!closed) {
             try (Connection connection = database.getConnection()) {
@@ -96,6 +107,7 @@ public class PostgresNews implements RemoteNews {
                 hear(connection, news);
             } catch (SQLException | RuntimeException failed) {
                 hearing = false;
+                promptUntil = System.nanoTime();
                 tried.countDown();
                 if (!deaf && !closed)
                     LOG.warnf("no news from other nodes: %s", failed.getMessage());
@@ -112,28 +124,34 @@ public class PostgresNews implements RemoteNews {
         }
     }
 
-    /// Until the connection breaks. A line that died without a word is found out when it has been
-    /// quiet for a while.
-    private void hear(Connection connection, EntryListener news) throws SQLException {
+    /// Until the connection breaks.
+    private void hear(Connection connection, Listener news) throws SQLException {
         var server = connection.unwrap(PGConnection.class);
-        for (int quiet = 1; !closed; quiet++) {
-            PGNotification[] heard = server.getNotifications(MILLIS_BETWEEN_LOOKS);
-            if (heard.length > 0) quiet = 0;
-            for (PGNotification one : heard) tell(one.getParameter(), news);
-            if (quiet % LOOKS_WITHOUT_DOUBT == LOOKS_WITHOUT_DOUBT - 1
-                    && !connection.isValid(SECONDS_TO_ANSWER))
+        while (!closed) {
+            long asked = System.nanoTime();
+            if (!connection.isValid(SECONDS_TO_ANSWER))
                 throw new SQLException("the connection is lost");
+            tell(server.getNotifications(), news);
+            promptUntil = asked + PROMPT_NANOS;
+            do {
+                tell(server.getNotifications(MILLIS_BETWEEN_LOOKS), news);
+            } while (System.nanoTime() - asked < MILLIS_BETWEEN_LOOKS * 1_000_000L);
         }
         try (Statement statement = connection.createStatement()) {
             statement.execute("unlisten *");
         }
     }
 
-    private void tell(String matches, EntryListener news) {
-        for (int at = 0; at + WIDTH <= matches.length(); at += WIDTH) {
-            var id = ByteBuffer.wrap(Base64.getDecoder().decode(matches.substring(at, at + WIDTH)));
+    private void tell(PGNotification[] notifications, Listener news) {
+        for (PGNotification one : notifications) tell(one.getParameter(), news);
+    }
+
+    private void tell(String entries, Listener news) {
+        for (int at = 0; at + WIDTH <= entries.length(); at += WIDTH) {
+            var one =
+                    ByteBuffer.wrap(Base64.getDecoder().decode(entries.substring(at, at + WIDTH)));
             heard.increment();
-            news.entryIn(new UUID(id.getLong(), id.getLong()));
+            news.entryIn(new UUID(one.getLong(), one.getLong()), one.getInt());
         }
     }
 

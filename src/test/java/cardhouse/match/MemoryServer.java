@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.SplittableRandom;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 
 /// A server without edges: all that is decided about matches, put together as the service does,
 /// over twins of what PostgreSQL keeps. Its luck follows from a label and the seed of the run, and
@@ -99,6 +100,11 @@ public final class MemoryServer {
     /// Another node of it, which knows nothing yet.
     public TestNode node(Journal kept) {
         return TestNode.of(directory, kept, TestNode.FIRST, quota, clock);
+    }
+
+    /// One that is told, or not, of what others keep.
+    public TestNode node(Journal kept, BooleanSupplier hearing) {
+        return TestNode.of(directory, kept, TestNode.FIRST, quota, clock, hearing);
     }
 
     /// One whose bots choose in another way.

@@ -5,6 +5,7 @@ import cardhouse.match.journal.Journal;
 import cardhouse.players.EntryQuota;
 import cardhouse.players.MemoryEntryCounts;
 import java.time.Clock;
+import java.util.function.BooleanSupplier;
 
 /// A node without a door: matches over a directory and a journal, put together as the service does.
 public record TestNode(
@@ -27,10 +28,27 @@ public record TestNode(
             Substitute substitute,
             EntryQuota quota,
             Clock clock) {
+        return of(directory, journal, substitute, quota, clock, () -> false);
+    }
+
+    /// @param hearing whether its matches are told of what others keep
+    public static TestNode of(
+            Directory directory,
+            Journal journal,
+            Substitute substitute,
+            EntryQuota quota,
+            Clock clock,
+            BooleanSupplier hearing) {
         var news = new EntryNews();
         var live =
                 new MatchCache(
-                        directory, journal, TestMatch.NOTATION, TestMatch.RECEIPTS, clock, news);
+                        directory,
+                        journal,
+                        TestMatch.NOTATION,
+                        TestMatch.RECEIPTS,
+                        clock,
+                        news,
+                        hearing);
         return new TestNode(
                 news,
                 live,

@@ -273,7 +273,7 @@ class ManyNodesTest {
         var listening = new CountDownLatch(1);
         var remoteNews = new PostgresNews(database);
         open.add(remoteNews);
-        remoteNews.listen(heard::add, listening::countDown);
+        remoteNews.listen((match, _) -> heard.add(match), listening::countDown);
         assertThat(listening.await(60, TimeUnit.SECONDS)).isTrue();
         PostgresJournal journal = startedNode();
         var appended = new ArrayList<UUID>();
@@ -294,7 +294,7 @@ class ManyNodesTest {
         nothing.setPortNumbers(new int[] {1});
         var remoteNews = new PostgresNews(nothing);
         open.add(remoteNews);
-        remoteNews.listen(_ -> {}, woken::countDown);
+        remoteNews.listen((_, _) -> {}, woken::countDown);
         assertThat(woken.await(60, TimeUnit.SECONDS)).isTrue();
     }
 

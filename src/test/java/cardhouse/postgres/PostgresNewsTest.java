@@ -28,14 +28,23 @@ class PostgresNewsTest {
     @Test
     @Timeout(120)
     void a_node_whose_line_breaks_is_deaf_until_it_listens_again() throws SQLException {
-        List<UUID> told = new CopyOnWriteArrayList<>();
+        List<String> told = new CopyOnWriteArrayList<>();
         List<Boolean> hearing = new CopyOnWriteArrayList<>();
+        List<Boolean> prompt = new CopyOnWriteArrayList<>();
         try (var news = new PostgresNews(database)) {
             assertThat(news.isHearing()).isFalse();
-            news.listen(told::add, () -> hearing.add(news.isHearing()));
+            assertThat(news.isPrompt()).isFalse();
+            news.listen(
+                    (match, revision) -> told.add(match + " " + revision),
+                    () -> {
+                        hearing.add(news.isHearing());
+                        prompt.add(news.isPrompt());
+                    });
             Await.until("it hears", SOON, () -> hearing.size() == 1);
-            execute("notify entry, '" + written(MATCH) + written(MATCH) + "'");
+            execute("notify entry, '" + written(MATCH, 7) + written(MATCH, 70_000) + "'");
             Await.until("news", SOON, () -> told.size() == 2);
+            assertThat(told).containsExactly(MATCH + " 7", MATCH + " 70000");
+            Await.until("it knows that this was all", SOON, news::isPrompt);
             assertThat(news.heard()).isEqualTo(2);
 
             execute(
@@ -43,6 +52,9 @@ class PostgresNewsTest {
                             + " where datname = current_database() and pid <> pg_backend_pid()");
             Await.until("it hears again", SOON, () -> hearing.size() == 3);
             assertThat(hearing).containsExactly(true, false, true);
+            // Not before everybody knows that something may have been missed.
+            assertThat(prompt).containsExactly(false, false, false);
+            Await.until("it knows again that this was all", SOON, news::isPrompt);
             assertThat(news.isHearing()).isTrue();
         }
     }
@@ -54,12 +66,13 @@ class PostgresNewsTest {
         }
     }
 
-    private static String written(UUID match) {
+    private static String written(UUID match, int revision) {
         return Base64.getEncoder()
                 .encodeToString(
-                        ByteBuffer.allocate(Long.BYTES * 2)
+                        ByteBuffer.allocate(Long.BYTES * 2 + Integer.BYTES)
                                 .putLong(match.getMostSignificantBits())
                                 .putLong(match.getLeastSignificantBits())
+                                .putInt(revision)
                                 .array());
     }
 }

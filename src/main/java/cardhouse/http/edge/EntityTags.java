@@ -20,6 +20,11 @@ public final class EntityTags {
         return tag.matches() ? OptionalInt.of(Integer.parseInt(tag.group(1))) : OptionalInt.empty();
     }
 
+    /// The revision that a client has, as far as it says so.
+    public static OptionalInt known(@Nullable String ifNoneMatch) {
+        return ifNoneMatch == null ? OptionalInt.empty() : revision(ifNoneMatch);
+    }
+
     /// Whether a client has this revision already.
     public static boolean has(@Nullable String ifNoneMatch, int revision) {
         return ifNoneMatch != null

@@ -1,6 +1,7 @@
 package cardhouse.http.edge;
 
 import cardhouse.json.Json;
+import cardhouse.match.WantedMove;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;

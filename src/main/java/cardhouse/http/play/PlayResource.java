@@ -4,19 +4,20 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.Receipts;
 import cardhouse.http.edge.Access;
+import cardhouse.http.edge.CacheControl;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.EntityTags;
 import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.Parameters;
 import cardhouse.http.edge.PlyHeaders;
 import cardhouse.http.edge.TextWriter;
-import cardhouse.http.edge.WantedMove;
 import cardhouse.http.edge.Within;
 import cardhouse.json.Fields;
 import cardhouse.live.Waiting;
 import cardhouse.match.Matches;
 import cardhouse.match.Reading;
 import cardhouse.match.Views;
+import cardhouse.match.WantedMove;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Played;
@@ -38,6 +39,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -80,18 +82,40 @@ public class PlayResource {
             @QueryParam("as") @Nullable Perspective as,
             @QueryParam("wait") @Nullable Duration wait,
             @HeaderParam("If-None-Match") @Nullable String known,
+            @HeaderParam("Cache-Control") @Nullable String caching,
             @HeaderParam("Accept") @Nullable String accept) {
         var player = caller.known();
         var eyes = Optional.ofNullable(as);
-        var revision = Parameters.optional(at);
-        if (wait != null && at == null) {
-            MatchView awaited = awaited(match, player, eyes, wait, known);
-            if (!TextWriter.isWanted(accept)) return RestResponse.ok(awaited);
-            revision = OptionalInt.of(awaited.revision());
-        }
+        if (CacheControl.asksAnew(caching)) views.lookAgain(match.value());
+        if (at != null || wait == null)
+            return seen(match, player, eyes, Parameters.optional(at), known, accept);
+        MatchView awaited = awaited(match, player, eyes, wait, known);
         return TextWriter.isWanted(accept)
-                ? RestResponse.ok(reading.told(match.value(), player, eyes, revision))
-                : RestResponse.ok(views.view(match.value(), player, eyes, revision));
+                ? seen(match, player, eyes, OptionalInt.of(awaited.revision()), known, accept)
+                : RestResponse.ok(awaited);
+    }
+
+    private RestResponse<?> seen(
+            MatchId match,
+            Optional<Player> player,
+            Optional<Perspective> eyes,
+            OptionalInt at,
+            @Nullable String known,
+            @Nullable String accept) {
+        UUID id = match.value();
+        var seen = at.isPresent() ? OptionalInt.empty() : EntityTags.known(known);
+        return RestResponse.ok(
+                TextWriter.isWanted(accept)
+                        ? views.since(
+                                id,
+                                seen,
+                                () -> reading.told(id, player, eyes, at),
+                                told -> told.seen().revision())
+                        : views.since(
+                                id,
+                                seen,
+                                () -> views.view(id, player, eyes, at),
+                                MatchView::revision));
     }
 
     private MatchView awaited(
@@ -104,10 +128,22 @@ public class PlayResource {
                 waiting.until(
                         match.value(),
                         longest,
-                        () -> views.awaited(match.value(), player, eyes),
+                        () -> awaited(match, player, eyes, known),
                         seen -> !EntityTags.has(known, seen.revision()));
         caller.requireStill();
         return awaited;
+    }
+
+    private MatchView awaited(
+            MatchId match,
+            Optional<Player> player,
+            Optional<Perspective> eyes,
+            @Nullable String known) {
+        return views.since(
+                match.value(),
+                EntityTags.known(known),
+                () -> views.awaited(match.value(), player, eyes),
+                MatchView::revision);
     }
 
     @POST
@@ -122,19 +158,19 @@ public class PlayResource {
             @HeaderParam("Accept") @Nullable String accept,
             @BeanParam PlyHeaders headers) {
         Seat seat = seat(match);
+        if (!dryRun)
+            return played(
+                    matches.play(match.value(), seat, wanted, headers.preconditions()), accept);
         Move move =
                 switch (wanted) {
                     case WantedMove.Posted(Move posted) -> posted;
                     case WantedMove.Numbered(int number) ->
                             matches.numbered(match.value(), seat, number, headers.preconditions());
                 };
-        if (dryRun) {
-            int revision = matches.judge(match.value(), seat, move, headers.revision());
-            return RestResponse.ResponseBuilder.ok(
-                            new Judgement(true, revision), MediaType.APPLICATION_JSON)
-                    .build();
-        }
-        return played(matches.play(match.value(), seat, move, headers.preconditions()), accept);
+        int revision = matches.judge(match.value(), seat, move, headers.revision());
+        return RestResponse.ResponseBuilder.ok(
+                        new Judgement(true, revision), MediaType.APPLICATION_JSON)
+                .build();
     }
 
     @POST

@@ -2,12 +2,12 @@ package cardhouse.http.table;
 
 import static cardhouse.http.html.Element.tag;
 
-import cardhouse.engine.Move;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.http.html.Forms;
 import cardhouse.match.Match;
 import cardhouse.match.Preconditions;
+import cardhouse.match.WantedMove;
 import cardhouse.match.lobby.Invitation;
 import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
@@ -67,8 +67,7 @@ final class MatchForms {
             Seat seat = doors.matches().seatOf(match, me);
             var key = "table-" + revision.orElse(0) + "-" + number.orElse(0);
             var terms = new Preconditions(OptionalInt.of(revision.orElse(0)), Optional.of(key));
-            Move wanted = doors.matches().numbered(match, seat, number.orElse(0), terms);
-            doors.matches().play(match, seat, wanted, terms);
+            doors.matches().play(match, seat, new WantedMove.Numbered(number.orElse(0)), terms);
         } catch (Rejection refused) {
             boolean stale = refused.revision().isPresent() && !refused.revision().equals(revision);
             return told(match, stale ? Rejection.Code.STALE_REVISION : refused.refusal().code());

@@ -1,8 +1,8 @@
-package cardhouse.http.edge;
+package cardhouse.match;
 
 import cardhouse.engine.Move;
 
-/// A move as a client asks for it.
+/// A move as somebody asks for it.
 public sealed interface WantedMove {
     /// One of the legal moves, as it was offered.
     record Posted(Move move) implements WantedMove {}
