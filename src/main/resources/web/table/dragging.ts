@@ -58,7 +58,7 @@ export class Dragging {
         this.#dropping = true;
         setTimeout(() => (this.#dropping = false));
         const to = this.#table.placeAt(document.elementFromPoint(up.clientX, up.clientY));
-        if (to && to !== from) this.#table.dropped(from, to);
+        if (to && to !== from) this.#table.playing.dropped(from, to);
       },
       options,
     );

@@ -17,19 +17,19 @@ function pressed(table: CardhouseTable, event: KeyboardEvent): boolean {
   // What is printed on the key counts first: digits lie elsewhere on some keyboards.
   const printed = /^\d$/.test(event.key) ? Number(event.key) : undefined;
   if (event.shiftKey && digit && printed === undefined) {
-    if (Number(digit) > 0) table.turn(Number(digit) - 1);
+    if (Number(digit) > 0) table.playing.turn(Number(digit) - 1);
     return true;
   }
   if (printed !== undefined) {
-    if (printed === 0) table.turn();
-    else table.playOnPage(printed);
+    if (printed === 0) table.playing.turn();
+    else table.playing.playOnPage(printed);
     return true;
   }
   if (event.key === 'Escape') {
-    table.release();
+    table.playing.release();
     return true;
   }
-  return table.letters && letter(table, event.key);
+  return table.settings.letters && letter(table, event.key);
 }
 
 function letter(table: CardhouseTable, key: string): boolean {

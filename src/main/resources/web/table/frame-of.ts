@@ -1,0 +1,54 @@
+import { moveText } from '../words/words.js';
+import type { Frame } from './frame.js';
+import { keep } from './settings.js';
+import type { CardhouseTable } from './table.js';
+
+// What stands on the page of a live table at the moment.
+
+export function frameOf(table: CardhouseTable): Frame {
+  const { speech: lang, seen, you, names, voice, playing, settings } = table;
+  const { choosing } = playing;
+  return {
+    lang,
+    game: table.match.game,
+    title: table.name,
+    status: table.status,
+    names,
+    seen,
+    board: table.following.board,
+    seated: you !== undefined,
+    over: table.over,
+    away: table.away,
+    alarm: voice.alarm,
+    said: voice.said,
+    left: table.countdown.left,
+    lines: voice.lines,
+    settings,
+    table: {
+      lang,
+      names,
+      you,
+      toAct: seen.toAct,
+      lit: choosing.lit,
+      chosen: choosing.chosen,
+      changed: table.touched,
+      stops: table.stops,
+      pick: (place) => playing.pick(place),
+      stop: (zone, place) => table.stop(zone, place),
+    },
+    moves: {
+      texts: seen.legalMoves.map((move) => moveText(move, names, lang)),
+      page: playing.page,
+      meant: choosing.chosen.length ? choosing.left : new Set(),
+      asked: playing.asked,
+      sending: playing.sending,
+      play: (number) => void playing.play(number),
+      turn: () => playing.turn(),
+    },
+    change: (chosen) => {
+      table.settings = chosen;
+      keep(chosen);
+      table.requestUpdate();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { Refusal } from '../client/call.js';
+import { moveText, type Language } from '../words/words.js';
+import { Choosing } from './choosing.js';
+import type { Following } from './following.js';
+import { pageOf, pages } from './list.js';
+import type { MatchAtServer } from './match.js';
+import { say } from './say.js';
+import type { Settings } from './settings.js';
+import type { Voice } from './voice.js';
+
+// From what somebody points to, types or drags to a move that is made, or refused.
+
+/** The table at which it is played. */
+export interface At {
+  readonly speech: Language;
+  readonly names: string[];
+  readonly you: number | undefined;
+  readonly settings: Settings;
+  readonly voice: Voice;
+  readonly server: MatchAtServer;
+  readonly following: Following;
+  /** Done when it is drawn. */
+  changed(): Promise<unknown>;
+}
+
+export class Playing {
+  choosing!: Choosing;
+  /** Of the list of moves, from 0. */
+  page = 0;
+  /** The move that was asked for and waits for being asked for again. */
+  asked: number | undefined;
+  /** The move that is on its way. */
+  sending: number | undefined;
+  readonly #at: At;
+
+  constructor(at: At) {
+    this.#at = at;
+    this.begin();
+  }
+
+  get #moves() {
+    return this.#at.following.seen.legalMoves;
+  }
+
+  /** The legal moves have become others: nothing is half chosen any more. */
+  begin(): void {
+    this.choosing = new Choosing(this.#moves, this.#at.following.seen.view, this.#at.you);
+    this.page = 0;
+    this.asked = undefined;
+  }
+
+  /** A place was tapped, or is where a key was pressed. */
+  pick(place: string): void {
+    const aim = this.choosing.point(place);
+    if (aim) void this.play(aim.number);
+    else void this.#at.changed();
+  }
+
+  dropped(from: string, to: string): void {
+    const aim = this.choosing.drag(from, to);
+    if (aim) void this.play(aim.number);
+  }
+
+  release(): void {
+    this.choosing.release();
+    this.asked = undefined;
+    void this.#at.changed();
+  }
+
+  /** @param digit of the keys 1 to 9 */
+  playOnPage(digit: number): void {
+    const number = this.page * 9 + digit;
+    if (number <= this.#moves.length) void this.play(number);
+  }
+
+  /** @param page from 0; the next one, and after the last the first, if none is named */
+  turn(page?: number): void {
+    const all = pages(this.#moves.length);
+    this.page = page === undefined ? (this.page + 1) % all : Math.min(page, all - 1);
+    const { speech, voice } = this.#at;
+    if (all > 1) voice.answer(say(speech, 'page', this.page + 1, all));
+    void this.#at.changed();
+  }
+
+  /** @param number of a move, as everywhere */
+  async play(number: number): Promise<void> {
+    const { speech, names, voice, server, following } = this.#at;
+    const move = this.#moves[number - 1];
+    if (!move || this.sending !== undefined) return;
+    if (this.#at.settings.confirm && this.asked !== number) {
+      this.asked = number;
+      this.page = pageOf(number);
+      voice.answer(say(speech, 'sure', moveText(move, names, speech)));
+      return;
+    }
+    this.sending = number;
+    voice.hush();
+    void this.#at.changed();
+    try {
+      const played = await server.play(move, following.seen.revision, () =>
+        voice.answer(say(speech, 'sending')),
+      );
+      this.#sent();
+      await following.moved(played.entry, played);
+    } catch (refused) {
+      this.#sent();
+      const stale = refused instanceof Refusal && refused.problem.code === 'STALE_REVISION';
+      const why = refused instanceof Error ? refused.message : String(refused);
+      voice.alert(stale ? say(speech, 'stale') : say(speech, 'failed', why));
+      await following.refresh();
+    }
+  }
+
+  /** Shown even where nothing else is new, for the journal was quicker than the answer. */
+  #sent(): void {
+    this.sending = undefined;
+    void this.#at.changed();
+  }
+}
