@@ -17,11 +17,11 @@ async function answering<T>(json: object, ask: (match: MatchAtServer) => Promise
 test('the promise of a match is kept while it is played, and the receipts for its moves', async () => {
   localStorage.clear();
   const promised = { status: 'RUNNING', fairness: { commitment: 'promised' } };
-  await answering(promised, (match) => match.match());
+  await answering(promised, async (match) => match.keepPromise(await match.match()));
   const played = { entry: { revision: 7 }, receipt: 'a receipt' };
   await answering(played, (match) => match.play({ type: 'discard' }, 6, () => {}));
   const over = { status: 'FINISHED', fairness: { commitment: 'another' } };
-  await answering(over, (match) => match.match());
+  await answering(over, async (match) => match.keepPromise(await match.match()));
   // Nobody waits for it but this.
   await new Promise((done) => setTimeout(done));
   equal(kept('a-match'), { receipts: { 7: 'a receipt' }, commitment: 'promised' });

@@ -11,7 +11,6 @@ import type {
 
 // The match at the server, by the public interface: nothing here that another client could not ask.
 
-
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8_000;
 
@@ -42,14 +41,14 @@ export class MatchAtServer {
     this.#timed = timed;
   }
 
+  match(): Promise<MatchSummary> {
+    return this.#get('');
+  }
+
   /** What it promises of the deal is kept, to be held against the proof when the match is over. */
-  async match(): Promise<MatchSummary> {
-    const summary = await this.#get<MatchSummary>('');
-    if (summary.status !== 'FINISHED') {
-      const { commitment } = summary.fairness;
-      keep(({ keepCommitment }) => keepCommitment(this.#id, commitment));
-    }
-    return summary;
+  keepPromise({ status, fairness }: MatchSummary): void {
+    if (status === 'FINISHED') return;
+    keep(({ keepCommitment }) => keepCommitment(this.#id, fairness.commitment));
   }
 
   view(at?: number): Promise<MatchView> {

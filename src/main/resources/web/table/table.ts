@@ -85,6 +85,8 @@ export class CardhouseTable extends LitElement implements At {
     super.connectedCallback();
     document.addEventListener('keydown', this.#keys);
     this.#dragging.listen();
+    // Not before, for whoever puts a table on a page may stop what that was loading.
+    this.server.keepPromise(this.match);
     this.following.begin();
     this.countdown.begin(this.speech, () => [this.seen.deadline, this.seen.legalMoves.length > 0]);
   }
