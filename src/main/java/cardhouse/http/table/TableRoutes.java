@@ -36,7 +36,7 @@ public final class TableRoutes {
 
     /// No scripts and styles but our own files, forms to nobody else. What becomes markup goes by
     /// way of Lit's templates, where a text is a text.
-    private static final String POLICY =
+    public static final String POLICY =
             "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self';"
                     + " style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none';"
                     + " frame-ancestors 'none'; require-trusted-types-for 'script';"

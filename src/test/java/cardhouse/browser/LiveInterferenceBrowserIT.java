@@ -1,0 +1,155 @@
+package cardhouse.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.engine.GameType;
+import cardhouse.fairness.Sha256;
+import cardhouse.games.Catalog;
+import cardhouse.interference.MemoryTwins;
+import cardhouse.interference.MemoryTwins.Noted;
+import cardhouse.json.CanonicalJson;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/// Of two matches that differ only in what a player cannot know, that player's live table is the
+/// same at every ply: the elements to the letter, what is read out, what moves, what the browser
+/// keeps, and what is asked of the server.
+@Tag("thorough")
+class LiveInterferenceBrowserIT {
+    private static final int MATCHES = 2;
+
+    private record Moment(Shown shown, List<String> asked) {}
+
+    /// The table of the same player at one of the two servers.
+    private static final class Side implements AutoCloseable {
+        private final LiveSite site;
+        private final Page page;
+        private final String secret;
+        private int own;
+
+        Side(BrowserContext visitor, Noted server, int seat)
+                throws IOException, InterruptedException {
+            var match = new Recorded(server.server, server.match, server.players.get(seat));
+            this.secret = secret(server);
+            this.site = new LiveSite(match, 1);
+            this.page = visitor.newPage();
+            page.navigate(site.page().toString());
+        }
+
+        /// All that has happened here, for whoever is not to know it.
+        private static String secret(Noted server) {
+            String events =
+                    server.journal().stream()
+                            .map(entry -> new CanonicalJson().write(entry.events()))
+                            .collect(Collectors.joining());
+            return Sha256.hex(events.getBytes(StandardCharsets.UTF_8));
+        }
+
+        /// How it is when everything up to a revision has been told and nothing of it is missing,
+        /// and what is to be kept of it is.
+        Moment at(int revision) {
+            var told = site.match().told(0, revision);
+            Patience.await(
+                    page,
+                    "revision " + revision,
+                    """
+                    async () => {
+                      const table = document.querySelector('cardhouse-table');
+                      if (table?.seen.revision !== %d) return false;
+                      if (document.querySelectorAll('[role=log] li').length < %d) return false;
+                      const kept = JSON.parse(localStorage['cardhouse.match.%s'] ?? '{}');
+                      if (Object.keys(kept.receipts ?? []).length < %d || !kept.commitment)
+                        return false;
+                      await table.updateComplete;
+                      return !document.querySelector('.play[aria-busy]');
+                    }
+                    """
+                            .formatted(revision, told.size(), site.match().match().id(), own));
+            assertThat(page.locator("[role=log] li").allTextContents()).isEqualTo(told);
+            return moment(revision == 1);
+        }
+
+        /// @param loading when much is asked for at once, and comes in any order
+        private Moment moment(boolean loading) {
+            var asked = site.asked();
+            return new Moment(Shown.on(page), loading ? asked.stream().sorted().toList() : asked);
+        }
+
+        /// The next entry: made by keys where it is the player's own, else heard of.
+        void goOn(int revision) {
+            OptionalInt number = site.match().number(revision);
+            if (number.isPresent()) {
+                own++;
+                Keys.move(page, number.getAsInt());
+            }
+            site.happens(revision + 1);
+        }
+
+        Moment leaking(LeakedBy leak) {
+            leak.on(page, secret);
+            Moment leaking = moment(false);
+            LeakedBy.takeBack(page);
+            return leaking;
+        }
+
+        @Override
+        public void close() {
+            page.close();
+            site.close();
+        }
+    }
+
+    private static List<MemoryTwins> twins() {
+        var found = new ArrayList<MemoryTwins>();
+        for (GameType<?, ?, ?, ?, ?> type : Catalog.GAMES)
+            for (int number = 0; number < MATCHES; number++)
+                MemoryTwins.found(type, number).ifPresent(found::add);
+        assertThat(found).hasSizeGreaterThanOrEqualTo(Catalog.GAMES.size());
+        return found;
+    }
+
+    @Test
+    void a_live_table_is_the_same_whatever_its_player_cannot_know()
+            throws IOException, InterruptedException {
+        Chromium.need();
+        Map<LeakedBy, Integer> noticed = new EnumMap<>(LeakedBy.class);
+        int plies = 0;
+        int own = 0;
+        try (var visitor = Chromium.visitor()) {
+            visitor.addInitScript(Shown.MOVEMENTS);
+            for (MemoryTwins twins : twins())
+                try (var here = new Side(visitor, twins.here(), twins.seat());
+                        var there = new Side(visitor, twins.there(), twins.seat())) {
+                    int last = here.site.match().last();
+                    for (int revision = 1; revision <= last; revision++, plies++) {
+                        assertThat(there.at(revision))
+                                .as("revision %d of seat %d", revision, twins.seat())
+                                .isEqualTo(here.at(revision));
+                        if (revision == last) continue;
+                        here.goOn(revision);
+                        there.goOn(revision);
+                    }
+                    own += here.own;
+                    for (LeakedBy leak : LeakedBy.values())
+                        if (!here.leaking(leak).equals(there.leaking(leak)))
+                            noticed.merge(leak, 1, Integer::sum);
+                    assertThat(there.moment(false))
+                            .as("with no leak left")
+                            .isEqualTo(here.moment(false));
+                }
+        }
+        System.out.printf("%d plies, %d of them by keys; leaks noticed: %s%n", plies, own, noticed);
+        assertThat(own).isPositive();
+        assertThat(noticed).containsOnlyKeys(LeakedBy.values());
+    }
+}

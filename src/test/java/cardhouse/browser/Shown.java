@@ -1,0 +1,52 @@
+package cardhouse.browser;
+
+import com.microsoft.playwright.Page;
+
+/// All that a page shows and keeps at one moment.
+///
+/// @param elements of the whole document, to the letter
+/// @param rest what is not among the elements: where focus is, what was chosen, what the browser
+///   keeps, where everything lies, and every movement since the last time
+/// @param heard the accessibility tree
+record Shown(String elements, String rest, String heard) {
+    /// Has movements end at once, and notes them: what moves, from where and to where.
+    static final String MOVEMENTS =
+            """
+            globalThis.movements = [];
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, how) {
+              movements.push([this.dataset.place ?? this.outerHTML, frames, how]);
+              const moving = animate.call(this, frames, how);
+              moving.finish();
+              return moving;
+            };
+            """;
+
+    /// Lit marks the places of its templates by a number that it draws once for each page.
+    private static final String ELEMENTS =
+            "() => document.documentElement.outerHTML.replace(/lit\\$\\d+\\$/g, 'lit')";
+
+    private static final String REST =
+            """
+            () => {
+              const all = [...document.querySelectorAll('body *')];
+              const rest = {
+                title: document.title,
+                address: location.pathname + location.search + location.hash,
+                focus: all.indexOf(document.activeElement),
+                chosen: all.filter((one) => 'value' in one).map((one) => [one.value, one.checked]),
+                kept: [{ ...localStorage }, { ...sessionStorage }],
+                lies: all.map((one) => Object.values(one.getBoundingClientRect().toJSON())),
+                movements: globalThis.movements?.splice(0),
+              };
+              return JSON.stringify(rest);
+            }
+            """;
+
+    static Shown on(Page page) {
+        return new Shown(
+                (String) page.evaluate(ELEMENTS),
+                (String) page.evaluate(REST),
+                page.locator("main").ariaSnapshot());
+    }
+}
