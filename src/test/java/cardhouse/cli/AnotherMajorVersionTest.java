@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
 import cardhouse.audit.TestMatch;
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.postgres.ServerDatabase.Access;
-import cardhouse.postgres.StoredMatches;
-import cardhouse.postgres.embedded.EmbeddedPostgres;
+import cardhouse.installation.FilledFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,21 +26,7 @@ class AnotherMajorVersionTest {
     void it_is_refused_and_a_backup_by_the_release_that_made_it_is_the_way_out() throws Exception {
         Path old = folder.resolve("old");
         TestMatch match = TestMatch.play(1);
-        try (var postgres = EmbeddedPostgres.on(old).start()) {
-            var owner = new Access(postgres.url(), EmbeddedPostgres.OWNER, postgres.password());
-            ServerDatabase.migrate(owner, EmbeddedPostgres.SERVICE);
-            try (var stored =
-                    new StoredMatches(
-                            postgres.dataSource(
-                                    EmbeddedPostgres.OWNER, EmbeddedPostgres.DATABASE))) {
-                stored.keep(match);
-            }
-        }
-        Files.createDirectories(old.resolve("keys"));
-        Files.writeString(
-                old.resolve("keys/0001.pem"),
-                "-----BEGIN PRIVATE KEY-----\n%s\n-----END PRIVATE KEY-----\n"
-                        .formatted(TestMatch.SECRET));
+        FilledFolder.with(match, old);
         Path version = old.resolve("data/PG_VERSION");
         String made = Files.readString(version);
         String file = folder.resolve("file").toString();

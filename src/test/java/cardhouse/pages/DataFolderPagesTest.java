@@ -4,11 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
 import cardhouse.audit.TestMatch;
-import cardhouse.postgres.ServerDatabase;
-import cardhouse.postgres.ServerDatabase.Access;
-import cardhouse.postgres.StoredMatches;
-import cardhouse.postgres.embedded.EmbeddedPostgres;
-import java.nio.file.Files;
+import cardhouse.installation.FilledFolder;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -33,21 +29,7 @@ class DataFolderPagesTest {
     @MethodSource("pages")
     void what_a_page_says_to_type_works(Page page) throws Exception {
         Path home = folder.resolve("home");
-        try (var postgres = EmbeddedPostgres.on(home).start()) {
-            var owner = new Access(postgres.url(), EmbeddedPostgres.OWNER, postgres.password());
-            ServerDatabase.migrate(owner, EmbeddedPostgres.SERVICE);
-            try (var stored =
-                    new StoredMatches(
-                            postgres.dataSource(
-                                    EmbeddedPostgres.OWNER, EmbeddedPostgres.DATABASE))) {
-                stored.keep(TestMatch.play(1));
-            }
-        }
-        Files.createDirectories(home.resolve("keys"));
-        Files.writeString(
-                home.resolve("keys/0001.pem"),
-                "-----BEGIN PRIVATE KEY-----\n%s\n-----END PRIVATE KEY-----\n"
-                        .formatted(TestMatch.SECRET));
+        FilledFolder.with(TestMatch.play(1), home);
         var environment = new HashMap<>(Map.of("CARDHOUSE_DATA", home.toString()));
         // What the page makes, it makes where nothing of the kind is.
         String there =
