@@ -6,7 +6,7 @@ import cardhouse.http.edge.FilterOrder;
 import cardhouse.http.edge.ProblemStatus;
 import cardhouse.http.edge.ProblemTexts;
 import cardhouse.http.edge.ProblemTexts.Explained;
-import cardhouse.http.edge.Problems;
+import cardhouse.http.edge.RequestProblems;
 import cardhouse.http.pages.Page.Part.Heading;
 import cardhouse.http.pages.Page.Part.Link;
 import cardhouse.http.pages.Page.Part.Paragraph;
@@ -72,7 +72,7 @@ public final class Pages {
     private static void answer(RoutingContext exchange, Page page) {
         HttpMethod method = exchange.request().method();
         if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
-            Problems.endWrongMethod(exchange, "GET, HEAD");
+            RequestProblems.endWrongMethod(exchange, "GET, HEAD");
             return;
         }
         @Nullable String accept = exchange.request().getHeader(HttpHeaders.ACCEPT);

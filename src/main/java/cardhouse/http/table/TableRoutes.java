@@ -1,7 +1,7 @@
 package cardhouse.http.table;
 
 import cardhouse.http.edge.FilterOrder;
-import cardhouse.http.edge.Problems;
+import cardhouse.http.edge.RequestProblems;
 import cardhouse.http.edge.RequestRates;
 import cardhouse.http.edge.SessionCookie;
 import io.vertx.core.buffer.Buffer;
@@ -65,7 +65,7 @@ public final class TableRoutes {
         } else if (method.equals(HttpMethod.GET) || method.equals(HttpMethod.HEAD)) {
             exchange.request().resume();
             answer(exchange, false, Map.of());
-        } else Problems.endWrongMethod(exchange, "GET, HEAD, POST");
+        } else RequestProblems.endWrongMethod(exchange, "GET, HEAD, POST");
     }
 
     private void answer(RoutingContext exchange, boolean posted, Map<String, String> form) {

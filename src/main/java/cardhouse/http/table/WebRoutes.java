@@ -1,7 +1,7 @@
 package cardhouse.http.table;
 
 import cardhouse.http.edge.FilterOrder;
-import cardhouse.http.edge.Problems;
+import cardhouse.http.edge.RequestProblems;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
@@ -30,7 +30,7 @@ public final class WebRoutes {
     private void send(RoutingContext exchange) {
         HttpMethod method = exchange.request().method();
         if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
-            Problems.endWrongMethod(exchange, "GET, HEAD");
+            RequestProblems.endWrongMethod(exchange, "GET, HEAD");
             return;
         }
         String name = exchange.normalizedPath().substring(PATH.length());
