@@ -6,6 +6,7 @@ import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -80,23 +81,36 @@ public record Command(List<String> words, Path folder, Map<String, String> envir
 
     private record Result(int status, String printed) {}
 
+    /// It prints into a file, for what it leaves behind may keep a pipe open for ever.
     private Result result() {
+        try {
+            Path printed = Files.createTempFile("printed", "");
+            try {
+                return result(printed);
+            } finally {
+                Files.delete(printed);
+            }
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private Result result(Path printed) throws IOException {
         Process process;
         try {
-            process = builder().start();
+            process = builder().redirectOutput(printed.toFile()).start();
         } catch (IOException failed) {
             return new Result(-1, failed.toString());
         }
-        try (var output = process.getInputStream()) {
-            String printed = new String(output.readAllBytes(), StandardCharsets.UTF_8);
-            if (!process.waitFor(MINUTES, TimeUnit.MINUTES))
-                throw new CommandFailed(toString(), printed + "\nhas not ended");
-            return new Result(process.exitValue(), printed);
+        try {
+            boolean ended = process.waitFor(MINUTES, TimeUnit.MINUTES);
+            String all = new String(Files.readAllBytes(printed), StandardCharsets.UTF_8);
+            if (!ended) throw new CommandFailed(toString(), all + "\nhas not ended");
+            return new Result(process.exitValue(), all);
         } catch (InterruptedException interrupted) {
             throw new UncheckedIOException(new InterruptedIOException(toString()));
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed);
         } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
         }
     }

@@ -14,7 +14,6 @@ public final class CommandFailed extends RuntimeException {
     }
 
     String lastLine() {
-        String[] lines = printed.strip().split("\n");
-        return lines[lines.length - 1];
+        return printed.strip().lines().reduce("", (_, last) -> last);
     }
 }

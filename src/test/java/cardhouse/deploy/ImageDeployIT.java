@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /// The image, built and run as `deploy/container.md` says.
 @Tag("deploy")
+@Timeout(600)
 class ImageDeployIT {
     private static final Page PAGE = Page.at(Path.of("deploy", "container.md"));
     private static final Path BACKUP = Path.of("target", "cardhouse.backup");

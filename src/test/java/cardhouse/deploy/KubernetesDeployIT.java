@@ -21,11 +21,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The manifests, rendered, held against what Kubernetes knows, and their pod started by Podman.
 @Tag("deploy")
+@Timeout(600)
 class KubernetesDeployIT {
     private static final Path FOLDER = Path.of("deploy", "kubernetes");
 

@@ -2,18 +2,20 @@ package cardhouse.deploy;
 
 import cardhouse.Await;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.opentest4j.TestAbortedException;
 
 /// A second system on this machine, booted by systemd-nspawn from a copy of this one's files that
 /// is thrown away. It shares the network, and nothing that is enabled here starts there. The folder
 /// of the source is at `/source`.
 final class Machine implements AutoCloseable {
-    private static final Duration SOON = Duration.ofMinutes(2);
+    private static final Duration SOON = Duration.ofSeconds(90);
 
     private final Path folder;
     private final Process nspawn;
@@ -26,12 +28,20 @@ final class Machine implements AutoCloseable {
     }
 
     /// @param folder for its files and its log
+    /// @throws TestAbortedException where none can be booted, as in a container without privileges
     static Machine booted(Path folder) throws IOException {
         Path whole = folder.toAbsolutePath();
+        Path log = whole.resolve("boot.log");
         unmount(whole);
         Files.createDirectories(whole.resolve("root"));
         Files.createDirectories(whole.resolve("changes"));
-        mount(whole);
+        Files.deleteIfExists(log);
+        try {
+            mount(whole);
+        } catch (CommandFailed failed) {
+            unmount(whole);
+            throw Tools.leftOut("no system can be booted here: " + failed.lastLine());
+        }
         Process nspawn =
                 Command.of(
                                 "systemd-nspawn",
@@ -41,7 +51,8 @@ final class Machine implements AutoCloseable {
                                 "--boot",
                                 "--directory=" + whole.resolve("root"),
                                 "--bind-ro=" + Path.of("").toAbsolutePath() + ":/source")
-                        .start(whole.resolve("boot.log"));
+                        .start(log);
+        boolean booted = false;
         try {
             Await.until("its init is there", SOON, () -> init(nspawn).isPresent());
             var machine = new Machine(whole, nspawn, init(nspawn).orElseThrow());
@@ -51,10 +62,16 @@ final class Machine implements AutoCloseable {
                     () ->
                             machine.command("systemctl is-system-running || true")
                                     .succeeds(state -> state.matches("running|degraded")));
+            booted = true;
             return machine;
-        } catch (AssertionError | RuntimeException failed) {
-            end(nspawn, whole);
-            throw failed;
+        } catch (AssertionError failed) {
+            var said = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
+            String last = said.lines().reduce("nothing", (_, line) -> line);
+            throw Tools.leftOut(
+                    "no system can be booted here: %s; last it said: %s"
+                            .formatted(failed.getMessage(), last.strip()));
+        } finally {
+            if (!booted) end(nspawn, whole);
         }
     }
 

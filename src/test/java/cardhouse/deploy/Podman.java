@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.opentest4j.TestAbortedException;
 
 /// Podman with a store of its own, apart from that of whoever runs the tests. Containers share the
 /// network of this machine, for podman's own would change it, and listen on its loopback only.
@@ -38,6 +39,8 @@ final class Podman implements AutoCloseable {
     }
 
     /// With the image `cardhouse`, made as the page says; what an earlier test left is removed.
+    ///
+    /// @throws TestAbortedException where no containers run, or Debian's packages cannot be had
     static synchronized Podman withImage() throws IOException {
         Tools.needRoot();
         // Podman prefers crun to runc, but that does not run on every kernel.
@@ -45,10 +48,29 @@ final class Podman implements AutoCloseable {
         Files.createDirectories(FOLDER);
         var podman = new Podman(FOLDER, Ports.free(), Ports.free());
         podman.configure();
+        if (!hasImage) podman.tryIt();
         podman.close();
         if (!hasImage) podman.type(PAGE.script("sh deploy", "Build it"));
         hasImage = true;
         return podman;
+    }
+
+    /// Root in a container without privileges may start no containers. One program that needs
+    /// nothing else shows it.
+    private void tryIt() {
+        try {
+            type(
+                    """
+                    tar -C /usr/bin -cf %1$s/trial.tar catatonit
+                    podman import --quiet %1$s/trial.tar trial
+                    podman run --rm --read-only --cap-drop all --memory 64m --pids-limit 100 trial /catatonit --version
+                    podman rmi --force trial
+                    mmdebstrap --simulate --quiet --variant=extract --include=libc6 bookworm /dev/null
+                    """
+                            .formatted(folder));
+        } catch (CommandFailed failed) {
+            throw Tools.leftOut("no container can be made here: " + failed.lastLine());
+        }
     }
 
     private void configure() throws IOException {

@@ -34,12 +34,14 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /// Both proxies, with TLS, before three servers that share a database.
 @Tag("deploy")
+@Timeout(300)
 class ProxiesDeployIT {
     private static final Page PAGE = Page.at(Path.of("deploy", "tls-and-proxies.md"));
     private static final Path FOLDER = Path.of("target", "proxies").toAbsolutePath();

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.opentest4j.TestAbortedException;
@@ -13,7 +15,23 @@ import org.opentest4j.TestAbortedException;
 /// anywhere else the test is left out, with a line that says which test, and why.
 public final class Tools {
     private static final Path SERVICES_MAY_START = Path.of("/usr/sbin/policy-rc.d");
-    private static final String LOCK_OF_OTHERS = "DPkg::Lock::Timeout=600";
+
+    /// Where there is no way to Debian's servers, that is to be known soon.
+    private static final List<String> APT =
+            List.of(
+                    "apt-get",
+                    "-q",
+                    "-o",
+                    "DPkg::Lock::Timeout=600",
+                    "-o",
+                    "Acquire::http::Timeout=10",
+                    "-o",
+                    "Acquire::Retries=0");
+
+    /// Why packages cannot be had here, of those that somebody has tried to install.
+    private static final Map<List<String>, String> REFUSED = new HashMap<>();
+
+    private static boolean listed;
 
     private Tools() {}
 
@@ -25,9 +43,12 @@ public final class Tools {
         List<String> missing = missing(packages);
         if (missing.isEmpty()) return;
         if (!isRoot()) throw leftOut(missing, "only root can install them");
+        String known = REFUSED.get(missing);
+        if (known != null) throw leftOut(missing, known);
         try {
             install(missing);
         } catch (CommandFailed failed) {
+            REFUSED.put(missing, failed.lastLine());
             throw leftOut(missing, failed.lastLine());
         }
     }
@@ -77,24 +98,21 @@ public final class Tools {
         boolean ours = !Files.exists(SERVICES_MAY_START);
         try {
             if (ours) forbidServices();
-            var command =
-                    new ArrayList<>(
-                            List.of(
-                                    "apt-get",
-                                    "-o",
-                                    LOCK_OF_OTHERS,
-                                    "install",
-                                    "-y",
-                                    "-q",
-                                    "--no-install-recommends"));
-            command.addAll(packages);
-            Command apt = Command.of(command).with("DEBIAN_FRONTEND", "noninteractive");
-            if (apt.succeeds(_ -> true)) return;
-            Command.of("apt-get", "-o", LOCK_OF_OTHERS, "-q", "update").run();
-            apt.run();
+            Command install = apt("install", packages);
+            if (install.succeeds(_ -> true)) return;
+            if (!listed) apt("update", List.of()).succeeds(_ -> true);
+            listed = true;
+            install.run();
         } finally {
             if (ours) allowServices();
         }
+    }
+
+    private static Command apt(String what, List<String> packages) {
+        var words = new ArrayList<>(APT);
+        words.addAll(List.of(what, "-y", "--no-install-recommends"));
+        words.addAll(packages);
+        return Command.of(words).with("DEBIAN_FRONTEND", "noninteractive");
     }
 
     private static void forbidServices() {
