@@ -10,9 +10,11 @@ import java.time.Duration;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /// The unit, installed and run as `deploy/systemd.md` says, on a system that is booted for it.
 @Tag("deploy")
+@Timeout(600)
 class SystemdDeployIT {
     private static final Page PAGE = Page.at(Path.of("deploy", "systemd.md"));
     private static final Path UNIT = Path.of("deploy", "systemd", "cardhouse.service");
@@ -83,6 +85,10 @@ class SystemdDeployIT {
                 ada.playToTheEnd(playing);
                 assertThat(ada.verify(played)).contains("proven");
                 assertThat(ada.verify(playing)).contains("proven");
+
+                machine.type(PAGE.block("sh deploy", "Upgrade"));
+                Ready.await(management);
+                assertThat(ada.journal(played)).isEqualTo(journal);
             }
             machine.type("systemctl stop cardhouse");
             assertThat(property(machine, "Result")).isEqualTo("success");
