@@ -83,7 +83,7 @@ class BackupDeployIT {
     private void onDebian(
             Map<String, String> there, List<Tables.Told> before, String publishedBefore)
             throws Exception {
-        try (var postgres = DebianPostgres.started(List.of())) {
+        try (var postgres = DebianPostgres.started()) {
             var environment = postgres.settings(folder.resolve("keys"));
             Packaged.cardhouse(environment, "restore", file.toString());
             holds(postgres.owner("cardhouse"), there, before);

@@ -1,11 +1,10 @@
 package cardhouse.deploy;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,29 +28,32 @@ final class DebianPostgres implements AutoCloseable {
         this.port = port;
     }
 
-    /// @param settings besides those that every one has
-    static DebianPostgres started(List<String> settings) throws IOException {
+    static DebianPostgres started() throws IOException {
+        var postgres = empty();
+        postgres.sql("postgres", "create role " + OWNER + " login password '" + PASSWORD + "'");
+        postgres.sql("postgres", "create role " + SERVICE + " login password '" + PASSWORD + "'");
+        postgres.newDatabase("cardhouse");
+        return postgres;
+    }
+
+    /// Without any role but its superuser `postgres`, whom it knows without a password.
+    static DebianPostgres empty() throws IOException {
         Tools.needRoot();
         Tools.need("postgresql-15");
         // Where its user may go, which is not where a repository may lie.
         Path folder = Files.createTempDirectory("cardhouse-postgres");
         Command.of("chown", "postgres", folder.toString()).run();
-        int port;
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = socket.getLocalPort();
-        }
+        int port = Ports.free();
         var postgres = new DebianPostgres(folder, port);
         postgres.run("initdb", "-D", postgres.data().toString(), "--encoding=UTF8", "--locale=C");
-        var lines = new ArrayList<String>();
-        lines.add("port = " + port);
-        lines.add("listen_addresses = '127.0.0.1'");
-        lines.add("unix_socket_directories = '" + folder + "'");
-        lines.addAll(settings);
-        Files.write(postgres.data().resolve("postgresql.conf"), lines, StandardOpenOption.APPEND);
+        Files.write(
+                postgres.data().resolve("postgresql.conf"),
+                List.of(
+                        "port = " + port,
+                        "listen_addresses = '127.0.0.1'",
+                        "unix_socket_directories = '" + folder + "'"),
+                StandardOpenOption.APPEND);
         postgres.start();
-        postgres.sql("postgres", "create role " + OWNER + " login password '" + PASSWORD + "'");
-        postgres.sql("postgres", "create role " + SERVICE + " login password '" + PASSWORD + "'");
-        postgres.newDatabase("cardhouse");
         return postgres;
     }
 
@@ -61,6 +63,21 @@ final class DebianPostgres implements AutoCloseable {
 
     void start() {
         run("pg_ctl", "start", "--wait", "--pgdata=" + data(), "--log=" + folder.resolve("log"));
+    }
+
+    /// With a clock that goes wrong by that.
+    void startAhead(Duration ahead) {
+        String library = Command.shell("dpkg -L libfaketime | grep '/libfaketime\\.so\\.1$'").run();
+        asPostgres(
+                List.of(
+                        "env",
+                        "LD_PRELOAD=" + library,
+                        "FAKETIME=+" + ahead.toSeconds() + "s",
+                        PROGRAMS.resolve("pg_ctl").toString(),
+                        "start",
+                        "--wait",
+                        "--pgdata=" + data(),
+                        "--log=" + folder.resolve("log")));
     }
 
     void stop() {
@@ -121,10 +138,15 @@ final class DebianPostgres implements AutoCloseable {
     /// One of PostgreSQL's programs, as its user.
     private String run(String program, String... arguments) {
         var words = new ArrayList<String>();
-        words.addAll(List.of("runuser", "-u", "postgres", "--"));
         words.add(PROGRAMS.resolve(program).toString());
         words.addAll(List.of(arguments));
-        return Command.of(words).in(Path.of("/")).run();
+        return asPostgres(words);
+    }
+
+    private static String asPostgres(List<String> words) {
+        var all = new ArrayList<>(List.of("runuser", "-u", "postgres", "--"));
+        all.addAll(words);
+        return Command.of(all).in(Path.of("/")).run();
     }
 
     @Override

@@ -30,7 +30,7 @@ class PointInTimeDeployIT {
     void all_that_was_acknowledged_by_then_is_there_and_nothing_later() throws Exception {
         Tools.needRoot();
         Tools.need("postgresql-15", "pgbackrest");
-        try (var postgres = DebianPostgres.started(List.of())) {
+        try (var postgres = DebianPostgres.started()) {
             var environment = postgres.settings(folder.resolve("keys"));
             List<Tables.Told> before;
             String moment;

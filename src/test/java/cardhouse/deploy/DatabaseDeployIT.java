@@ -1,0 +1,99 @@
+package cardhouse.deploy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.pages.Page;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// A PostgreSQL of somebody's own is given to a server by what the page says to type: first with
+/// one role, then with two.
+@Tag("deploy")
+@Timeout(300)
+class DatabaseDeployIT {
+    private static final Page PAGE = Page.at(Path.of("deploy", "database.md"));
+    private static final Path FOLDER = Path.of("target", "own-database").toAbsolutePath();
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final String RUN = "./cardhouse run\n";
+
+    @Test
+    void a_server_works_on_it_with_one_role_and_with_two() throws Exception {
+        Tools.needRoot();
+        Tools.need("postgresql-15");
+        Command.of("rm", "-rf", FOLDER.toString()).run();
+        Files.createDirectories(FOLDER);
+        String one = PAGE.script("sh deploy", "One of yours");
+        String settings = one.substring(one.indexOf("export ")).replace(RUN, "");
+        String two = settings + PAGE.block("sh deploy", "Two roles") + RUN;
+        try (var postgres = DebianPostgres.empty()) {
+            String match;
+            String journal;
+            try (var first = new Typed(one, postgres);
+                    var ada = Visitor.at(first.server)) {
+                match = ada.open();
+                ada.playToTheEnd(match);
+                journal = ada.journal(match);
+            }
+            try (var second = new Typed(two, postgres);
+                    var ada = Visitor.at(second.server)) {
+                assertThat(ada.journal(match)).isEqualTo(journal);
+                assertThat(ada.verify(match)).contains("proven");
+                ada.playToTheEnd(ada.open());
+                assertThat(
+                                postgres.sql(
+                                        "cardhouse",
+                                        "select has_table_privilege('cardhouse_service', 'entry',"
+                                                + " 'update'), count(*) > 0 from pg_stat_activity"
+                                                + " where usename = 'cardhouse_service'"))
+                        .isEqualTo("f|t");
+            }
+        }
+    }
+
+    /// What the page says, on this machine: with ports and a folder of the test's own.
+    private static final class Typed implements AutoCloseable {
+        final URI server;
+        private final Process shell;
+
+        Typed(String script, DebianPostgres postgres) throws Exception {
+            server = URI.create("http://127.0.0.1:" + Ports.free());
+            var management = URI.create("http://127.0.0.1:" + Ports.free());
+            var environment =
+                    new HashMap<>(
+                            Map.of(
+                                    "JAVA_HOME", System.getProperty("java.home"),
+                                    "QUARKUS_HTTP_PORT", String.valueOf(server.getPort()),
+                                    "QUARKUS_MANAGEMENT_PORT", String.valueOf(management.getPort()),
+                                    "PGHOST", postgres.folder().toString(),
+                                    "PGPORT", String.valueOf(postgres.port()),
+                                    "PGUSER", "postgres"));
+            String here =
+                    script.replace("//db.example/", "//127.0.0.1:" + postgres.port() + "/")
+                            .replace("/etc/cardhouse/keys", FOLDER.resolve("keys").toString());
+            shell = Command.shell(here).with(environment).start(FOLDER.resolve("log"));
+            Await.until(
+                    "it is ready",
+                    SOON.multipliedBy(2),
+                    () -> {
+                        if (!shell.isAlive()) throw new AssertionError("see " + FOLDER + "/log");
+                        return Ready.isReady(management);
+                    });
+        }
+
+        @Override
+        public void close() {
+            var all = shell.descendants().toList();
+            all.forEach(ProcessHandle::destroy);
+            Await.until("it ends", SOON, () -> all.stream().noneMatch(ProcessHandle::isAlive));
+            shell.destroy();
+        }
+    }
+}
