@@ -117,11 +117,7 @@ class BranchesTest {
         wish.put("rules", Map.of("turnLimit", 40));
         wish.put("onLeave", "BOT");
         wish.put("seats", List.of(Client.me(), Client.bot("random")));
-        String origin =
-                ada.json(wish)
-                        .post("/v1/matches")
-                        .header("Location")
-                        .replaceFirst("^https?://[^/]+", "");
+        String origin = ada.match(wish);
         ada.myTurn(origin);
         ada.request().post(origin + "/resignation").then().statusCode(201);
         awaitEnd(ada, origin);

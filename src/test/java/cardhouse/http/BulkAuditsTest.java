@@ -70,20 +70,14 @@ class BulkAuditsTest {
 
     private String match(boolean listed) {
         String match =
-                ada.json(
-                                Map.of(
-                                        "game",
-                                        "trash",
-                                        "seats",
-                                        List.of(Client.me(), Client.bot("greedy")),
-                                        "listed",
-                                        listed))
-                        .post("/v1/matches")
-                        .then()
-                        .statusCode(201)
-                        .extract()
-                        .header("Location")
-                        .replaceFirst("^https?://[^/]+", "");
+                ada.match(
+                        Map.of(
+                                "game",
+                                "trash",
+                                "seats",
+                                List.of(Client.me(), Client.bot("greedy")),
+                                "listed",
+                                listed));
         ada.myTurn(match);
         return match;
     }

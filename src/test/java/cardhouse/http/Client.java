@@ -92,7 +92,12 @@ record Client(String name, String token) {
 
     /// Opens a match and returns its path.
     String match(String game, Map<String, ?> rules, List<Map<String, String>> seats) {
-        return json(Map.of("game", game, "rules", rules, "seats", seats))
+        return match(Map.of("game", game, "rules", rules, "seats", seats));
+    }
+
+    /// The same with whatever is to be said of it.
+    String match(Map<String, ?> wanted) {
+        return json(wanted)
                 .post("/v1/matches")
                 .then()
                 .statusCode(201)

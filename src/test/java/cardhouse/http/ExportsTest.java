@@ -37,14 +37,7 @@ class ExportsTest {
     /// A match that is over.
     private String match(String game, boolean listed) {
         var seats = List.of(Client.me(), Client.bot("random"));
-        String match =
-                ada.json(Map.of("game", game, "seats", seats, "listed", listed))
-                        .post("/v1/matches")
-                        .then()
-                        .statusCode(201)
-                        .extract()
-                        .header("Location")
-                        .replaceFirst("^https?://[^/]+", "");
+        String match = ada.match(Map.of("game", game, "seats", seats, "listed", listed));
         while (!ada.view(match).getString("status").equals("FINISHED"))
             ada.request().post(match + "/resignation");
         return match;

@@ -52,9 +52,7 @@ class JournalStreamTest {
                         spectators,
                         "seats",
                         List.of(Client.me(), Client.open()));
-        String match =
-                "/v1/matches/"
-                        + ada.json(wish).post("/v1/matches").as(JsonBody.class).getString("id");
+        String match = ada.match(wish);
         bob.sit(match, 1);
         return match;
     }

@@ -15,18 +15,14 @@ class SeatsTest {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
         String match =
-                ada.json(
-                                Map.of(
-                                        "game", "garbage",
-                                        "seats",
-                                                List.of(
-                                                        Client.me(),
-                                                        Client.open(),
-                                                        Client.bot("random")),
-                                        "entropy", "café"))
-                        .post("/v1/matches")
-                        .header("Location")
-                        .replaceFirst("^https?://[^/]+", "");
+                ada.match(
+                        Map.of(
+                                "game",
+                                "garbage",
+                                "seats",
+                                List.of(Client.me(), Client.open(), Client.bot("random")),
+                                "entropy",
+                                "café"));
         JsonBody waiting = bob.request().get(match).as(JsonBody.class);
         assertThat(waiting.getString("status")).isEqualTo("WAITING");
         assertThat(waiting.getInt("revision")).isZero();
