@@ -1,18 +1,24 @@
 package cardhouse.browser;
 
+import cardhouse.http.table.TableRoutes;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 
 /// A site with an empty page and the files of a folder, which nobody but the browser sees. To the
-/// browser it is a safe one, with all that pages may use only there.
+/// browser it is a safe one, with all that pages may use only there, under the policy of the
+/// service's own pages.
 final class EmptySite {
     private static final String ADDRESS = "https://tests.invalid/";
+    private static final String EMPTY =
+            "<!doctype html><html lang=en><title>tests</title><main></main>";
 
     private final Path folder;
     private final BrowserContext visitor = Chromium.visitor();
+    private String html = EMPTY;
 
     EmptySite(Path folder) {
         this.folder = folder.toAbsolutePath();
@@ -25,20 +31,29 @@ final class EmptySite {
         if (path.isEmpty())
             route.fulfill(
                     new Route.FulfillOptions()
-                            .setContentType("text/html")
-                            .setBody(
-                                    "<!doctype html><html lang=en><title>tests</title><main></main>"));
+                            .setHeaders(
+                                    Map.of(
+                                            "Content-Type",
+                                            "text/html;charset=utf-8",
+                                            "Content-Security-Policy",
+                                            TableRoutes.POLICY))
+                            .setBody(html));
         else if (file.startsWith(folder) && Files.isRegularFile(file))
             route.fulfill(
                     new Route.FulfillOptions().setContentType("text/javascript").setPath(file));
         else route.fulfill(new Route.FulfillOptions().setStatus(404));
     }
 
+    /// A page that is not empty.
+    Page writing(String page) {
+        html = page;
+        Page written = visitor.newPage();
+        written.navigate(ADDRESS);
+        return written;
+    }
+
     /// The empty page, after it has run a script.
     Page running(String script) {
-        Page page = visitor.newPage();
-        page.navigate(ADDRESS);
-        page.addScriptTag(new Page.AddScriptTagOptions().setUrl("/" + script).setType("module"));
-        return page;
+        return writing(EMPTY + "<script type=module src=\"/" + script + "\"></script>");
     }
 }
