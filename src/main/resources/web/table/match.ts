@@ -14,8 +14,17 @@ import type {
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8_000;
 
+/** For so long, or until the browser is online again. */
 export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((done) => setTimeout(done, milliseconds));
+  new Promise((done) => {
+    const over = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', over);
+      done();
+    };
+    const timer = setTimeout(over, milliseconds);
+    addEventListener('online', over);
+  });
 
 /** A key nobody else has; `crypto.randomUUID` is there over https only. */
 function key(): string {
