@@ -73,8 +73,7 @@ final class LiveWiring {
         all.listen(turns);
         remoteNews.listen(
                 (match, revision) -> {
-                    matches.tell(match, revision);
-                    all.entryIn(match);
+                    if (matches.tell(match, revision)) all.entryIn(match);
                 },
                 () -> {
                     matches.doubt();

@@ -10,6 +10,7 @@ final class HeldMatch {
     private static final int NEVER = -1;
 
     private MatchSnapshot live;
+    private int own;
     private int doubts = NEVER;
 
     /// A match that has started has an entry, be it in the journal yet or not.
@@ -51,8 +52,17 @@ final class HeldMatch {
         }
     }
 
+    /// An entry was kept by this node, which tells of it itself.
+    synchronized void keepOwn(MatchSnapshot after, int before) {
+        own = Math.max(own, after.revision());
+        keep(after, before);
+    }
+
     /// The match is told to have an entry.
-    synchronized void tell(int revision) {
+    ///
+    /// @return whether that is not an entry that this node has kept
+    synchronized boolean tell(int revision) {
         announced = Math.max(announced, revision);
+        return revision > own;
     }
 }

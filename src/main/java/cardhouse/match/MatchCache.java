@@ -93,9 +93,12 @@ public final class MatchCache {
     }
 
     /// A match is told to have an entry, here or on another node.
-    public void tell(UUID match, int revision) {
+    ///
+    /// @return whether there is anybody to be told of it: not if this node has kept it, and so has
+    ///   told of it or is about to
+    public boolean tell(UUID match, int revision) {
         HeldMatch held = cache.getIfPresent(match);
-        if (held != null) held.tell(revision);
+        return held == null || held.tell(revision);
     }
 
     /// What is held of a match and is still there.
@@ -268,7 +271,7 @@ public final class MatchCache {
         switch (became) {
             case KEPT -> {
                 fold.pass(after);
-                held.keep(after, before);
+                held.keepOwn(after, before);
                 tell(match, entry.revision());
                 counts.kept(after);
                 news.entryIn(match);

@@ -143,6 +143,21 @@ class HearingTest {
         assertThat(view(NOW).revision()).isEqualTo(4);
     }
 
+    /// Whoever follows the match would look twice.
+    @Test
+    void what_a_node_has_kept_is_no_news_there() {
+        server.toAct(match);
+        view(NOW);
+        assertThat(node.live().tell(match, 1)).as("another has dealt").isTrue();
+        playFirst(node);
+        assertThat(node.live().tell(match, 2)).isFalse();
+        server.ply(match);
+        assertThat(node.live().tell(match, 3)).isTrue();
+        UUID unknown =
+                server.match("trash", Setting.USUAL, server.player("Cyd"), server.player("Dan"));
+        assertThat(node.live().tell(unknown, 1)).isTrue();
+    }
+
     @Test
     void news_that_come_while_the_journal_is_read_are_not_taken_for_read() {
         for (int read = 0; read < 3; read++)
