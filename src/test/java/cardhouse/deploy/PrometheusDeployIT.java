@@ -6,14 +6,6 @@ import cardhouse.Await;
 import cardhouse.PackagedService;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.URI;
-import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,11 +15,12 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /// Prometheus takes what it is given, and tells somebody when something is wrong.
 @Tag("deploy")
+@Timeout(300)
 class PrometheusDeployIT {
-    private static final Path GIVEN = Path.of("deploy", "prometheus").toAbsolutePath();
     private static final Path FOLDER = Path.of("target", "prometheus").toAbsolutePath();
     private static final Duration SOON = Duration.ofSeconds(60);
 
@@ -51,43 +44,25 @@ class PrometheusDeployIT {
     private static String promtool(String... words) {
         var all = new ArrayList<>(List.of("promtool"));
         all.addAll(List.of(words));
-        return Command.of(all).in(GIVEN).run();
+        return Command.of(all).in(Prometheus.GIVEN).run();
     }
 
-    /// With the rules as they are, but for how long something has to be wrong.
     @Test
     void a_server_is_scraped_and_somebody_is_told_when_it_dies() throws Exception {
         try (var server = PackagedService.brieflyOn(FOLDER, Map.of("CARDHOUSE_LOG_JSON", "true"));
-                var http = HttpClient.newHttpClient()) {
+                var prometheus = Prometheus.watching(FOLDER, server.management())) {
             isInJson(Files.readAllLines(FOLDER.resolve("service.log")));
-            Path configuration = configuration(server.management().getAuthority());
-            int port = freePort();
-            Process prometheus =
-                    Command.of(
-                                    "prometheus",
-                                    "--config.file=" + configuration,
-                                    "--storage.tsdb.path=" + FOLDER.resolve("data"),
-                                    "--web.listen-address=127.0.0.1:" + port)
-                            .start(FOLDER.resolve("prometheus.log"));
-            try {
-                var api = new Api(http, port);
-                Await.until(
-                        "its numbers are known",
-                        SOON,
-                        () ->
-                                api.get("query", "cardhouse_threads_dead").contains("\"0\"")
-                                        && api.get("query", "up{job=\"cardhouse\"}")
-                                                .contains("\"1\""));
-                assertThat(api.get("alerts", "")).doesNotContain("\"firing\"");
+            Await.until(
+                    "its numbers are known, and all is well",
+                    SOON,
+                    () ->
+                            prometheus.says("up{job=\"cardhouse\"}", "1")
+                                    && prometheus.says("cardhouse_threads_dead", "0")
+                                    && prometheus.firing().isEmpty());
 
-                server.killService();
-                Await.until(
-                        "somebody is told",
-                        SOON,
-                        () -> api.get("alerts", "").matches("(?s).*CardhouseDown.*\"firing\".*"));
-            } finally {
-                prometheus.destroyForcibly().onExit().join();
-            }
+            server.killService();
+            Await.until(
+                    "somebody is told", SOON, () -> prometheus.firing().contains("CardhouseDown"));
         }
     }
 
@@ -104,42 +79,5 @@ class PrometheusDeployIT {
             logged++;
         }
         assertThat(logged).isPositive();
-    }
-
-    private static Path configuration(String target) throws IOException {
-        Files.writeString(
-                FOLDER.resolve("rules.yml"),
-                Files.readString(GIVEN.resolve("rules.yml")).replaceAll("\n +for: \\w+", ""));
-        return Files.writeString(
-                FOLDER.resolve("prometheus.yml"),
-                Files.readString(GIVEN.resolve("prometheus.yml"))
-                        .replace("15s", "1s")
-                        .replace("localhost:9000", target));
-    }
-
-    private static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
-    }
-
-    private record Api(HttpClient http, int port) {
-        /// Nothing as long as nobody answers.
-        String get(String what, String query) {
-            String asked =
-                    query.isEmpty()
-                            ? ""
-                            : "?query=" + URLEncoder.encode(query, StandardCharsets.UTF_8);
-            var address = URI.create("http://127.0.0.1:" + port + "/api/v1/" + what + asked);
-            try {
-                return http.send(HttpRequest.newBuilder(address).build(), BodyHandlers.ofString())
-                        .body();
-            } catch (IOException notYet) {
-                return "";
-            } catch (InterruptedException closing) {
-                Thread.currentThread().interrupt();
-                throw new IllegalStateException(closing);
-            }
-        }
     }
 }

@@ -19,6 +19,8 @@ import java.util.HexFormat;
 /// is not answered, or with 503, is asked again as it was.
 public final class Visitor implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String JSON_TYPE = "application/json";
+    private static final String TEXT = "text/plain";
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration ONE_TRY = Duration.ofSeconds(10);
     private static final Path PROGRAM = Path.of("target", "quarkus-app", "quarkus-run.jar");
@@ -73,10 +75,39 @@ public final class Visitor implements AutoCloseable {
 
     /// The first move that is offered, if it is this player's turn.
     private boolean move(String match) {
-        boolean mine = text(match + "/view").lines().anyMatch(line -> line.startsWith("  1  "));
-        if (mine) send(match + "/moves", "text/plain", "1");
+        boolean mine = isMine(match);
+        if (mine) send(match + "/moves", TEXT, "1");
         else Await.lookAgain();
         return mine;
+    }
+
+    private boolean isMine(String match) {
+        return text(match + "/view").lines().anyMatch(line -> line.startsWith("  1  "));
+    }
+
+    /// Until it is this player's turn.
+    public void awaitTurn(String match) {
+        Await.until("it is my turn in " + match, PATIENCE, () -> isMine(match));
+    }
+
+    /// Asks once, whatever comes of it.
+    public void tried(String path) {
+        trySending(request(path).header("Accept", JSON_TYPE).GET().build());
+    }
+
+    /// Sends a body once, a move or JSON, whatever comes of it.
+    public void tried(String path, String body) {
+        trySending(writing(path, body.startsWith("{") ? JSON_TYPE : TEXT, JSON_TYPE, body));
+    }
+
+    private void trySending(HttpRequest request) {
+        try {
+            http.send(request, BodyHandlers.discarding());
+        } catch (IOException notAnswered) {
+            Await.lookAgain();
+        } catch (InterruptedException interrupted) {
+            throw new AssertionError("interrupted", interrupted);
+        }
     }
 
     public boolean isOver(String match) {
@@ -85,12 +116,12 @@ public final class Visitor implements AutoCloseable {
 
     /// Everything that is known of a match by now.
     public String journal(String match) {
-        return get(match + "/journal?limit=1000", "application/json");
+        return json(match + "/journal?limit=1000");
     }
 
     public int revision(String match) {
         try {
-            return JSON.readTree(get(match + "/view", "application/json")).get("revision").asInt();
+            return JSON.readTree(json(match + "/view")).get("revision").asInt();
         } catch (IOException unreadable) {
             throw new AssertionError(unreadable);
         }
@@ -103,8 +134,8 @@ public final class Visitor implements AutoCloseable {
         Path folder = Files.createTempDirectory(Path.of("target"), "proof");
         Path keys = folder.resolve("keys.json");
         Path proof = folder.resolve("proof.json");
-        Files.writeString(keys, get("/.well-known/jwks.json", "application/json"));
-        Files.writeString(proof, get(match + "/proof", "application/json"));
+        Files.writeString(keys, json("/.well-known/jwks.json"));
+        Files.writeString(proof, json(match + "/proof"));
         return Command.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
@@ -118,27 +149,42 @@ public final class Visitor implements AutoCloseable {
     }
 
     public String text(String path) {
-        return get(path, "text/plain");
+        return get(path, TEXT);
+    }
+
+    public String json(String path) {
+        return get(path, JSON_TYPE);
     }
 
     private String get(String path, String type) {
         return insist(request(path).header("Accept", type).GET().build());
     }
 
-    private String post(String path, String body) {
-        return send(path, "application/json", body);
+    /// @return what was made, as text
+    public String post(String path, String body) {
+        return send(path, JSON_TYPE, body);
+    }
+
+    /// What is told as JSON only.
+    ///
+    /// @return what was made
+    public String postForJson(String path, String body) {
+        return insist(writing(path, JSON_TYPE, JSON_TYPE, body));
     }
 
     private String send(String path, String type, String body) {
+        return insist(writing(path, type, TEXT, body));
+    }
+
+    private HttpRequest writing(String path, String type, String accept, String body) {
         byte[] key = new byte[16];
         new SecureRandom().nextBytes(key);
-        return insist(
-                request(path)
-                        .header("Accept", "text/plain")
-                        .header("Content-Type", type)
-                        .header("Idempotency-Key", HexFormat.of().formatHex(key))
-                        .POST(BodyPublishers.ofString(body))
-                        .build());
+        return request(path)
+                .header("Accept", accept)
+                .header("Content-Type", type)
+                .header("Idempotency-Key", HexFormat.of().formatHex(key))
+                .POST(BodyPublishers.ofString(body))
+                .build();
     }
 
     private HttpRequest.Builder request(String path) {

@@ -1,0 +1,298 @@
+package cardhouse.deploy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.PackagedService;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// What alerts are for happens to a real server, one after the other, and somebody is told each
+/// time: by the rules as they are, but for how long something has to be wrong. `rules_test.yml`
+/// tries that.
+@Tag("deploy")
+@Timeout(900)
+class AlertsDeployIT {
+    /// Of which only `rules_test.yml` knows how they fire.
+    private static final Map<String, String> NOT_PROVOKED =
+            Map.of(
+                    "CardhouseStreamsBehind", "hundreds of clients would have to stop reading",
+                    "CardhouseMemoryShort",
+                            "with so little memory a server may end before it tells");
+
+    private static final Path FOLDER = Path.of("target", "alerts").toAbsolutePath();
+    private static final Path KEYS = FOLDER.resolve("keys");
+    private static final Duration SOON = Duration.ofSeconds(90);
+    private static final Duration TO_MOVE = Duration.ofSeconds(6);
+    private static final Duration LATE = Duration.ofSeconds(6);
+    private static final Pattern ALERT = Pattern.compile("- alert: (\\w+)");
+    private static final String A_TOKEN = "{\"label\": \"spare\", \"scopes\": [\"watch\"]}";
+    private static final String TWO_THINKERS =
+            """
+            {"game": "trash", "rules": {"turnLimit": 20},
+             "seats": [{"kind": "BOT", "bot": "mcts"}, {"kind": "BOT", "bot": "mcts"}]}\
+            """;
+    private static final String WITH_A_CLOCK =
+            """
+            {"game": "trash", "clock": {"perMove": "%s", "onTimeout": "FORFEIT"},
+             "seats": [{"kind": "ME"}, {"kind": "BOT", "bot": "greedy"}]}\
+            """
+                    .formatted(TO_MOVE);
+
+    private final Set<String> fired = new TreeSet<>();
+    private final Deque<AutoCloseable> open = new ArrayDeque<>();
+    private DebianPostgres postgres;
+    private DatabaseTrouble database;
+    private PackagedService server;
+    private Prometheus watch;
+    private Visitor ada;
+    private int debugPort;
+
+    /// Something that goes wrong, until somebody is told.
+    private interface Trouble {
+        void until(BooleanSupplier told) throws Exception;
+    }
+
+    @BeforeEach
+    void start() throws Exception {
+        Tools.needRoot();
+        Tools.need("prometheus", "postgresql-15", "faketime");
+        Command.of("rm", "-rf", FOLDER.toString()).run();
+        debugPort = Ports.free();
+        postgres = opened(DebianPostgres.started());
+        database = new DatabaseTrouble(postgres);
+        server =
+                opened(
+                        PackagedService.brieflyOn(
+                                FOLDER.resolve("server"),
+                                settings(postgres),
+                                Debugger.invitedTo(debugPort)));
+        watch = opened(Prometheus.watching(FOLDER, server.management()));
+        ada = opened(Visitor.at(server.address()));
+    }
+
+    private <T extends AutoCloseable> T opened(T one) {
+        open.addFirst(one);
+        return one;
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        for (AutoCloseable one : open) one.close();
+    }
+
+    @Test
+    void each_alert_fires_when_what_it_is_for_happens() throws Exception {
+        Await.until("all is well", SOON, () -> watch.says("up", "1") && watch.firing().isEmpty());
+        happens();
+        var all =
+                ALERT.matcher(Files.readString(Prometheus.GIVEN.resolve("rules.yml")))
+                        .results()
+                        .map(found -> found.group(1))
+                        .collect(Collectors.toCollection(TreeSet::new));
+        System.out.printf("%d alerts of %d were provoked%n", fired.size(), all.size());
+        fired.addAll(NOT_PROVOKED.keySet());
+        assertThat(fired).isEqualTo(all);
+    }
+
+    private static Map<String, String> settings(DebianPostgres postgres) {
+        var settings = new HashMap<>(postgres.settings(KEYS));
+        settings.put("QUARKUS_DATASOURCE_JDBC_MAX_SIZE", "6");
+        settings.put("CARDHOUSE_LIMITS_TOKENS_PER_PLAYER", "1");
+        settings.put("CARDHOUSE_LIMITS_WEBHOOKS_PER_PLAYER", "50");
+        settings.put("CARDHOUSE_LIMITS_THINKING_WAITING", "1");
+        settings.put("CARDHOUSE_WEBHOOKS_NETWORKS", "127.0.0.0/8");
+        settings.put("CARDHOUSE_WEBHOOKS_ANSWER_TIME", "60S");
+        return settings;
+    }
+
+    /// What tells for minutes of what has been, comes after what would be told of, too.
+    private void happens() throws Exception {
+        fires(_ -> aCommitWaits(), "CardhouseCommitsSlow", "CardhouseSlow");
+        fires(this::postgresStops, "CardhouseDatabaseAway", "CardhouseNewsDeaf");
+        fires(this::requestsWait, "CardhousePoolExhausted");
+        fires(_ -> nothingIsKept(), "CardhouseDeadlinesLate");
+        fires(
+                told -> repeat(told, () -> ada.tried("/v1/players/me/tokens", A_TOKEN)),
+                "CardhouseRefusing");
+        fires(
+                told -> repeat(told, () -> ada.tried("/v1/matches", TWO_THINKERS)),
+                "CardhouseBotsHurried");
+        fires(
+                this::receiversHangAndARightIsGone,
+                "CardhouseWebhooksBehind",
+                "CardhouseRightsMissing");
+        fires(this::keysAreGone, "CardhouseKeysMissing");
+        fires(_ -> anEntryIsChanged(), "CardhouseAuditFindings");
+        fires(this::anEntryIsLost, "CardhouseEntriesLost");
+        fires(this::aTableIsGone, "CardhouseErrors");
+        fires(this::somebodyGuesses, "CardhouseGuessing");
+        fires(_ -> theDatabaseIsAhead(), "CardhouseClockWrong");
+        fires(this::daysCannotBeSealed, "CardhouseDaysNotSealed");
+        fires(_ -> Debugger.end("group-commit", debugPort), "CardhouseThreadDead");
+        fires(_ -> server.killService(), "CardhouseDown");
+    }
+
+    private void fires(Trouble trouble, String... alerts) throws Exception {
+        var wanted = List.of(alerts);
+        Await.until(
+                "nobody is told of " + wanted + " before",
+                SOON,
+                () -> Collections.disjoint(watch.firing(), wanted));
+        var seen = new HashSet<String>();
+        BooleanSupplier told =
+                () -> {
+                    seen.addAll(watch.firing());
+                    return seen.containsAll(wanted);
+                };
+        trouble.until(told);
+        Await.until("somebody is told of " + wanted, SOON, told);
+        fired.addAll(wanted);
+    }
+
+    private static void repeat(BooleanSupplier told, Runnable step) {
+        Await.until(
+                "somebody is told",
+                SOON,
+                () -> {
+                    step.run();
+                    return told.getAsBoolean();
+                });
+    }
+
+    private void aCommitWaits() throws Exception {
+        String match = ada.open();
+        Thread mover;
+        try (var _ = database.locked("entry", "share")) {
+            mover = Thread.startVirtualThread(() -> ada.play(match, 1));
+            database.awaitWaiting();
+        }
+        mover.join();
+    }
+
+    private void postgresStops(BooleanSupplier told) {
+        postgres.stop();
+        repeat(told, () -> ada.tried("/v1/matches"));
+        postgres.start();
+        Ready.await(server.management());
+    }
+
+    private void requestsWait(BooleanSupplier told) throws Exception {
+        var readers = new ArrayList<Thread>();
+        try (var _ = database.locked("match", "access exclusive")) {
+            for (int i = 0; i < 12; i++)
+                readers.add(Thread.startVirtualThread(() -> ada.tried("/v1/matches")));
+            Await.until("somebody is told", SOON, told);
+        }
+        for (Thread reader : readers) reader.join();
+    }
+
+    private void nothingIsKept() throws Exception {
+        String playing = ada.open();
+        ada.awaitTurn(playing);
+        ada.awaitTurn(ada.post("/v1/matches", WITH_A_CLOCK).strip());
+        Instant enough = Instant.now().plus(TO_MOVE).plus(LATE);
+        database.readOnly(true);
+        fires(
+                both -> repeat(both, () -> ada.tried(playing + "/moves", "1")),
+                "CardhouseMovesNotKept",
+                "CardhouseDeadlinesNotKept");
+        Await.until("it is late", SOON, () -> Instant.now().isAfter(enough));
+        database.readOnly(false);
+    }
+
+    private void receiversHangAndARightIsGone(BooleanSupplier told) throws Exception {
+        try (var silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            for (int i = 0; i < 50; i++)
+                ada.postForJson(
+                        "/v1/webhooks",
+                        "{\"url\": \"http://127.0.0.1:%d/%d\"}"
+                                .formatted(silent.getLocalPort(), i));
+            for (int i = 0; i < 15; i++) ada.awaitTurn(ada.open());
+            postgres.sql("cardhouse", "revoke delete on alarm from " + DebianPostgres.SERVICE);
+            Await.until("both were seen", SOON, told);
+            postgres.sql("cardhouse", "grant delete on alarm to " + DebianPostgres.SERVICE);
+            postgres.sql("cardhouse", "update webhook set off = 'BY_PLAYER'");
+        }
+    }
+
+    private void keysAreGone(BooleanSupplier told) throws Exception {
+        Path elsewhere = Files.move(KEYS, FOLDER.resolve("elsewhere"));
+        Await.until("somebody is told", SOON, told);
+        Files.move(elsewhere, KEYS);
+    }
+
+    private void anEntryIsChanged() {
+        String match = ada.open();
+        ada.playToTheEnd(match);
+        database.changeEntry(match);
+        assertThat(ada.json(match + "/audit")).contains("FAILED");
+    }
+
+    private void anEntryIsLost(BooleanSupplier told) {
+        String match = ada.open();
+        ada.play(match, 2);
+        ada.awaitTurn(match);
+        database.loseLastEntry(match);
+        repeat(told, () -> ada.tried(match + "/moves", "1"));
+    }
+
+    private void aTableIsGone(BooleanSupplier told) {
+        postgres.sql("cardhouse", "alter table webhook rename to hidden");
+        repeat(told, () -> ada.tried("/v1/webhooks"));
+        postgres.sql("cardhouse", "alter table hidden rename to webhook");
+    }
+
+    private void somebodyGuesses(BooleanSupplier told) throws Exception {
+        URI asked = server.address().resolve("/v1/players/me");
+        try (var http = HttpClient.newHttpClient()) {
+            for (int tries = 0; tries % 100 != 0 || !told.getAsBoolean(); tries++) {
+                assertThat(tries).isLessThan(10_000);
+                var guess =
+                        HttpRequest.newBuilder(asked)
+                                .header("Authorization", "Bearer " + "%043d".formatted(tries));
+                http.send(guess.build(), BodyHandlers.discarding());
+            }
+        }
+    }
+
+    private void theDatabaseIsAhead() {
+        postgres.stop();
+        postgres.startAhead(Duration.ofSeconds(10));
+        Ready.await(server.management());
+    }
+
+    private void daysCannotBeSealed(BooleanSupplier told) throws Exception {
+        server.end();
+        try (var _ = database.locked("day_root", "access exclusive")) {
+            server.start();
+            Await.until("somebody is told", SOON, told);
+        }
+    }
+}
