@@ -30,9 +30,4 @@ record Ask(
     String form(String name) {
         return form.getOrDefault(name, "");
     }
-
-    /// The address, with what it asks.
-    String address() {
-        return "/table" + (path.isEmpty() ? "" : "/" + String.join("/", path));
-    }
 }

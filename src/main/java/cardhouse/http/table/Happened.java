@@ -13,14 +13,14 @@ import java.util.stream.Stream;
 
 /// What happened, a line for each event, in the words of the games.
 record Happened(Visitor visitor, SeatNames names) {
-    Html of(List<EntryView> entries, String address) {
+    Html of(List<EntryView> entries, String log) {
         return tag("section")
                 .with("class", "log")
                 .with("id", "happened")
                 .add(
                         tag("h2", visitor.say(TableSay.HAPPENED)),
                         lines(entries),
-                        tag("p").add(link(address + "/log", visitor.say(TableSay.ALL_HAPPENED))));
+                        tag("p").add(link(log, visitor.say(TableSay.ALL_HAPPENED))));
     }
 
     Element lines(List<EntryView> entries) {

@@ -22,10 +22,10 @@ final class LogPage {
         Match match = doors.matches().match(id);
         int after = MatchPage.number(ask.query("after")).orElse(0);
         var page = doors.reading().journal(id, visitor.player(), Optional.empty(), after, ENTRIES);
-        String address = MatchForms.address(id);
+        var here = TableAddress.of(id, ask);
         String title = match.type().title() + ": " + visitor.say(TableSay.HAPPENED);
         return Reply.shown(
-                new Document(visitor, title, address + "/log")
+                new Document(visitor, title, here.below("log"))
                         .of(
                                 tag("h1", title),
                                 tag("p", match.names().seated()),
@@ -39,11 +39,11 @@ final class LogPage {
                                                 page.next()
                                                         .<Html>map(next ->
                                                                 link(
-                                                                        address
-                                                                                + "/log?after="
-                                                                                + next,
+                                                                        here.below(
+                                                                                "log",
+                                                                                "after=" + next),
                                                                         visitor.say(TableSay.NEXT)))
                                                         .orElse(Html.NOTHING),
-                                                link(address, visitor.say(Say.BACK)))));
+                                                link(here.page(), visitor.say(Say.BACK)))));
     }
 }

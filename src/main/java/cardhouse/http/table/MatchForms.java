@@ -61,6 +61,7 @@ final class MatchForms {
 
     private Reply move(UUID match, Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
+        var here = TableAddress.of(match, ask);
         OptionalInt revision = MatchPage.number(ask.form("revision"));
         OptionalInt number = MatchPage.number(ask.form("move"));
         try {
@@ -70,21 +71,22 @@ final class MatchForms {
             doors.matches().play(match, seat, new WantedMove.Numbered(number.orElse(0)), terms);
         } catch (Rejection refused) {
             boolean stale = refused.revision().isPresent() && !refused.revision().equals(revision);
-            return told(match, stale ? Rejection.Code.STALE_REVISION : refused.refusal().code());
+            return told(here, stale ? Rejection.Code.STALE_REVISION : refused.refusal().code());
         }
-        return Reply.seeOther(address(match) + "?wait=" + revision.orElse(0));
+        return Reply.seeOther(here.page("wait=" + revision.orElse(0)));
     }
 
-    private static Reply told(UUID match, Rejection refused) {
-        return told(match, refused.refusal().code());
+    private static Reply told(TableAddress here, Rejection refused) {
+        return told(here, refused.refusal().code());
     }
 
-    private static Reply told(UUID match, Refusal.Code why) {
-        return Reply.seeOther(address(match) + "?told=" + why.name());
+    private static Reply told(TableAddress here, Refusal.Code why) {
+        return Reply.seeOther(here.page("told=" + why.name()));
     }
 
     /// Asks first.
-    Reply resign(UUID match, Visitor visitor) {
+    Reply resign(UUID match, Ask ask, Visitor visitor) {
+        var here = TableAddress.of(match, ask);
         Match known = doors.match(match);
         Player me = visitor.signedIn();
         doors.matches().seatOf(match, me);
@@ -94,22 +96,23 @@ final class MatchForms {
                         .revision();
         String title = visitor.say(TableSay.RESIGN) + ": " + known.type().title();
         return Reply.shown(
-                new Document(visitor, title, address(match))
+                new Document(visitor, title, here.page())
                         .of(
                                 tag("h1", title),
                                 tag("p", visitor.say(TableSay.RESIGN_SURE)),
-                                visitor.form(address(match) + "/resign")
+                                visitor.form(here.below("resign"))
                                         .add(
                                                 Forms.hidden("revision", String.valueOf(revision)),
                                                 Forms.submit(visitor.say(TableSay.YES_RESIGN))),
                                 tag("p").add(
                                                 Document.link(
-                                                        address(match),
+                                                        here.page(),
                                                         visitor.say(TableSay.NO_BACK)))));
     }
 
     /// Whatever has happened since the question was asked, the answer is the same.
     private Reply resigned(UUID match, Ask ask, Visitor visitor) {
+        var here = TableAddress.of(match, ask);
         Player me = visitor.signedIn();
         var key = "table-resign-" + MatchPage.number(ask.form("revision")).orElse(0);
         try {
@@ -117,12 +120,13 @@ final class MatchForms {
             doors.matches()
                     .resign(match, seat, new Preconditions(OptionalInt.empty(), Optional.of(key)));
         } catch (Rejection refused) {
-            return told(match, refused);
+            return told(here, refused);
         }
-        return Reply.seeOther(address(match));
+        return Reply.seeOther(here.page());
     }
 
     private Reply sit(UUID match, Ask ask, Visitor visitor) {
+        var here = TableAddress.of(match, ask);
         Seat seat = seat(ask);
         var invitation =
                 Optional.of(ask.form("invitation"))
@@ -140,14 +144,14 @@ final class MatchForms {
                                     invitation.map(Invitation::sent));
             doors.filled().apply(now);
         } catch (Rejection refused) {
-            return told(match, refused).with(who.begun());
+            return told(here, refused).with(who.begun());
         }
-        return Reply.seeOther(address(match)).with(who.begun());
+        return Reply.seeOther(here.page()).with(who.begun());
     }
 
     private Reply stand(UUID match, Ask ask, Visitor visitor) {
         doors.openings().stand(match, seat(ask), visitor.signedIn());
-        return Reply.seeOther(address(match));
+        return Reply.seeOther(TableAddress.of(match, ask).page());
     }
 
     private Reply callOff(UUID match, Visitor visitor) {
@@ -179,25 +183,21 @@ final class MatchForms {
                                 })
                         .value();
         String title = visitor.say(LobbySay.INVITED);
-        String link = address(match) + "?invitation=" + invitation.reveal();
+        // Whoever gets it has a taste of his own.
+        String link = new TableAddress(match, false).page("invitation=" + invitation.reveal());
+        var here = TableAddress.of(match, ask);
         return Reply.shown(
-                new Document(visitor, title, address(match))
+                new Document(visitor, title, here.page())
                         .of(
                                 tag("h1", title),
                                 tag("p", visitor.say(LobbySay.INVITED_TEXT, seat.index())),
                                 tag("p").add(Document.link(link, link)),
-                                tag("p").add(
-                                                Document.link(
-                                                        address(match), visitor.say(Say.BACK)))));
+                                tag("p").add(Document.link(here.page(), visitor.say(Say.BACK)))));
     }
 
     private static Seat seat(Ask ask) {
         OptionalInt number = MatchPage.number(ask.form("seat"));
         if (number.isPresent() && number.getAsInt() < Seat.MOST) return Seat.of(number.getAsInt());
         throw new Rejection(Rejection.Code.SEAT_NOT_FOUND, "The match has no such seat.");
-    }
-
-    static String address(UUID match) {
-        return "/table/" + match;
     }
 }

@@ -38,10 +38,16 @@ final class MatchPage {
     }
 
     private Reply room(Match match, Ask ask, Visitor visitor) {
-        var room = new WaitingRoom(visitor, match, ask.query("invitation"), doors::key);
+        var room =
+                new WaitingRoom(
+                        visitor,
+                        match,
+                        TableAddress.of(match.id(), ask),
+                        ask.query("invitation"),
+                        doors::key);
         Reply shown = Reply.shown(room.page(note(ask, visitor)));
         return room.isSeated()
-                ? shown.refreshing(SOON, ask.address() + "?wait=" + room.standing())
+                ? shown.refreshing(SOON, room.here().page("wait=" + room.standing()))
                 : shown;
     }
 
@@ -54,14 +60,11 @@ final class MatchPage {
                         match.id(),
                         doors.patience().dividedBy(4),
                         () -> doors.match(match.id()),
-                        now ->
-                                now.started()
-                                        || !known.equals(
-                                                new WaitingRoom(visitor, now, "", () -> "")
-                                                        .standing()));
+                        now -> now.started() || !known.equals(WaitingRoom.standing(now)));
     }
 
     private Reply table(Match match, Ask ask, Visitor visitor) {
+        var here = TableAddress.of(match.id(), ask);
         OptionalInt at = number(ask.query("at"));
         if (at.isEmpty()) awaitNews(match.id(), number(ask.query("wait")), visitor);
         Narration told = doors.reading().told(match.id(), visitor.player(), Optional.empty(), at);
@@ -70,17 +73,17 @@ final class MatchPage {
         var status =
                 new TableStatus(
                         visitor, told, doors.clock().instant(), at.isPresent(), present.revision());
-        var table = new TablePage(status, match, still, script(match, present, ask));
+        var table = new TablePage(status, match, here, still, script(match, present, here, ask));
         Reply shown = Reply.shown(table.page(note(ask, visitor)));
         int revision = told.seen().revision();
         return table.looks() && !still
-                ? shown.refreshing(SOON, ask.address() + "?wait=" + revision)
+                ? shown.refreshing(SOON, here.page("wait=" + revision))
                 : shown;
     }
 
     /// What a browser that runs scripts makes of the page, unless it is asked to leave it plain.
-    private static Html script(Match match, MatchView present, Ask ask) {
-        if (ask.query().containsKey("plain")) return Html.NOTHING;
+    private static Html script(Match match, MatchView present, TableAddress here, Ask ask) {
+        if (here.plain()) return Html.NOTHING;
         if (present.outcome().isEmpty())
             return ask.query().containsKey("at") ? Html.NOTHING : WebFiles.BUNDLED.script("table");
         return Html.of(

@@ -15,22 +15,18 @@ import cardhouse.match.viewing.MatchView;
 ///
 /// @param still whether the visitor does not want it to look for news by itself
 /// @param script by which a browser makes more of it
-record TablePage(TableStatus status, Match match, boolean still, Html script) {
+record TablePage(TableStatus status, Match match, TableAddress here, boolean still, Html script) {
     /// Whether there may be news for which nobody here has to do anything.
     boolean looks() {
         return !status.past() && !status.isOver() && !status.isYourTurn();
     }
 
-    private String address() {
-        return MatchForms.address(match.id());
-    }
-
     Html page(Html note) {
         boolean past = status.past();
         boolean over = status.isOver();
-        var back = new LookBack(visitor(), match.id(), seen().revision(), status.last());
+        var back = new LookBack(visitor(), here, seen().revision(), status.last());
         String game = match.type().title();
-        return new Document(visitor(), status.sentence() + " · " + game, address())
+        return new Document(visitor(), status.sentence() + " · " + game, here.page())
                 .of(
                         status.isYourTurn()
                                 ? link("#moves", say(TableSay.SKIP)).with("class", "skip")
@@ -48,7 +44,7 @@ record TablePage(TableStatus status, Match match, boolean still, Html script) {
                                 .with("class", "play still")
                                 .add(
                                         new Happened(visitor(), told().names())
-                                                .of(told().since(), address()),
+                                                .of(told().since(), here.below("log")),
                                         tag("section")
                                                 .with("class", "board")
                                                 .add(tag("h2", say(TableSay.BOARD)))
@@ -98,7 +94,7 @@ record TablePage(TableStatus status, Match match, boolean still, Html script) {
             list = list.add(move(++number, told().names().in(move.text())));
         return section.add(
                 visitor()
-                        .form(address() + "/moves")
+                        .form(here.below("moves"))
                         .add(Forms.hidden("revision", String.valueOf(seen().revision())), list));
     }
 
@@ -118,8 +114,8 @@ record TablePage(TableStatus status, Match match, boolean still, Html script) {
         return tag("p").add(still ? Html.NOTHING : Html.text(say(TableSay.LOOKS) + " "))
                 .add(
                         still
-                                ? link(address(), say(TableSay.LOOK_AGAIN))
-                                : link(address() + "?still=yes", say(TableSay.STOP_LOOKING)));
+                                ? link(here.page(), say(TableSay.LOOK_AGAIN))
+                                : link(here.page("still=yes"), say(TableSay.STOP_LOOKING)));
     }
 
     private Html asText() {
@@ -149,8 +145,13 @@ record TablePage(TableStatus status, Match match, boolean still, Html script) {
                                 : Html.NOTHING,
                         link(RulesPage.address(match.type().id()), say(Say.RULES)),
                         link("/table", say(Say.TO_LOBBY)),
+                        here.plain()
+                                ? link(
+                                        new TableAddress(match.id(), false).page(),
+                                        say(TableSay.WITH_SCRIPTS))
+                                : Html.NOTHING,
                         mayResign
-                                ? link(address() + "/resign", say(TableSay.RESIGN))
+                                ? link(here.below("resign"), say(TableSay.RESIGN))
                                 : Html.NOTHING);
     }
 }

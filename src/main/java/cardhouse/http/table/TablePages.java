@@ -79,7 +79,7 @@ final class TablePages {
             case 2 ->
                     switch (path.getLast()) {
                         case "log" -> id(path).map(id -> log.shown(id, ask, visitor));
-                        case "resign" -> id(path).map(id -> forms.resign(id, visitor));
+                        case "resign" -> id(path).map(id -> forms.resign(id, ask, visitor));
                         default -> Optional.empty();
                     };
             default -> Optional.empty();

@@ -26,6 +26,7 @@ enum TableSay implements Phrase {
     LOOKS("This page looks for news by itself.", "Diese Seite sieht von selbst nach Neuem."),
     STOP_LOOKING("Stop that", "Das lassen"),
     LOOK_AGAIN("Look again", "Wieder nachsehen"),
+    WITH_SCRIPTS("With scripts", "Mit Skripten"),
     RESIGN("Resign", "Aufgeben"),
     RESIGN_SURE(
             "Do you want to resign? Nobody can take that back.",

@@ -21,7 +21,8 @@ import java.util.function.Supplier;
 ///
 /// @param invitation that the visitor has come with, or nothing
 /// @param keys for forms
-record WaitingRoom(Visitor visitor, Match match, String invitation, Supplier<String> keys) {
+record WaitingRoom(
+        Visitor visitor, Match match, TableAddress here, String invitation, Supplier<String> keys) {
     boolean isSeated() {
         return own().isPresent() || isCreator();
     }
@@ -36,12 +37,16 @@ record WaitingRoom(Visitor visitor, Match match, String invitation, Supplier<Str
 
     /// What changes as others come and go: how many seats are free.
     String standing() {
+        return standing(match);
+    }
+
+    static String standing(Match match) {
         return "free" + match.chairs().stream().filter(Chair.Open.class::isInstance).count();
     }
 
     Html page(Html note) {
         String title = match.type().title() + ": " + visitor.say(LobbySay.WAITING_ROOM);
-        return new Document(visitor, title, address())
+        return new Document(visitor, title, here.page())
                 .of(
                         tag("h1", title),
                         note,
@@ -53,14 +58,15 @@ record WaitingRoom(Visitor visitor, Match match, String invitation, Supplier<Str
                                 .add(Seat.first(match.seats()).stream().map(this::seat)),
                         isCreator()
                                 ? tag("p").add(visitor.say(LobbySay.SHARE, ""))
-                                        .add(Document.link(address(), address()))
+                                        .add(Document.link(shared(), shared()))
                                 : Html.NOTHING,
                         isCreator() ? button("off", LobbySay.CALL_OFF) : Html.NOTHING,
                         tag("p").add(Document.link("/table", visitor.say(Say.TO_LOBBY))));
     }
 
-    private String address() {
-        return "/table/" + match.id();
+    /// For others, who have a taste of their own.
+    private String shared() {
+        return new TableAddress(match.id(), false).page();
     }
 
     private Html seat(Seat seat) {
@@ -109,7 +115,7 @@ record WaitingRoom(Visitor visitor, Match match, String invitation, Supplier<Str
 
     private Html sitting(Seat seat) {
         var form =
-                visitor.form(address() + "/sit")
+                visitor.form(here.below("sit"))
                         .add(
                                 Forms.hidden("seat", String.valueOf(seat.index())),
                                 Forms.hidden("key", keys.get()),
@@ -137,7 +143,7 @@ record WaitingRoom(Visitor visitor, Match match, String invitation, Supplier<Str
     }
 
     private Html inviting(Seat seat) {
-        return visitor.form(address() + "/invite")
+        return visitor.form(here.below("invite"))
                 .add(
                         Forms.hidden("seat", String.valueOf(seat.index())),
                         Forms.hidden("key", keys.get()),
@@ -145,14 +151,14 @@ record WaitingRoom(Visitor visitor, Match match, String invitation, Supplier<Str
     }
 
     private Html freeing(Seat seat) {
-        return visitor.form(address() + "/stand")
+        return visitor.form(here.below("stand"))
                 .add(
                         Forms.hidden("seat", String.valueOf(seat.index())),
                         Forms.submit(visitor.say(LobbySay.FREE_IT)));
     }
 
     private Html button(String what, LobbySay text) {
-        var form = visitor.form(address() + "/" + what);
+        var form = visitor.form(here.below(what));
         return own().filter(_ -> what.equals("stand"))
                 .map(seat -> form.add(Forms.hidden("seat", String.valueOf(seat.index()))))
                 .orElse(form)

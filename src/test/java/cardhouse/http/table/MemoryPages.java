@@ -105,7 +105,7 @@ final class MemoryPages {
         var query = new HashMap<String, String>();
         if (parts.length > 1)
             for (String one : parts[1].split("&")) {
-                String[] both = one.split("=", 2);
+                String[] both = (one + "=").split("=", 3);
                 query.put(both[0], URLDecoder.decode(both[1], StandardCharsets.UTF_8));
             }
         List<String> path =

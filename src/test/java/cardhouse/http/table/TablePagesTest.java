@@ -11,6 +11,7 @@ import cardhouse.players.Token;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -384,6 +385,51 @@ class TablePagesTest {
         ada.send(yes);
         assertThat(ada.at()).isEqualTo(match);
         assertThat(ada.page().text()).contains("You took place 2 of 2", "as Guest resigned");
+    }
+
+    @Test
+    void whoever_asks_for_a_page_without_scripts_goes_on_without_them() {
+        var pages = new MemoryPages(label("plain"));
+        Browser ada = playing(pages);
+        String match = ada.at();
+        ada.open(match + "?plain");
+        isPlain(ada, match);
+        var form = ada.page().form("/moves?plain").orElseThrow();
+        ada.send(form.pressed(form.buttons().getFirst()));
+        isPlain(ada, match);
+        ada.send(form.with("move", "99"));
+        assertThat(ada.page().html()).contains("role=\"alert\"");
+        isPlain(ada, match);
+        ada.follow("Everything from the beginning");
+        isPlain(ada, match);
+        ada.follow("Back to the table");
+        ada.follow("Resign");
+        isPlain(ada, match);
+        ada.send(ada.page().form("/resign?plain").orElseThrow());
+        assertThat(ada.page().text()).contains("You took place 2 of 2");
+        isPlain(ada, match);
+        ada.follow("With scripts");
+        assertThat(ada.page().html()).doesNotContain("?plain", "&amp;plain");
+
+        Browser bob = pages.browser().open("/table/new?game=trash");
+        bob.send(newMatch(bob).with("seat1", "open"));
+        bob.open(bob.at() + "?plain");
+        bob.refresh();
+        assertThat(bob.answer().refresh().orElseThrow()).endsWith("&plain");
+    }
+
+    /// No script is there, and whatever leads to a page of the match says that none is wanted.
+    private static void isPlain(Browser one, String match) {
+        var leading =
+                Stream.concat(
+                                one.page().links().stream()
+                                        .filter(link -> !link.text().equals("With scripts"))
+                                        .map(Markup.Link::address),
+                                one.page().forms().stream().map(Markup.Form::action))
+                        .filter(address -> address.startsWith(match))
+                        .toList();
+        assertThat(leading).isNotEmpty().allMatch(address -> address.matches(".*[?&]plain"));
+        assertThat(one.page().html()).doesNotContain("<script");
     }
 
     @ParameterizedTest
