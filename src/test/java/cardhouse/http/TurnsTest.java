@@ -155,7 +155,7 @@ class TurnsTest {
         assertThat(told).startsWith("started " + old);
         assertThat(told.contains("turn " + old)).isEqualTo(isFirst(bob, old));
         String fresh =
-                match(ada, bob, Map.of("clock", Map.of("perMove", "PT11S", "onTimeout", "NONE")));
+                match(ada, bob, Map.of("clock", Map.of("perMove", "PT15S", "onTimeout", "NONE")));
         Await.until("the start", SOON, () -> told.contains("started " + fresh));
         while (!isFirst(bob, fresh))
             ada.move(fresh, ada.view(fresh).getList("legalMoves").getFirst());
