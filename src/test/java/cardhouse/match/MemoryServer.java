@@ -57,7 +57,7 @@ public final class MemoryServer {
 
     /// One whose ids and deals do not depend on the seed of the tests, for matches that are written
     /// down.
-    static MemoryServer ofWrittenMatches(String label) {
+    public static MemoryServer ofWrittenMatches(String label) {
         return new MemoryServer(label, 0, true);
     }
 
