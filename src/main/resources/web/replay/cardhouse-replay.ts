@@ -1,5 +1,6 @@
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { json, Refusal } from '../client/call.js';
+import { took } from '../client/timing.js';
 import type { Knowledge, MatchSummary } from '../client/types.js';
 import { drawView } from '../drawing/draw.js';
 import { STILL, type Table } from '../drawing/zone.js';
@@ -92,6 +93,7 @@ export class CardhouseReplay extends LitElement {
     this.names = seatNames(summary.seats);
     await this.look(this.as);
     await this.updateComplete;
+    took('readable');
     this.dispatchEvent(new Event('cardhouse-ready', { bubbles: true }));
   }
 
@@ -115,10 +117,12 @@ export class CardhouseReplay extends LitElement {
 
   /** @param aloud whether nothing else tells what is there now */
   private go(at: number, aloud = false): void {
+    const since = performance.now();
     this.at = within(at, this.steps.length);
     this.said = aloud ? this.told() : '';
     clearTimeout(this.settling);
     this.settling = setTimeout(() => this.settle(), SETTLED);
+    void this.updateComplete.then(() => took('step', since));
   }
 
   /** What is not worth doing at each of a hundred steps, and what browsers refuse to do that often. */

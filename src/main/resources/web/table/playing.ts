@@ -1,4 +1,5 @@
 import { Refusal } from '../client/call.js';
+import { took } from '../client/timing.js';
 import { moveText, type Language } from '../words/words.js';
 import { Choosing } from './choosing.js';
 import type { Following } from './following.js';
@@ -84,6 +85,7 @@ export class Playing {
 
   /** @param number of a move, as everywhere */
   async play(number: number): Promise<void> {
+    const since = performance.now();
     const { speech, names, voice, server, following } = this.#at;
     const move = this.#moves[number - 1];
     if (!move || this.sending !== undefined) return;
@@ -95,13 +97,14 @@ export class Playing {
     }
     this.sending = number;
     voice.hush();
-    void this.#at.changed();
+    void this.#at.changed().then(() => took('pending', since));
     try {
       const played = await server.play(move, following.seen.revision, () =>
         voice.answer(say(speech, 'sending')),
       );
       this.#sent();
       await following.moved(played.entry, played);
+      took('lies', since);
     } catch (refused) {
       this.#sent();
       const stale = refused instanceof Refusal && refused.problem.code === 'STALE_REVISION';

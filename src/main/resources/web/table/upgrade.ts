@@ -1,3 +1,4 @@
+import { took } from '../client/timing.js';
 import { CardhouseTable } from './table.js';
 
 // Without scripts, with `?plain` in the address, of an earlier revision, or where anything is
@@ -18,5 +19,6 @@ export async function upgrade(page: Document): Promise<void> {
   const within = main.contains(page.activeElement);
   main.replaceChildren(table);
   await table.updateComplete;
+  took('readable');
   if (within) table.querySelector('h1')?.focus();
 }

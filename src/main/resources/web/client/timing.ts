@@ -1,0 +1,17 @@
+// How long things take, for whoever measures: measures on the browser's own timeline. The last of
+// each name is kept, so that a long match does not fill it.
+
+/**
+ * `readable`: from the beginning of the page to the first table.
+ * `pending`: from the choice of a move to the sight of it being on its way.
+ * `lies`: from the choice of a move to the table as it is afterwards.
+ * `step`: from one entry of a replay to another.
+ */
+export type Timed = 'readable' | 'pending' | 'lies' | 'step';
+
+/** @param since when it began; with the page, if it is not said */
+export function took(what: Timed, since = 0): void {
+  const name = `cardhouse-${what}`;
+  performance.clearMeasures(name);
+  performance.measure(name, { start: since, end: performance.now() });
+}
