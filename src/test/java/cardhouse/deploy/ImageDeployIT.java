@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 
 /// The image, built and run as `deploy/container.md` says.
 @Tag("deploy")
-@Timeout(600)
+@Timeout(900)
 class ImageDeployIT {
     private static final Page PAGE = Page.at(Path.of("deploy", "container.md"));
     private static final Path BACKUP = Path.of("target", "cardhouse.backup");

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The manifests, rendered, held against what Kubernetes knows, and their pod started by Podman.
 @Tag("deploy")
-@Timeout(600)
+@Timeout(900)
 class KubernetesDeployIT {
     private static final Path FOLDER = Path.of("deploy", "kubernetes");
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 
 /// The unit, installed and run as `deploy/systemd.md` says, on a system that is booted for it.
 @Tag("deploy")
-@Timeout(600)
+@Timeout(900)
 class SystemdDeployIT {
     private static final Page PAGE = Page.at(Path.of("deploy", "systemd.md"));
     private static final Path UNIT = Path.of("deploy", "systemd", "cardhouse.service");
