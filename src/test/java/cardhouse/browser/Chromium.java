@@ -6,6 +6,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -15,30 +16,49 @@ final class Chromium {
     private static final Path PROGRAM = Path.of("/usr/bin/chromium");
     private static final Map<String, String> NOTHING_TO_LOAD =
             Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    private static @Nullable Playwright driver;
     private static @Nullable Browser running;
 
     private Chromium() {}
 
     /// Somebody at a browser who has never been anywhere.
     static BrowserContext visitor() {
-        return visitor(new Browser.NewContextOptions());
+        return visitor(usual());
+    }
+
+    static Browser.NewContextOptions usual() {
+        return new Browser.NewContextOptions().setLocale("en-GB");
     }
 
     static synchronized BrowserContext visitor(Browser.NewContextOptions as) {
         var browser = running;
-        if (browser == null) running = browser = start();
+        if (browser == null) running = browser = with();
         return browser.newContext(as.setLocale(as.locale == null ? "en-GB" : as.locale));
     }
 
-    private static Browser start() {
+    /// Another browser, for whoever closes it.
+    ///
+    /// @param options of its command line
+    static synchronized Browser with(String... options) {
         need();
-        var playwright = Playwright.create(new Playwright.CreateOptions().setEnv(NOTHING_TO_LOAD));
+        var playwright = driver;
+        if (playwright == null)
+            driver =
+                    playwright =
+                            Playwright.create(
+                                    new Playwright.CreateOptions().setEnv(NOTHING_TO_LOAD));
+        var all = new ArrayList<>(List.of("--no-sandbox", "--disable-dev-shm-usage"));
+        all.addAll(List.of(options));
         return playwright
                 .chromium()
-                .launch(
-                        new BrowserType.LaunchOptions()
-                                .setExecutablePath(PROGRAM)
-                                .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage")));
+                .launch(new BrowserType.LaunchOptions().setExecutablePath(PROGRAM).setArgs(all));
+    }
+
+    /// For programs that end by themselves, when nothing runs any more.
+    static synchronized void end() {
+        if (driver != null) driver.close();
+        driver = null;
+        running = null;
     }
 
     /// Leaves the test out where there is no browser and none can be installed. CI is such a place
