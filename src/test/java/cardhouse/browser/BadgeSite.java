@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// A page with nothing but the badge of a published match, and a server that answers with the
 /// published files: what a browser makes of them does not depend on how they came to be.
@@ -23,11 +22,10 @@ final class BadgeSite {
 
     private final BrowserContext visitor;
     private final Path folder;
-    private static @Nullable Path scripts;
     private final Map<String, String> answers = new HashMap<>();
 
     BadgeSite(Browser.NewContextOptions as) throws Exception {
-        folder = scripts();
+        folder = Bundled.scripts();
         visitor = Chromium.visitor(as);
         visitor.setDefaultTimeout(60_000);
         visitor.route("**/*", this::answer);
@@ -37,13 +35,6 @@ final class BadgeSite {
         answers.put("/.well-known/jwks.json", Files.readString(keys()));
         answers.put(
                 AT + "/audit", "{\"depths\":[{\"depth\":\"RE_DECIDE\",\"status\":\"PASSED\"}]}");
-    }
-
-    /// Bundled once for all tests here.
-    private static synchronized Path scripts() throws Exception {
-        var made = scripts;
-        if (made == null) scripts = made = Bundled.scripts();
-        return made;
     }
 
     static Path keys() {

@@ -7,24 +7,36 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What the build makes of the scripts, made once more for tests: by the same program, with the
-/// same esbuild.
+/// same esbuild, and once in a process.
 final class Bundled {
     static final Path SOURCES = Path.of("src", "main", "resources", "web");
+
+    /// Others may make them at the same time.
+    private static final Path FOLDER =
+            Path.of("target", "web-" + System.getProperty("process", "1"));
+
+    private static @Nullable Path tests;
+    private static @Nullable Path scripts;
 
     private Bundled() {}
 
     /// Every `*.test.ts`, each with all that it uses.
     ///
     /// @return the folder below which they lie as they do among the sources
-    static Path tests() throws IOException, InterruptedException {
-        return made(Path.of("target", "web", "tests", "web"), "tests");
+    static synchronized Path tests() throws IOException, InterruptedException {
+        var made = tests;
+        if (made == null) tests = made = made(FOLDER.resolve("tests").resolve("web"), "tests");
+        return made;
     }
 
     /// As they are served.
-    static Path scripts() throws IOException, InterruptedException {
-        return made(Path.of("target", "web", "scripts", "web"));
+    static synchronized Path scripts() throws IOException, InterruptedException {
+        var made = scripts;
+        if (made == null) scripts = made = made(FOLDER.resolve("scripts").resolve("web"));
+        return made;
     }
 
     private static Path made(Path target, String... more) throws IOException, InterruptedException {

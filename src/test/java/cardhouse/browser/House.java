@@ -25,6 +25,15 @@ final class House {
     static final Map<String, Integer> GAMES =
             Map.of("trashed", 2, "garbage", 2, "trash", 2, "trio", 2, "dumpster-brawl", 3);
 
+    /// By which matches are short, and still have all that a game has.
+    static final Map<String, Map<String, Integer>> SHORT =
+            Map.of(
+                    "trashed", Map.of("rounds", 1),
+                    "garbage", Map.of("decks", 0),
+                    "trash", Map.of("targetSize", 9),
+                    "trio", Map.of("rounds", 1),
+                    "dumpster-brawl", Map.of("slugs", 4));
+
     /// A name that would do harm if it ever became markup.
     static final String NAME = "<img src=x onerror=alert(1)>";
 
@@ -69,14 +78,19 @@ final class House {
         return service.address().resolve(path);
     }
 
-    /// A finished match of the game: whoever opened it left, and a bot played on.
+    /// A finished match of the game, a short one: whoever opened it left, and a bot played on.
     ///
     /// @return its id
     String finished(String game) {
-        return finished.computeIfAbsent(game, this::play);
+        return finished.computeIfAbsent(game, one -> play(one, SHORT.getOrDefault(one, Map.of())));
     }
 
-    private String play(String game) {
+    /// One by the usual rules.
+    String finishedAtLength(String game) {
+        return play(game, Map.of());
+    }
+
+    private String play(String game, Map<String, Integer> rules) {
         String me =
                 post(
                                 "/v1/players",
@@ -86,6 +100,8 @@ final class House {
                         .asText();
         var opening = JSON.createObjectNode().put("game", game).put("onLeave", "BOT");
         opening.putObject("substitute").put("bot", "greedy");
+        var chosen = opening.putObject("rules");
+        rules.forEach(chosen::put);
         var seats = opening.putArray("seats");
         seats.addObject().put("kind", "ME");
         for (int seat = 1; seat < GAMES.getOrDefault(game, 2); seat++)
