@@ -1,5 +1,6 @@
 package cardhouse.bench;
 
+import cardhouse.browser.BrowserBench;
 import java.util.List;
 
 /// What `./cardhouse bench` runs: everything, or one part.
@@ -14,9 +15,9 @@ public final class Bench {
     private Bench() {}
 
     /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, with how
-    ///   many rounds and how many seconds each takes, `live`, `memory`, `view`, `start`, `export`
-    ///   with the number of matches, `long` with the number of turns, or `bots` with the games to
-    ///   play; rules, audits and moves over HTTP if nothing
+    ///   many rounds and how many seconds each takes, `live`, `memory`, `view`, `start`, `browser`,
+    ///   `export` with the number of matches, `long` with the number of turns, or `bots` with the
+    ///   games to play; rules, audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -35,11 +36,12 @@ public final class Bench {
             case "memory" -> MemoryBench.run();
             case "view" -> ViewBench.run();
             case "start" -> StartBench.run();
+            case "browser" -> BrowserBench.run();
             case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> {
                 System.err.println(
                         "usage: bench [engine [game ...] | audit | http [rounds [seconds]] |"
-                                + " live | memory | view | start | export [matches] | long [turns] | bots [game ...]]");
+                                + " live | memory | view | start | browser | export [matches] | long [turns] | bots [game ...]]");
                 System.exit(2);
             }
         }
