@@ -22,6 +22,7 @@ class TypeScriptIT {
     void the_types_fit() throws IOException, InterruptedException {
         // Any that runs will do, wherever it comes from.
         if (!Command.of("npm", "--version").succeeds(_ -> true)) Tools.need("npm");
+        if (!reachesRegistry()) throw Tools.leftOut("npm reaches no registry");
         Files.createDirectories(FOLDER);
         for (String name : new String[] {"package.json", "package-lock.json"})
             Files.copy(KEPT.resolve(name), FOLDER.resolve(name), REPLACE_EXISTING);
@@ -38,6 +39,17 @@ class TypeScriptIT {
                         .formatted(sources, sources));
         run("npm", "ci", "--no-audit", "--no-fund");
         run("node_modules/.bin/tsc", "--project", ".");
+    }
+
+    private static boolean reachesRegistry() {
+        return Command.of(
+                        "npm",
+                        "view",
+                        "typescript",
+                        "version",
+                        "--fetch-retries=0",
+                        "--fetch-timeout=30000")
+                .succeeds(_ -> true);
     }
 
     private static void run(String... command) throws IOException, InterruptedException {
