@@ -72,7 +72,7 @@ public final class JournalSubscriptions<T> implements EntryListener {
             return tail.after(revision);
         }
 
-        /// Rings when there may be more.
+        /// Comes when there may be more.
         public Signal signal() {
             return signal;
         }

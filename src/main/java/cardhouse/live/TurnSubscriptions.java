@@ -43,7 +43,7 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
             this.signal = signal;
         }
 
-        /// Rings when there are news, or nothing to wait for any more.
+        /// Comes when there are news, or nothing to wait for any more.
         public Signal signal() {
             return signal;
         }
