@@ -22,7 +22,8 @@ record DeliveredTurns(Matches matches, Views views, PayloadCodec codec) {
                 .flatMap(match -> player(matches.match(match), claim.webhook().player()));
     }
 
-    /// What is to be said; nothing if it is not the player's turn any more.
+    /// What is to be said; nothing if it is not the player's turn any more. Another node may have
+    /// made the delivery, and this one may not have heard yet of the entry that made it due.
     Optional<byte[]> body(Claim claim) {
         Optional<UUID> match = claim.delivery().match();
         if (match.isEmpty()) return Optional.of(codec.ping(claim.webhook().id()));
@@ -30,9 +31,14 @@ record DeliveredTurns(Matches matches, Views views, PayloadCodec codec) {
         Optional<Player> player = player(known, claim.webhook().player());
         Optional<Seat> seat = player.flatMap(known::seatOf);
         if (seat.isEmpty()) return Optional.empty();
-        MatchView seen = views.view(known.id(), player, Optional.empty(), OptionalInt.empty());
-        boolean present =
-                seen.revision() == claim.delivery().revision() && seen.toAct().contains(seat.get());
+        int due = claim.delivery().revision();
+        MatchView seen =
+                views.since(
+                        known.id(),
+                        OptionalInt.of(due),
+                        () -> views.view(known.id(), player, Optional.empty(), OptionalInt.empty()),
+                        MatchView::revision);
+        boolean present = seen.revision() == due && seen.toAct().contains(seat.get());
         return present ? Optional.of(codec.turn(seen)) : Optional.empty();
     }
 

@@ -130,7 +130,7 @@ class WebhookBotTest {
             var over = new HashSet<String>();
             Await.until(
                     "all ends",
-                    Duration.ofSeconds(20L + 10L * MATCHES),
+                    Duration.ofMinutes(5L + MATCHES),
                     () -> {
                         for (String match : running) {
                             if (over.contains(match)) continue;

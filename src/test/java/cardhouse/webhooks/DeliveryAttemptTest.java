@@ -9,6 +9,7 @@ import cardhouse.json.CanonicalJson;
 import cardhouse.json.WebhookJson;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Setting;
+import cardhouse.match.TestNode;
 import cardhouse.players.Player;
 import cardhouse.webhooks.Delivery.Failure;
 import cardhouse.webhooks.Delivery.State;
@@ -43,22 +44,25 @@ class DeliveryAttemptTest {
             new SecretVault("key", Map.of("key", Seed.bytes("DeliveryAttemptTest key", 32)));
     private final List<String> heard = new ArrayList<>();
     private Function<String, Reply> receiver = DeliveryAttemptTest::echo;
-    private final DeliveryAttempt attempt =
-            new DeliveryAttempt(
-                    server.node.matches(),
-                    server.node.views(),
-                    webhooks,
-                    deliveries,
-                    parcel -> {
-                        String body = new String(parcel.body(), StandardCharsets.UTF_8);
-                        heard.add(body);
-                        return receiver.apply(body);
-                    },
-                    new WebhookJson(),
-                    vault,
-                    new RetryPolicy(DAYS, Duration.ofSeconds(1), 12, DAYS, DAYS, DAYS),
-                    server.clock,
-                    _ -> {});
+    private final DeliveryAttempt attempt = attempt(server.node);
+
+    private DeliveryAttempt attempt(TestNode node) {
+        return new DeliveryAttempt(
+                node.matches(),
+                node.views(),
+                webhooks,
+                deliveries,
+                parcel -> {
+                    String body = new String(parcel.body(), StandardCharsets.UTF_8);
+                    heard.add(body);
+                    return receiver.apply(body);
+                },
+                new WebhookJson(),
+                vault,
+                new RetryPolicy(DAYS, Duration.ofSeconds(1), 12, DAYS, DAYS, DAYS),
+                server.clock,
+                _ -> {});
+    }
 
     private static UUID id(String label) {
         return Seed.uuid("DeliveryAttemptTest " + label);
@@ -88,6 +92,10 @@ class DeliveryAttemptTest {
     }
 
     private void run() {
+        run(attempt);
+    }
+
+    private void run(DeliveryAttempt attempt) {
         var now = server.clock.instant();
         for (var claim : deliveries.claim(now, now.plus(DAYS), Set.of(), 9, 9)) attempt.run(claim);
     }
@@ -183,5 +191,24 @@ class DeliveryAttemptTest {
         deliveries.add(Delivery.turn(id("turn"), webhook.id(), match, 1, server.clock.instant()));
         run();
         assertThat(last(webhook).entry()).contains(2);
+    }
+
+    /// What tells nodes of each other's entries takes its way, and deliveries may be faster.
+    @Test
+    void a_turn_is_told_by_a_node_that_has_not_heard_of_it_yet() {
+        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        Seat first = server.toAct(match);
+        var behind = server.node(server.journal, () -> true);
+        assertThat(behind.matches().toAct(match)).contains(first);
+        while (server.toAct(match).equals(first)) server.ply(match);
+        int revision = server.revision(match);
+        assertThat(behind.matches().toAct(match)).as("nobody has told it").contains(first);
+
+        var webhook = webhook(first.index() == 0 ? bob : ada);
+        var now = server.clock.instant();
+        deliveries.add(Delivery.turn(id("turn"), webhook.id(), match, revision, now));
+        run(attempt(behind));
+        assertThat(heard.getLast()).contains("\"revision\":" + revision, match.toString());
+        assertThat(last(webhook).state()).isEqualTo(State.DELIVERED);
     }
 }
