@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -81,7 +82,8 @@ public final class Fields {
         T chosen = value instanceof String text ? choices.get(text) : null;
         if (chosen != null) return Optional.of(chosen);
         if (value == null) faults.add(Code.MISSING_FIELD, path + name, "is missing");
-        else if (value instanceof String) refuse(name, "must be one of " + choices.keySet());
+        else if (value instanceof String)
+            refuse(name, "must be one of " + new TreeSet<>(choices.keySet()));
         else faults.add(Code.WRONG_TYPE, path + name, "must be text");
         return Optional.empty();
     }
@@ -90,7 +92,7 @@ public final class Fields {
     public <T> Optional<Set<T>> choices(String name, Map<String, T> choices) {
         return each(
                 name,
-                "must be some of " + choices.keySet() + ", each once",
+                "must be some of " + new TreeSet<>(choices.keySet()) + ", each once",
                 choices.size(),
                 value ->
                         value instanceof String text
