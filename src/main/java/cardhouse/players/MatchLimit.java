@@ -1,7 +1,6 @@
 package cardhouse.players;
 
 import cardhouse.requests.Rejection;
-import java.util.List;
 import java.util.UUID;
 
 /// How many matches somebody may play or open at once. Two requests at the same moment may both be
@@ -23,7 +22,7 @@ public final class MatchLimit {
     ///   server moves without a request
     /// @throws Rejection if it has enough
     public void admitsAnother(Player player, boolean ofBots) {
-        if (most > 0 && unfinished(player).size() >= most) throw enough();
+        if (most > 0 && players.hasUnfinished(player.id(), most)) throw enough();
         if (ofBots && mostOfBots > 0 && players.botMatches(player.id()) >= mostOfBots)
             throw new Rejection(
                     Rejection.Code.TOO_MANY_MATCHES,
@@ -36,13 +35,9 @@ public final class MatchLimit {
     ///
     /// @throws Rejection if it has enough others
     public void admitsTo(UUID match, Player player) {
-        if (most == 0) return;
-        List<UUID> unfinished = unfinished(player);
-        if (unfinished.size() >= most && !unfinished.contains(match)) throw enough();
-    }
-
-    private List<UUID> unfinished(Player player) {
-        return players.unfinishedMatches(player.id());
+        if (most > 0
+                && players.hasUnfinished(player.id(), most)
+                && !players.unfinishedMatches(player.id()).contains(match)) throw enough();
     }
 
     private Rejection enough() {

@@ -62,6 +62,9 @@ public interface Players {
     /// has opened.
     List<UUID> unfinishedMatches(UUID player);
 
+    /// Whether there are so many of these, or more.
+    boolean hasUnfinished(UUID player, int many);
+
     /// Accounts that were opened before a time, and that nobody has used since: without a token
     /// that was made or used after it, and without a match that is not over. Those of an identity
     /// provider, which notes no use here, are none of them, nor is the operator's.

@@ -20,6 +20,19 @@ import java.util.UUID;
 @ApplicationScoped
 @TellsOutages
 public class PostgresPlayers implements Players {
+    /// Most have few, and are counted by two indexes alone, each match twice if need be.
+    private static final String HAS_UNFINISHED =
+            """
+            select (select count(*) from match where creator_id = :player and status <> 'FINISHED')
+                + (select count(*) from seat where player_id = :player and not done) >= :many
+            and (select count(*) from (
+                select id from match where creator_id = :player and status <> 'FINISHED'
+                union
+                select seat.match_id from seat join match on match.id = seat.match_id
+                where seat.player_id = :player and not seat.done and match.status <> 'FINISHED') unfinished)
+                >= :many\
+            """;
+
     private final EntityManager database;
     private final Clock clock;
 
@@ -196,6 +209,16 @@ public class PostgresPlayers implements Players {
                         UUID.class)
                 .setParameter(1, player)
                 .getResultList();
+    }
+
+    @Override
+    @Transactional
+    public boolean hasUnfinished(UUID player, int many) {
+        return (Boolean)
+                database.createNativeQuery(HAS_UNFINISHED)
+                        .setParameter("player", player)
+                        .setParameter("many", many)
+                        .getSingleResult();
     }
 
     @Override

@@ -224,6 +224,11 @@ public final class MemoryPlayers implements Players {
     }
 
     @Override
+    public synchronized boolean hasUnfinished(UUID player, int many) {
+        return unfinished.getOrDefault(player, Set.of()).size() >= many;
+    }
+
+    @Override
     public synchronized List<UUID> unfinishedMatches(UUID player) {
         return new ArrayList<>(unfinished.getOrDefault(player, Set.of()));
     }

@@ -281,6 +281,7 @@ public abstract class PlayersContract {
     @Test
     void who_plays_nothing_has_finished_everything() {
         assertThat(players().unfinishedMatches(ada.id())).isEmpty();
+        assertThat(players().hasUnfinished(ada.id(), 1)).isFalse();
         assertThat(players().botMatches(ada.id())).isZero();
     }
 }

@@ -1,15 +1,27 @@
 package cardhouse.postgres;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.match.Directory;
+import cardhouse.match.Match;
+import cardhouse.match.Samples;
+import cardhouse.match.Setting;
+import cardhouse.match.seating.Chair;
+import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.players.PlayersContract;
 import cardhouse.requests.IdempotencyKeys;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 class PostgresPlayersTest extends PlayersContract {
     @Inject Players players;
     @Inject IdempotencyKeys keys;
+    @Inject Directory directory;
 
     @Override
     protected Players players() {
@@ -19,5 +31,29 @@ class PostgresPlayersTest extends PlayersContract {
     @Override
     protected IdempotencyKeys keys() {
         return keys;
+    }
+
+    /// It is counted quickly first, by which one's own match may count twice.
+    @Test
+    void a_match_that_one_has_opened_and_plays_is_one_match() {
+        var samples =
+                new Samples("PostgresPlayersTest", Instant.now().truncatedTo(ChronoUnit.MICROS));
+        Player ada = samples.player("Ada");
+        Player bob = samples.player("Bob");
+        players.open(ada);
+        players.open(bob);
+        for (int opened = 1; opened <= 2; opened++) {
+            Match match = samples.waiting(ada, Setting.USUAL, new Chair.Taken(ada, ""), Chair.OPEN);
+            directory.open(match, samples.seed(match.id()));
+            assertThat(players.unfinishedMatches(ada.id())).hasSize(opened);
+            assertThat(players.hasUnfinished(ada.id(), opened)).isTrue();
+            assertThat(players.hasUnfinished(ada.id(), opened + 1)).isFalse();
+        }
+        Match others = samples.waiting(bob, Setting.USUAL, new Chair.Taken(ada, ""), Chair.OPEN);
+        directory.open(others, samples.seed(others.id()));
+        assertThat(players.hasUnfinished(ada.id(), 3)).isTrue();
+        assertThat(players.hasUnfinished(ada.id(), 4)).isFalse();
+        assertThat(players.hasUnfinished(bob.id(), 1)).isTrue();
+        assertThat(players.hasUnfinished(bob.id(), 2)).isFalse();
     }
 }
