@@ -10,10 +10,12 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
+import org.hibernate.annotations.DynamicUpdate;
 import org.jspecify.annotations.Nullable;
 
 /// A match of the directory, as a row.
 @Entity
+@DynamicUpdate
 @Table(name = "match")
 class MatchEntity extends PanacheEntityBase {
     @Id UUID id;

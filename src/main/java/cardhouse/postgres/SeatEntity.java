@@ -20,10 +20,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import org.hibernate.annotations.DynamicUpdate;
 import org.jspecify.annotations.Nullable;
 
 /// A seat of a match, as a row.
 @Entity
+@DynamicUpdate
 @Table(name = "seat")
 @IdClass(SeatEntity.Key.class)
 class SeatEntity extends PanacheEntityBase {

@@ -39,6 +39,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -85,19 +86,23 @@ public class MatchesResource {
             String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
         Player creator = caller.player();
         NewMatch wanted = NewMatchBody.read(Fields.of(body));
+        var opened = new AtomicReference<@Nullable Match>();
         return CreatedMatch.response(
                 idempotency.onceThen(
                         new Request(creator.id(), IdempotencyKey.of(key), body),
                         CreatedMatch.CODEC,
                         () -> {
                             limit.admitsAnother(creator, wanted.isOfBots());
-                            return openings.open(creator, wanted).id();
+                            Match match = openings.open(creator, wanted);
+                            opened.set(match);
+                            return match.id();
                         },
-                        id -> created(id, creator)));
+                        id -> created(Optional.ofNullable(opened.get()), id, creator)));
     }
 
-    private CreatedMatch created(UUID id, Player creator) {
-        Match match = matchmaking.filled(openings.find(id));
+    /// @param opened if it was just now, and not when this request came before
+    private CreatedMatch created(Optional<Match> opened, UUID id, Player creator) {
+        Match match = matchmaking.filled(opened.orElseGet(() -> openings.find(id)));
         return CreatedMatch.of(match, views, creator);
     }
 
