@@ -19,9 +19,10 @@ final class HttpBench {
     private static final List<Integer> LEVELS = List.of(1, 64, 256);
     private static final int USUAL = 64;
 
-    /// On two cores the compilers of the service take a quarter of them for the first minute.
+    /// On two cores the compilers of the service take a quarter of them for the first minute, and a
+    /// tenth after three.
     private static final Duration UNTIL_COMPILED =
-            Duration.ofSeconds(Integer.getInteger("bench.warmup", 75));
+            Duration.ofSeconds(Integer.getInteger("bench.warmup", 200));
 
     private final Loads loads;
     private final int rounds;
