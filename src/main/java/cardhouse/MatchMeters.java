@@ -86,6 +86,10 @@ record MatchMeters(
                         "Matches that ended on this node",
                         "game",
                         counts.finished()),
+                Family.counter(
+                        "cardhouse_match_losses",
+                        "Times a match was found without entries that the database had committed",
+                        counts::losses),
                 Family.gauge(
                         "cardhouse_match_cache_matches",
                         "Matches this node holds in memory",

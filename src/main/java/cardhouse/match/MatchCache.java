@@ -124,6 +124,7 @@ public final class MatchCache {
                 live.match().id(), live.revision());
         cache.invalidate(live.match().id());
         fold.forget();
+        counts.lost();
         news.entriesLost(live.match().id());
     }
 

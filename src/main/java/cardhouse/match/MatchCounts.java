@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.LongAdder;
 
 /// What this node has seen of matches since its start, for whoever watches.
 public final class MatchCounts {
@@ -34,6 +35,7 @@ public final class MatchCounts {
 
     private final Counts<String> started = Counts.of(GAMES);
     private final Counts<String> finished = Counts.of(GAMES);
+    private final LongAdder losses = new LongAdder();
 
     MatchCounts() {
         for (String game : GAMES) {
@@ -65,6 +67,16 @@ public final class MatchCounts {
 
     public Counts<String> finished() {
         return finished;
+    }
+
+    /// How often a match was found without entries that the database had committed, at whatever
+    /// time: at its next move, or as soon as the database is in doubt.
+    public long losses() {
+        return losses.sum();
+    }
+
+    void lost() {
+        losses.increment();
     }
 
     /// An entry was kept.

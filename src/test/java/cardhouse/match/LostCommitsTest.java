@@ -54,6 +54,7 @@ class LostCommitsTest {
         Seat leaver = node.matches().toAct(match).getFirst();
         node.matches().resign(match, leaver, Preconditions.NONE);
         assertThat(revision(node)).isEqualTo(9).isEqualTo(server.revision(match));
+        assertThat(node.live().counts().losses()).isPositive();
         assertThat(server.journal.read(match, 0, 99))
                 .extracting(kept -> kept.entry().revision())
                 .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9);
@@ -132,7 +133,9 @@ class LostCommitsTest {
             throw new Unavailable(new IllegalStateException("planted"));
         });
         assertThatThrownBy(() -> ply(Preconditions.NONE)).isInstanceOf(Unavailable.class);
+        assertThat(node.live().counts().losses()).isZero();
         assertThat(revision(node)).isEqualTo(7);
+        assertThat(node.live().counts().losses()).as("seen without a move").isPositive();
     }
 
     @Test
@@ -149,6 +152,7 @@ class LostCommitsTest {
         }
         node.live().doubt();
         assertThat(view(node)).isEqualTo(view(other));
+        assertThat(node.live().counts().losses()).isPositive();
     }
 
     private Object view(TestNode node) {
@@ -161,6 +165,7 @@ class LostCommitsTest {
         assertThat(revision(node)).isEqualTo(10);
         node.live().doubt();
         assertThat(node.live().known(match)).isSameAs(node.live().known(match));
+        assertThat(node.live().counts().losses()).isZero();
         assertThat(revision(node)).isEqualTo(10);
         Journal journal = server.journal;
         assertThat(journal.read(match, 0, 99)).hasSize(10);
