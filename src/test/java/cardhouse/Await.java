@@ -3,6 +3,7 @@ package cardhouse;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /// Waits for conditions, never for the clock.
 public final class Await {
@@ -12,12 +13,26 @@ public final class Await {
 
     /// @throws AssertionError if the condition does not hold before the deadline
     public static void until(String what, Duration deadline, BooleanSupplier condition) {
+        until(what, deadline, condition, () -> "");
+    }
+
+    /// @param evidence told if the condition does not hold, such as the end of a log
+    /// @throws AssertionError if the condition does not hold before the deadline, or the test has
+    ///   been given up
+    public static void until(
+            String what, Duration deadline, BooleanSupplier condition, Supplier<String> evidence) {
         long end = System.nanoTime() + deadline.toNanos();
         while (!condition.getAsBoolean()) {
+            if (Thread.interrupted()) throw failure("given up", what, evidence);
             if (System.nanoTime() > end)
-                throw new AssertionError("not within " + deadline.toSeconds() + " s: " + what);
+                throw failure("not within " + deadline.toSeconds() + " s", what, evidence);
             lookAgain();
         }
+    }
+
+    private static AssertionError failure(String how, String what, Supplier<String> evidence) {
+        String said = evidence.get();
+        return new AssertionError(how + ": " + what + (said.isEmpty() ? "" : "\n" + said));
     }
 
     /// The moment between two looks at a condition.

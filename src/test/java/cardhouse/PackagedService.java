@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// The packaged service in a process of its own, with PostgreSQL on a folder of its own: to be
 /// measured, or killed without warning.
 public final class PackagedService implements AutoCloseable {
     private static final Path JAR = Path.of("target", "quarkus-app", "quarkus-run.jar");
-    private static final Duration START = Duration.ofSeconds(120);
+    private static final Duration LONG = Duration.ofMinutes(10);
+    private static final int ONE_TRY_MILLIS = 10_000;
 
     /// For a JVM that lives for seconds, compiling well and collecting side by side cost more than
     /// they bring.
@@ -127,24 +127,52 @@ public final class PackagedService implements AutoCloseable {
         builder.environment().put("QUARKUS_SHUTDOWN_DELAY", "0S");
         builder.environment().putAll(environment);
         builder.redirectErrorStream(true);
-        builder.redirectOutput(
-                ProcessBuilder.Redirect.appendTo(folder.resolve("service.log").toFile()));
-        var started = builder.start();
-        process = started;
+        builder.redirectOutput(ProcessBuilder.Redirect.appendTo(logFile().toFile()));
+        process = builder.start();
+        try {
+            awaitReady();
+        } catch (AssertionError failed) {
+            closeAfter(failed);
+            throw failed;
+        }
+    }
+
+    /// Returns when it says that requests may be sent to it.
+    ///
+    /// @throws AssertionError if it ends before
+    public void awaitReady() {
+        var running = Objects.requireNonNull(process);
         Await.until(
                 "the service is ready",
-                START,
+                LONG,
                 () -> {
-                    if (!started.isAlive())
-                        throw new AssertionError("the service ended during its start");
+                    if (!running.isAlive())
+                        throw new AssertionError("the service has ended; " + logTail());
                     return isReady();
-                });
+                },
+                this::logTail);
+    }
+
+    private void closeAfter(AssertionError failed) throws IOException {
+        try {
+            close();
+        } catch (AssertionError further) {
+            failed.addSuppressed(further);
+        }
+    }
+
+    private String logTail() {
+        return LogTail.of(logFile());
+    }
+
+    private Path logFile() {
+        return folder.resolve("service.log");
     }
 
     /// Whether it says that requests may be sent to it.
     public boolean isReady() {
         try (var socket = new java.net.Socket(InetAddress.getLoopbackAddress(), managementPort)) {
-            socket.setSoTimeout(2_000);
+            socket.setSoTimeout(ONE_TRY_MILLIS);
             socket.getOutputStream()
                     .write(
                             "GET /q/health/ready HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"
@@ -167,18 +195,19 @@ public final class PackagedService implements AutoCloseable {
 
     /// As `kill`, or Ctrl-C: returns when it has come to its end.
     public void end() {
-        Objects.requireNonNull(process).destroy();
-        Objects.requireNonNull(process).onExit().orTimeout(60, TimeUnit.SECONDS).join();
+        var running = Objects.requireNonNull(process);
+        running.destroy();
+        Await.until("the service ends", LONG, () -> !running.isAlive(), this::logTail);
     }
 
     /// What it has printed since its first start.
     public String log() throws IOException {
-        return Files.readString(folder.resolve("service.log"));
+        return Files.readString(logFile());
     }
 
     /// The main process of its PostgreSQL.
     public ProcessHandle postgres() throws IOException {
-        return postmaster().orElseThrow(() -> new AssertionError("PostgreSQL does not run"));
+        return postmaster(home()).orElseThrow(() -> new AssertionError("PostgreSQL does not run"));
     }
 
     /// As `kill -9` of PostgreSQL's main process; those of its connections notice by themselves.
@@ -187,8 +216,8 @@ public final class PackagedService implements AutoCloseable {
     }
 
     /// The process that serves our own folder, and never another.
-    private Optional<ProcessHandle> postmaster() throws IOException {
-        Path data = home().resolve("data");
+    private static Optional<ProcessHandle> postmaster(Path home) throws IOException {
+        Path data = home.resolve("data");
         Path file = data.resolve("postmaster.pid");
         if (!Files.exists(file)) return Optional.empty();
         return ProcessHandle.of(Long.parseLong(Files.readAllLines(file).getFirst().strip()))
@@ -200,14 +229,17 @@ public final class PackagedService implements AutoCloseable {
     /// Ends it as a person would, and PostgreSQL whatever happens.
     @Override
     public void close() throws IOException {
-        var running = Objects.requireNonNull(process);
-        running.destroy();
         try {
-            Await.until("the service ends", Duration.ofSeconds(60), () -> !running.isAlive());
+            end();
         } finally {
-            running.destroyForcibly().onExit().join();
-            postmaster().ifPresent(ProcessHandle::destroyForcibly);
+            Objects.requireNonNull(process).destroyForcibly().onExit().join();
+            endPostgres(home());
         }
+    }
+
+    /// As `kill -9` of the PostgreSQL that works on a server's folder, if one does.
+    public static void endPostgres(Path home) throws IOException {
+        postmaster(home).ifPresent(ProcessHandle::destroyForcibly);
     }
 
     private static int freePort() throws IOException {

@@ -17,7 +17,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 public final class Tables implements AutoCloseable {
     private static final List<String> GAMES = List.of("trashed", "garbage", "trash");
     private static final int SHORT = 5;
-    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration SOON = Duration.ofMinutes(2);
 
     private final Api api;
     private final List<Table> tables = new ArrayList<>();
@@ -52,14 +52,20 @@ public final class Tables implements AutoCloseable {
 
     /// Until so many more moves were accepted.
     public void play(int more) {
-        int wanted = moves() + more;
+        int before = moves();
+        int wanted = before + more;
+        for (int now = before; now < wanted; now = moves()) awaitMoveAfter(now, wanted);
+    }
+
+    private void awaitMoveAfter(int before, int wanted) {
         Await.until(
-                more + " further moves are accepted",
+                "a further move is accepted",
                 SOON,
                 () -> {
                     assertThat(failures).as("clients that could not go on").isEmpty();
-                    return moves() >= wanted;
-                });
+                    return moves() > before;
+                },
+                () -> "%d were, of %d".formatted(before, wanted));
     }
 
     /// How many were accepted.

@@ -33,7 +33,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// A backup of a server at which fifty matches are played, restored into another data folder, into
 /// Debian's PostgreSQL, and from there into a data folder again.
 @Tag("deploy")
-@Timeout(600)
+@Timeout(3600)
 class BackupDeployIT {
     private static final int MATCHES = 50;
     private static final String ENTRIES =
@@ -212,15 +212,5 @@ class BackupDeployIT {
 
     private static Map<String, String> onFolder(Path home) {
         return Map.of("CARDHOUSE_DATA", home.toString());
-    }
-
-    static Map<String, String> onDatabase(DebianPostgres postgres, Path keys) {
-        return Map.of(
-                "QUARKUS_DATASOURCE_JDBC_URL", postgres.url("cardhouse"),
-                "QUARKUS_DATASOURCE_USERNAME", DebianPostgres.SERVICE,
-                "QUARKUS_DATASOURCE_PASSWORD", DebianPostgres.PASSWORD,
-                "QUARKUS_FLYWAY_USERNAME", DebianPostgres.OWNER,
-                "QUARKUS_FLYWAY_PASSWORD", DebianPostgres.PASSWORD,
-                "CARDHOUSE_KEYS", keys.toString());
     }
 }

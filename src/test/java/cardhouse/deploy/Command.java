@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 ///
 /// @param environment besides that of this process
 public record Command(List<String> words, Path folder, Map<String, String> environment) {
-    private static final int MINUTES = 10;
+    private static final int MINUTES = 30;
 
     public Command {
         words = List.copyOf(words);
@@ -105,7 +105,9 @@ public record Command(List<String> words, Path folder, Map<String, String> envir
         try {
             boolean ended = process.waitFor(MINUTES, TimeUnit.MINUTES);
             String all = new String(Files.readAllBytes(printed), StandardCharsets.UTF_8);
-            if (!ended) throw new CommandFailed(toString(), all + "\nhas not ended");
+            if (!ended)
+                throw new CommandFailed(
+                        toString(), all + "\nhas not ended within %d minutes".formatted(MINUTES));
             return new Result(process.exitValue(), all);
         } catch (InterruptedException interrupted) {
             throw new UncheckedIOException(new InterruptedIOException(toString()));

@@ -3,13 +3,16 @@ package cardhouse.deploy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.LogTail;
 import cardhouse.pages.Page;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -17,11 +20,12 @@ import org.junit.jupiter.api.Timeout;
 /// A PostgreSQL of somebody's own is given to a server by what the page says to type: first with
 /// one role, then with two.
 @Tag("deploy")
-@Timeout(300)
+@Timeout(3600)
 class DatabaseDeployIT {
     private static final Page PAGE = Page.at(Path.of("deploy", "database.md"));
     private static final Path FOLDER = Path.of("target", "own-database").toAbsolutePath();
-    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Path LOG = FOLDER.resolve("log");
+    private static final Duration LONG = Duration.ofMinutes(10);
     private static final String RUN = "./cardhouse run\n";
 
     @Test
@@ -78,22 +82,39 @@ class DatabaseDeployIT {
             String here =
                     script.replace("//db.example/", "//127.0.0.1:" + postgres.port() + "/")
                             .replace("/etc/cardhouse/keys", FOLDER.resolve("keys").toString());
-            shell = Command.shell(here).with(environment).start(FOLDER.resolve("log"));
-            Await.until(
-                    "it is ready",
-                    SOON.multipliedBy(2),
-                    () -> {
-                        if (!shell.isAlive()) throw new AssertionError("see " + FOLDER + "/log");
-                        return Ready.isReady(management);
-                    });
+            shell = Command.shell(here).with(environment).start(LOG);
+            try {
+                Await.until(
+                        "it is ready",
+                        LONG,
+                        () -> {
+                            if (!shell.isAlive()) throw new AssertionError(LogTail.of(LOG));
+                            return Ready.isReady(management);
+                        },
+                        () -> LogTail.of(LOG));
+            } catch (AssertionError failed) {
+                all().forEach(ProcessHandle::destroyForcibly);
+                throw failed;
+            }
+        }
+
+        private List<ProcessHandle> all() {
+            return Stream.concat(shell.descendants(), Stream.of(shell.toHandle())).toList();
         }
 
         @Override
         public void close() {
-            var all = shell.descendants().toList();
+            List<ProcessHandle> all = all();
             all.forEach(ProcessHandle::destroy);
-            Await.until("it ends", SOON, () -> all.stream().noneMatch(ProcessHandle::isAlive));
-            shell.destroy();
+            try {
+                Await.until(
+                        "it ends",
+                        LONG,
+                        () -> all.stream().noneMatch(ProcessHandle::isAlive),
+                        () -> LogTail.of(LOG));
+            } finally {
+                all.forEach(ProcessHandle::destroyForcibly);
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ import java.time.Duration;
 
 /// What may happen to a database that a server works on, brought about by whoever administers it.
 record DatabaseTrouble(DebianPostgres postgres) {
-    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration SOON = Duration.ofMinutes(5);
 
     /// Somebody keeps a table to himself until it is closed.
     ///

@@ -1,5 +1,6 @@
 package cardhouse.deploy;
 
+import cardhouse.LogTail;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,9 +31,12 @@ final class DebianPostgres implements AutoCloseable {
 
     static DebianPostgres started() throws IOException {
         var postgres = empty();
-        postgres.sql("postgres", "create role " + OWNER + " login password '" + PASSWORD + "'");
-        postgres.sql("postgres", "create role " + SERVICE + " login password '" + PASSWORD + "'");
-        postgres.newDatabase("cardhouse");
+        postgres.orClosed(() -> {
+            for (String role : List.of(OWNER, SERVICE))
+                postgres.sql(
+                        "postgres", "create role " + role + " login password '" + PASSWORD + "'");
+            postgres.newDatabase("cardhouse");
+        });
         return postgres;
     }
 
@@ -42,19 +46,37 @@ final class DebianPostgres implements AutoCloseable {
         Tools.need("postgresql-15");
         // Where its user may go, which is not where a repository may lie.
         Path folder = Files.createTempDirectory("cardhouse-postgres");
+        var postgres = new DebianPostgres(folder, Ports.free());
+        postgres.orClosed(postgres::make);
+        return postgres;
+    }
+
+    private interface Step {
+        void run() throws IOException;
+    }
+
+    /// Nothing is left of one that could not be started.
+    private void orClosed(Step step) throws IOException {
+        boolean done = false;
+        try {
+            step.run();
+            done = true;
+        } finally {
+            if (!done) close();
+        }
+    }
+
+    private void make() throws IOException {
         Command.of("chown", "postgres", folder.toString()).run();
-        int port = Ports.free();
-        var postgres = new DebianPostgres(folder, port);
-        postgres.run("initdb", "-D", postgres.data().toString(), "--encoding=UTF8", "--locale=C");
+        run("initdb", "-D", data().toString(), "--encoding=UTF8", "--locale=C");
         Files.write(
-                postgres.data().resolve("postgresql.conf"),
+                data().resolve("postgresql.conf"),
                 List.of(
                         "port = " + port,
                         "listen_addresses = '127.0.0.1'",
                         "unix_socket_directories = '" + folder + "'"),
                 StandardOpenOption.APPEND);
-        postgres.start();
-        return postgres;
+        start();
     }
 
     void newDatabase(String name) {
@@ -62,22 +84,25 @@ final class DebianPostgres implements AutoCloseable {
     }
 
     void start() {
-        run("pg_ctl", "start", "--wait", "--pgdata=" + data(), "--log=" + folder.resolve("log"));
+        start(List.of());
     }
 
     /// With a clock that goes wrong by that.
     void startAhead(Duration ahead) {
         String library = Command.shell("dpkg -L libfaketime | grep '/libfaketime\\.so\\.1$'").run();
-        asPostgres(
-                List.of(
-                        "env",
-                        "LD_PRELOAD=" + library,
-                        "FAKETIME=+" + ahead.toSeconds() + "s",
-                        PROGRAMS.resolve("pg_ctl").toString(),
-                        "start",
-                        "--wait",
-                        "--pgdata=" + data(),
-                        "--log=" + folder.resolve("log")));
+        start(List.of("LD_PRELOAD=" + library, "FAKETIME=+" + ahead.toSeconds() + "s"));
+    }
+
+    private void start(List<String> environment) {
+        var words = new ArrayList<>(List.of("env"));
+        words.addAll(environment);
+        words.add(PROGRAMS.resolve("pg_ctl").toString());
+        words.addAll(List.of("start", "--wait", "--pgdata=" + data(), "--log=" + log()));
+        try {
+            asPostgres(words).run();
+        } catch (CommandFailed failed) {
+            throw new AssertionError(LogTail.of(log()), failed);
+        }
     }
 
     void stop() {
@@ -86,6 +111,10 @@ final class DebianPostgres implements AutoCloseable {
 
     Path folder() {
         return folder;
+    }
+
+    Path log() {
+        return folder.resolve("log");
     }
 
     Path data() {
@@ -140,26 +169,24 @@ final class DebianPostgres implements AutoCloseable {
         var words = new ArrayList<String>();
         words.add(PROGRAMS.resolve(program).toString());
         words.addAll(List.of(arguments));
-        return asPostgres(words);
+        return asPostgres(words).run();
     }
 
-    private static String asPostgres(List<String> words) {
+    /// From where it may be, and waiting for longer than a minute.
+    static Command asPostgres(List<String> words) {
         var all = new ArrayList<>(List.of("runuser", "-u", "postgres", "--"));
         all.addAll(words);
-        return Command.of(all).in(Path.of("/")).run();
+        return Command.of(all).in(Path.of("/")).with("PGCTLTIMEOUT", "600");
     }
 
     @Override
     public void close() {
-        Command.of(
-                        "runuser",
-                        "-u",
-                        "postgres",
-                        "--",
-                        PROGRAMS.resolve("pg_ctl").toString(),
-                        "stop",
-                        "--mode=immediate",
-                        "--pgdata=" + data())
+        asPostgres(
+                        List.of(
+                                PROGRAMS.resolve("pg_ctl").toString(),
+                                "stop",
+                                "--mode=immediate",
+                                "--pgdata=" + data()))
                 .succeeds(_ -> true);
         Command.of("rm", "-rf", folder.toString()).run();
     }

@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Timeout;
 
 /// The image, built and run as `deploy/container.md` says.
 @Tag("deploy")
-@Timeout(900)
+@Timeout(3600)
 class ImageDeployIT {
     private static final Page PAGE = Page.at(Path.of("deploy", "container.md"));
     private static final Path BACKUP = Path.of("target", "cardhouse.backup");
-    private static final Duration SOON = Duration.ofMinutes(1);
+    private static final Duration SOON = Duration.ofMinutes(5);
 
     @Test
     void a_server_in_a_container_loses_nothing_when_it_is_killed() throws Exception {
@@ -55,7 +55,7 @@ class ImageDeployIT {
             assertThat(ada.verify(played)).contains("proven");
             assertThat(ada.verify(playing)).contains("proven");
             long end = System.nanoTime();
-            podman.type("podman stop --time 60 cardhouse");
+            podman.type("podman stop --time 300 cardhouse");
             long stopped = Duration.ofNanos(System.nanoTime() - end).toMillis();
             assertThat(podman.run("inspect", "--format", "{{.State.ExitCode}}", "cardhouse"))
                     .isIn("0", "143");
@@ -82,7 +82,7 @@ class ImageDeployIT {
             assertThat(start).contains(" --read-only ", " --cap-drop ALL ", " -m 1g ", " --init ");
 
             podman.type(start.replaceAll(" (--net|--network-alias) \\S+", ""));
-            Ready.await(podman.management());
+            Ready.await(podman.management(), podman::said);
 
             try (var ada = Visitor.at(podman.server())) {
                 String match = ada.open();
@@ -97,14 +97,15 @@ class ImageDeployIT {
         Await.until(
                 "its health check is content",
                 SOON,
-                () -> podman.type("podman healthcheck run cardhouse || true").isEmpty());
+                () -> podman.type("podman healthcheck run cardhouse || true").isEmpty(),
+                podman::said);
     }
 
     /// @return after how many milliseconds it was ready
     private static long run(Podman podman) {
         long began = System.nanoTime();
         podman.type(PAGE.block("sh deploy", "Run it"));
-        Ready.await(podman.management());
+        Ready.await(podman.management(), podman::said);
         return Duration.ofNanos(System.nanoTime() - began).toMillis();
     }
 

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The manifests, rendered, held against what Kubernetes knows, and their pod started by Podman.
 @Tag("deploy")
-@Timeout(900)
+@Timeout(3600)
 class KubernetesDeployIT {
     private static final Path FOLDER = Path.of("deploy", "kubernetes");
 
@@ -136,7 +136,7 @@ class KubernetesDeployIT {
             Files.writeString(file, manifests.pod());
 
             play(podman, file, "");
-            Ready.await(podman.management());
+            Ready.await(podman.management(), podman::said);
 
             try (var ada = Visitor.at(podman.server())) {
                 String played = ada.open();
@@ -146,7 +146,7 @@ class KubernetesDeployIT {
 
                 podman.run("pod", "kill", "cardhouse");
                 play(podman, file, "--replace");
-                Ready.await(podman.management());
+                Ready.await(podman.management(), podman::said);
 
                 assertThat(ada.journal(played)).isEqualTo(journal);
             }

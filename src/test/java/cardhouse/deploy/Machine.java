@@ -9,13 +9,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.opentest4j.TestAbortedException;
 
 /// A second system on this machine, booted by systemd-nspawn from a copy of this one's files that
 /// is thrown away. It shares the network, and nothing that is enabled here starts there. The folder
 /// of the source is at `/source`.
 final class Machine implements AutoCloseable {
-    private static final Duration SOON = Duration.ofSeconds(90);
+    private static final Duration SOON = Duration.ofMinutes(5);
 
     private final Path folder;
     private final Process nspawn;
@@ -143,15 +144,13 @@ final class Machine implements AutoCloseable {
         end(nspawn, folder);
     }
 
+    /// Switches it off, or takes its power away if that takes too long.
     private static void end(Process nspawn, Path folder) {
         List<ProcessHandle> all = new ArrayList<>(nspawn.descendants().toList());
+        all.add(nspawn.toHandle());
         nspawn.destroy();
-        try {
-            Await.until("it is off", SOON, () -> !nspawn.isAlive());
-        } finally {
-            all.add(nspawn.toHandle());
-            all.forEach(ProcessHandle::destroyForcibly);
-            unmount(folder);
-        }
+        nspawn.onExit().completeOnTimeout(nspawn, SOON.toSeconds(), TimeUnit.SECONDS).join();
+        all.forEach(ProcessHandle::destroyForcibly);
+        unmount(folder);
     }
 }

@@ -119,6 +119,17 @@ final class Podman implements AutoCloseable {
         return Command.of(all).with(environment).run();
     }
 
+    /// What its containers have printed last.
+    String said() {
+        return type(
+                """
+                for one in $(podman ps --all --quiet); do
+                    podman inspect --format '{{.Name}}: {{.State.Status}}, {{.State.ExitCode}}' $one
+                    podman logs --tail 40 $one 2>&1
+                done
+                """);
+    }
+
     URI server() {
         return URI.create("http://127.0.0.1:" + port);
     }

@@ -3,6 +3,7 @@ package cardhouse.deploy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.LogTail;
 import cardhouse.PackagedService;
 import cardhouse.crash.Tables;
 import cardhouse.pages.Page;
@@ -18,9 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A database is brought back to a moment while matches were played, by what the page says to type.
 @Tag("deploy")
-@Timeout(600)
+@Timeout(3600)
 class PointInTimeDeployIT {
-    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration SOON = Duration.ofMinutes(5);
     private static final Page PAGE = Page.at(Path.of("deploy", "backup.md"));
     private static final int MATCHES = 10;
 
@@ -58,7 +59,8 @@ class PointInTimeDeployIT {
             Await.until(
                     "it is no standby any more",
                     SOON,
-                    () -> postgres.sql("postgres", "select pg_is_in_recovery()").equals("f"));
+                    () -> postgres.sql("postgres", "select pg_is_in_recovery()").equals("f"),
+                    () -> LogTail.of(postgres.log()));
             assertThat(number(postgres, "select count(*) from entry")).isLessThan(last);
             assertThat(number(postgres, "select count(*) from entry where at > '" + moment + "'"))
                     .isZero();
@@ -88,10 +90,10 @@ class PointInTimeDeployIT {
 
     /// The block of the page, as the user that PostgreSQL runs as.
     private static void typed(DebianPostgres postgres, String title, Map<String, String> more) {
-        var words = new ArrayList<String>(List.of("runuser", "-u", "postgres", "--", "env"));
+        var words = new ArrayList<>(List.of("env"));
         String control =
                 "/usr/lib/postgresql/15/bin/pg_ctl --wait --pgdata=%s --log=%s "
-                        .formatted(postgres.data(), postgres.folder().resolve("log"));
+                        .formatted(postgres.data(), postgres.log());
         words.add("CONF=" + postgres.folder().resolve("pgbackrest.conf"));
         words.add("REPO=" + postgres.folder().resolve("repository"));
         words.add("DATA=" + postgres.data());
@@ -101,6 +103,6 @@ class PointInTimeDeployIT {
         words.add("START=" + control + "start");
         more.forEach((name, value) -> words.add(name + "=" + value));
         words.addAll(List.of("sh", "-euc", PAGE.block("sh pgbackrest", title)));
-        Command.of(words).in(Path.of("/")).run();
+        DebianPostgres.asPostgres(words).run();
     }
 }

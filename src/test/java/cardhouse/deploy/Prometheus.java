@@ -1,5 +1,6 @@
 package cardhouse.deploy;
 
+import cardhouse.LogTail;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -20,13 +22,16 @@ final class Prometheus implements AutoCloseable {
     static final Path GIVEN = Path.of("deploy", "prometheus").toAbsolutePath();
 
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Duration ONE_TRY = Duration.ofSeconds(30);
 
     private final int port;
+    private final Path log;
     private final Process process;
     private final HttpClient http = HttpClient.newHttpClient();
 
-    private Prometheus(int port, Process process) {
+    private Prometheus(int port, Path log, Process process) {
         this.port = port;
+        this.log = log;
         this.process = process;
     }
 
@@ -45,14 +50,17 @@ final class Prometheus implements AutoCloseable {
                                 .replace("15s", "1s")
                                 .replace("localhost:9000", management.getAuthority()));
         int port = Ports.free();
+        Path log = whole.resolve("prometheus.log");
+        Files.deleteIfExists(log);
         return new Prometheus(
                 port,
+                log,
                 Command.of(
                                 "prometheus",
                                 "--config.file=" + configuration,
                                 "--storage.tsdb.path=" + whole.resolve("data"),
                                 "--web.listen-address=127.0.0.1:" + port)
-                        .start(whole.resolve("prometheus.log")));
+                        .start(log));
     }
 
     /// Whether that is what it says now.
@@ -61,6 +69,12 @@ final class Prometheus implements AutoCloseable {
     boolean says(String query, String number) {
         String asked = "query?query=" + URLEncoder.encode(query, StandardCharsets.UTF_8);
         return get(asked).path("result").path(0).path("value").path(1).asText().equals(number);
+    }
+
+    /// What it knows of alerts, and has printed last.
+    String evidence() {
+        return "firing: %s; not up: %s; %s"
+                .formatted(firing(), get("query?query=up%3D%3D0").path("result"), LogTail.of(log));
     }
 
     /// The names of the alerts that somebody is told of now.
@@ -77,7 +91,9 @@ final class Prometheus implements AutoCloseable {
         var address = URI.create("http://127.0.0.1:" + port + "/api/v1/" + what);
         try {
             var answer =
-                    http.send(HttpRequest.newBuilder(address).build(), BodyHandlers.ofString());
+                    http.send(
+                            HttpRequest.newBuilder(address).timeout(ONE_TRY).build(),
+                            BodyHandlers.ofString());
             return JSON.readTree(answer.body()).path("data");
         } catch (IOException notYet) {
             return JSON.missingNode();

@@ -19,10 +19,10 @@ import org.junit.jupiter.api.Timeout;
 
 /// Prometheus takes what it is given, and tells somebody when something is wrong.
 @Tag("deploy")
-@Timeout(300)
+@Timeout(3600)
 class PrometheusDeployIT {
     private static final Path FOLDER = Path.of("target", "prometheus").toAbsolutePath();
-    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration SOON = Duration.ofMinutes(5);
 
     @BeforeAll
     static void tools() {
@@ -58,11 +58,15 @@ class PrometheusDeployIT {
                     () ->
                             prometheus.says("up{job=\"cardhouse\"}", "1")
                                     && prometheus.says("cardhouse_threads_dead", "0")
-                                    && prometheus.firing().isEmpty());
+                                    && prometheus.firing().isEmpty(),
+                    prometheus::evidence);
 
             server.killService();
             Await.until(
-                    "somebody is told", SOON, () -> prometheus.firing().contains("CardhouseDown"));
+                    "somebody is told",
+                    SOON,
+                    () -> prometheus.firing().contains("CardhouseDown"),
+                    prometheus::evidence);
         }
     }
 

@@ -5,17 +5,19 @@ import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.time.Duration;
+import java.util.function.Supplier;
 
 /// Waits for servers to say that they are ready.
 final class Ready {
-    private static final Duration START = Duration.ofMinutes(3);
-    private static final int ONE_TRY_MILLIS = 2_000;
+    private static final Duration START = Duration.ofMinutes(10);
+    private static final int ONE_TRY_MILLIS = 10_000;
 
     private Ready() {}
 
     /// @param management where the server tells how it is
-    static void await(URI management) {
-        Await.until(management + " is ready", START, () -> isReady(management));
+    /// @param evidence told if it is not, such as the end of its log
+    static void await(URI management, Supplier<String> evidence) {
+        Await.until(management + " is ready", START, () -> isReady(management), evidence);
     }
 
     static boolean isReady(URI management) {

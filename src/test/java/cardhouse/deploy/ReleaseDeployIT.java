@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
+import cardhouse.LogTail;
+import cardhouse.PackagedService;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Timeout;
 /// The archive that `./cardhouse release` makes, unpacked where nothing else is: without Java, and
 /// with no other programs than a system has anyway.
 @Tag("deploy")
-@Timeout(900)
+@Timeout(3600)
 class ReleaseDeployIT {
     private static final Path RELEASES = Path.of("target", "release").toAbsolutePath();
     private static final Path FOLDER = Path.of("target", "release-test").toAbsolutePath();
@@ -38,7 +38,8 @@ class ReleaseDeployIT {
     private static final Path LOG = FOLDER.resolve("log");
     private static final List<String> OF_THE_SYSTEM =
             List.of("cat", "dirname", "id", "readlink", "sh", "true", "uname", "unshare");
-    private static final Duration LONG = Duration.ofSeconds(120);
+    private static final Path DATA = FOLDER.resolve("data");
+    private static final Duration LONG = Duration.ofMinutes(10);
 
     private static Path home = FOLDER;
     private static Path archive = FOLDER;
@@ -74,11 +75,16 @@ class ReleaseDeployIT {
     }
 
     @AfterEach
-    void end() {
+    void end() throws IOException {
         Process last = server;
         if (last == null) return;
         last.destroy();
-        Await.until("the server ends", LONG, () -> !last.isAlive());
+        try {
+            Await.until("the server ends", LONG, () -> !last.isAlive(), () -> LogTail.of(LOG));
+        } finally {
+            last.destroyForcibly().onExit().join();
+            PackagedService.endPostgres(DATA);
+        }
     }
 
     @Test
@@ -92,6 +98,7 @@ class ReleaseDeployIT {
             before = get(match + "/proof");
             String running = visitor.open();
             visitor.play(running, 2);
+            visitor.awaitTurn(running);
             String seen = visitor.text(running + "/view");
 
             first.destroyForcibly().onExit().join();
@@ -180,14 +187,14 @@ class ReleaseDeployIT {
     }
 
     private Process start() throws IOException {
-        if (port == 0) port = freePort();
+        if (port == 0) port = Ports.free();
         int before = said().size();
         var words = new ArrayList<>(environment(""));
         words.addAll(
                 List.of(
-                        "CARDHOUSE_DATA=" + FOLDER.resolve("data"),
+                        "CARDHOUSE_DATA=" + DATA,
                         "QUARKUS_HTTP_PORT=" + port,
-                        "QUARKUS_MANAGEMENT_PORT=" + freePort(),
+                        "QUARKUS_MANAGEMENT_PORT=" + Ports.free(),
                         home + "/cardhouse",
                         "run"));
         Process started = Command.of(words).in(FOLDER).start(LOG);
@@ -196,12 +203,12 @@ class ReleaseDeployIT {
                 "it listens",
                 LONG,
                 () -> {
-                    List<String> said = said();
-                    if (!started.isAlive()) throw new AssertionError(String.join("\n", said));
-                    return said.stream()
+                    if (!started.isAlive()) throw new AssertionError(LogTail.of(LOG));
+                    return said().stream()
                             .skip(before)
                             .anyMatch(line -> line.startsWith("Cardhouse listens on "));
-                });
+                },
+                () -> LogTail.of(LOG));
         return started;
     }
 
@@ -246,12 +253,6 @@ class ReleaseDeployIT {
                             BodyHandlers.ofString());
             assertThat(answer.statusCode()).isEqualTo(200);
             return answer.body();
-        }
-    }
-
-    private static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
         }
     }
 }

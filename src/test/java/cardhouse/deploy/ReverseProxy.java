@@ -1,6 +1,7 @@
 package cardhouse.deploy;
 
 import cardhouse.Await;
+import cardhouse.LogTail;
 import cardhouse.PackagedService;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -9,7 +10,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /// A proxy with the configuration of `deploy/proxy`, in which only addresses and places of files
 /// are others.
 final class ReverseProxy implements AutoCloseable {
-    private static final Duration SOON = Duration.ofMinutes(1);
+    private static final Duration SOON = Duration.ofMinutes(5);
     private static final List<String> NAMES = List.of("one", "two", "three");
 
     enum Kind {
@@ -65,6 +65,9 @@ final class ReverseProxy implements AutoCloseable {
                                     // As many as whoever runs the tests may open.
                                     "maxconn 20000",
                                     "maxconn 1000",
+                                    // A server that is slow here is not to be taken for dead.
+                                    "timeout server 75s",
+                                    "timeout server 75s\n    timeout check 75s",
                                     "bind :443",
                                     "bind 127.0.0.1:" + port,
                                     "/etc/haproxy",
@@ -97,7 +100,12 @@ final class ReverseProxy implements AutoCloseable {
         }
         Files.writeString(whole.resolve(kind + ".conf"), configuration);
         var proxy = new ReverseProxy(kind, servers, whole, port);
-        Await.until("the proxy listens", SOON, proxy::listens);
+        try {
+            Await.until("the proxy listens", SOON, proxy::listens, proxy::logTail);
+        } catch (AssertionError failed) {
+            proxy.kill();
+            throw failed;
+        }
         return proxy;
     }
 
@@ -123,8 +131,12 @@ final class ReverseProxy implements AutoCloseable {
                 .start(folder.resolve("nginx.out"));
     }
 
+    private String logTail() {
+        return LogTail.of(folder.resolve(kind == Kind.NGINX ? "nginx.log" : "requests.log"));
+    }
+
     private boolean listens() {
-        if (!process.isAlive()) throw new AssertionError(kind + " has ended, see " + folder);
+        if (!process.isAlive()) throw new AssertionError(kind + " has ended; " + logTail());
         try (var socket = new Socket()) {
             socket.connect(new InetSocketAddress("127.0.0.1", port));
             return true;
@@ -171,13 +183,18 @@ final class ReverseProxy implements AutoCloseable {
 
     @Override
     public void close() {
-        var all = new ArrayList<>(process.descendants().toList());
+        List<ProcessHandle> workers = process.descendants().toList();
         process.destroy();
         try {
-            Await.until("the proxy ends", SOON, () -> !process.isAlive());
+            Await.until("the proxy ends", SOON, () -> !process.isAlive(), this::logTail);
         } finally {
-            all.add(process.toHandle());
-            all.forEach(ProcessHandle::destroyForcibly);
+            workers.forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
         }
+    }
+
+    private void kill() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
     }
 }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// Somebody who plays at a server that has been put somewhere, and checks what was played. Whatever
 /// is not answered, or with 503, is asked again as it was.
@@ -21,8 +22,8 @@ public final class Visitor implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String JSON_TYPE = "application/json";
     private static final String TEXT = "text/plain";
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
-    private static final Duration ONE_TRY = Duration.ofSeconds(10);
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration ONE_TRY = Duration.ofSeconds(30);
     private static final Path PROGRAM = Path.of("target", "quarkus-app", "quarkus-run.jar");
 
     private final HttpClient http;
@@ -66,28 +67,46 @@ public final class Visitor implements AutoCloseable {
 
     /// Plays so many moves of its own, or until it is over.
     public void play(String match, int moves) {
-        for (int played = 0; played < moves && !isOver(match); ) if (move(match)) played++;
+        for (int played = 0; played < moves; played++) {
+            if (isOverBeforeItsTurn(match)) return;
+            // The first move that is offered.
+            send(match + "/moves", TEXT, "1");
+        }
     }
 
     public void playToTheEnd(String match) {
         play(match, Integer.MAX_VALUE);
     }
 
-    /// The first move that is offered, if it is this player's turn.
-    private boolean move(String match) {
-        boolean mine = isMine(match);
-        if (mine) send(match + "/moves", TEXT, "1");
-        else Await.lookAgain();
-        return mine;
+    /// Returns when it is this player's turn, or never will be again.
+    ///
+    /// @return whether it never will be again
+    public boolean isOverBeforeItsTurn(String match) {
+        var view = new AtomicReference<>("");
+        Await.until(
+                "it is my turn in " + match + ", or it is over",
+                PATIENCE,
+                () -> {
+                    view.set(text(match + "/view"));
+                    return tellsTurn(view.get()) || tellsEnd(view.get());
+                },
+                view::get);
+        return tellsEnd(view.get());
     }
 
-    private boolean isMine(String match) {
-        return text(match + "/view").lines().anyMatch(line -> line.startsWith("  1  "));
+    private static boolean tellsTurn(String view) {
+        return view.lines().anyMatch(line -> line.startsWith("  1  "));
+    }
+
+    private static boolean tellsEnd(String view) {
+        return view.lines().anyMatch(line -> line.startsWith("over:"));
     }
 
     /// Until it is this player's turn.
+    ///
+    /// @throws AssertionError if the match is over before
     public void awaitTurn(String match) {
-        Await.until("it is my turn in " + match, PATIENCE, () -> isMine(match));
+        if (isOverBeforeItsTurn(match)) throw new AssertionError(match + " is over");
     }
 
     /// Asks once, whatever comes of it.
@@ -111,7 +130,7 @@ public final class Visitor implements AutoCloseable {
     }
 
     public boolean isOver(String match) {
-        return text(match + "/view").lines().anyMatch(line -> line.startsWith("over:"));
+        return tellsEnd(text(match + "/view"));
     }
 
     /// Everything that is known of a match by now.
