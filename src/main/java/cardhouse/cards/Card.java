@@ -10,7 +10,7 @@ public record Card(String code) implements Comparable<Card> {
     private static final Card[][] FRENCH = french();
 
     public Card {
-        if (code.isEmpty() || code.length() > LONGEST || !code.chars().allMatch(Card::allowed)) {
+        if (code.isEmpty() || code.length() > LONGEST || !isAllowed(code)) {
             throw new IllegalArgumentException("no card has such a code");
         }
     }
@@ -29,8 +29,13 @@ public record Card(String code) implements Comparable<Card> {
         return cards;
     }
 
-    private static boolean allowed(int c) {
-        return c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_';
+    private static boolean isAllowed(String code) {
+        for (int i = 0; i < code.length(); i++) {
+            char c = code.charAt(i);
+            boolean allowed = c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_';
+            if (!allowed) return false;
+        }
+        return true;
     }
 
     @Override

@@ -1,14 +1,24 @@
 package cardhouse.engine;
 
+import java.util.List;
 import java.util.Set;
 
 /// What a match waits for.
 public sealed interface Turn {
     /// Each of these seats may act now, in any order; never empty.
     record ToMove(Set<Seat> seats) implements Turn {
+        /// Made once, for rules are asked whose turn it is at every event.
+        private static final List<ToMove> ALONE =
+                Seat.first(Seat.MOST).stream().map(seat -> new ToMove(Set.of(seat))).toList();
+
         public ToMove {
             seats = Set.copyOf(seats);
             if (seats.isEmpty()) throw new IllegalStateException("nobody to move");
+        }
+
+        /// Only this seat may act.
+        public static ToMove alone(Seat seat) {
+            return ALONE.get(seat.index());
         }
     }
 

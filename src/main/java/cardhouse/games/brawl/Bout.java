@@ -76,8 +76,9 @@ record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, An
     }
 
     Bout quotas(List<Quota> quotas) {
-        var open = quotas.stream().filter(quota -> quota.most() > 0).toList();
-        return pending(new Pending(open, pending.threat(), pending.encounter()));
+        var open = new ArrayList<Quota>(quotas.size());
+        for (Quota quota : quotas) if (quota.most() > 0) open.add(quota);
+        return pending(new Pending(List.copyOf(open), pending.threat(), pending.encounter()));
     }
 
     /// One draw or discard less to make. It changes a hand, so whoever declared nothing is asked

@@ -10,10 +10,10 @@ import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlMove.Pile;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.Stage.*;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// What the events of a turn do to the state.
 record BoutFold(BrawlBoard board, Bout bout) {
@@ -125,7 +125,10 @@ record BoutFold(BrawlBoard board, Bout bout) {
     }
 
     private static List<Integer> join(List<Integer> blue, List<Integer> green) {
-        return Stream.concat(blue.stream(), green.stream()).toList();
+        var dice = new ArrayList<Integer>(blue.size() + green.size());
+        dice.addAll(blue);
+        dice.addAll(green);
+        return List.copyOf(dice);
     }
 
     private BoutFold hand(Seat seat, List<Card> hand) {

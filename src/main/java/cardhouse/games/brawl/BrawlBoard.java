@@ -40,7 +40,8 @@ record BrawlBoard(
 
     /// The seats that have not left, in order.
     List<Seat> in() {
-        return Seat.first(seats()).stream().filter(this::isIn).toList();
+        var seats = Seat.first(seats());
+        return standing.left().isEmpty() ? seats : seats.stream().filter(this::isIn).toList();
     }
 
     int seatsIn() {

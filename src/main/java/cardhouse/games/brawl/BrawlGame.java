@@ -16,7 +16,6 @@ import cardhouse.games.brawl.BrawlState.Finished;
 import cardhouse.games.brawl.BrawlState.SettingUp;
 import cardhouse.games.brawl.Stage.*;
 import java.util.List;
-import java.util.Set;
 
 /// The rules of Dumpster Brawl! The rule book is this package's page; [Sequel] says what is due,
 /// [Offers] what a seat may answer, [Rulings] and [ChanceEvents] what an answer comes to, [Fold]
@@ -46,11 +45,11 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     @Override
     public Turn turn(BrawlState state) {
         return switch (sequel.due(state)) {
-            case Due.Asks(Seat seat, _) -> new Turn.ToMove(Set.of(seat));
+            case Due.Asks(Seat seat, _) -> Turn.ToMove.alone(seat);
             case Due.Wants(Chance.Request request) -> new Turn.ToChance(request);
             case Due.Ended(var outcome) -> new Turn.Over(outcome);
             // Only in the midst of a ply, where nobody is asked: the step is already on its way.
-            case Due.Happens _ -> new Turn.ToMove(Set.of(acting(state)));
+            case Due.Happens _ -> Turn.ToMove.alone(acting(state));
         };
     }
 

@@ -9,7 +9,9 @@ record Dice(int crowbars) {
 
     /// How many of these dice show a crowbar, and so a minus.
     int crowbars(List<Integer> dice) {
-        return (int) dice.stream().filter(face -> face <= crowbars).count();
+        int shown = 0;
+        for (int face : dice) if (face <= crowbars) shown++;
+        return shown;
     }
 
     /// How many of these dice show a lid, and so a plus.

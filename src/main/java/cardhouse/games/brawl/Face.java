@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 
 /// What a card of this game is.
 sealed interface Face permits Item, Slug, Booster, Blocker {
@@ -17,7 +18,7 @@ sealed interface Face permits Item, Slug, Booster, Blocker {
     }
 
     default Card card() {
-        return new Card(name());
+        return Objects.requireNonNull(Known.CARDS.get(this));
     }
 
     static Face of(Card card) {
@@ -26,9 +27,10 @@ sealed interface Face permits Item, Slug, Booster, Blocker {
         return face;
     }
 
-    /// Every face by its card.
+    /// Every face by its card, and the other way round.
     final class Known {
         private static final Map<Card, Face> FACES = new HashMap<>();
+        private static final Map<Face, Card> CARDS = new HashMap<>();
 
         static {
             for (List<? extends Face> kind :
@@ -37,7 +39,11 @@ sealed interface Face permits Item, Slug, Booster, Blocker {
                             List.of(Slug.values()),
                             List.of(Booster.values()),
                             List.of(Blocker.values())))
-                for (Face face : kind) FACES.put(face.card(), face);
+                for (Face face : kind) {
+                    var card = new Card(face.name());
+                    FACES.put(card, face);
+                    CARDS.put(face, card);
+                }
         }
 
         private Known() {}

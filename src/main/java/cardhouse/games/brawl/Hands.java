@@ -15,7 +15,8 @@ final class Hands {
     }
 
     static List<Card> plus(List<Card> hand, Card card) {
-        var more = new ArrayList<>(hand);
+        var more = new ArrayList<Card>(hand.size() + 1);
+        more.addAll(hand);
         int place = Collections.binarySearch(hand, card);
         more.add(place < 0 ? -place - 1 : place, card);
         return List.copyOf(more);

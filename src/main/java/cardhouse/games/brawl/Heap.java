@@ -9,12 +9,12 @@ import java.util.function.Supplier;
 
 /// The piles in the middle.
 ///
-/// @param trash the trash pile, the next card to be drawn first
+/// @param trash the trash pile, the next card to be drawn first; nobody changes it, and what is
+///   left of it after a draw is the same list from its second card on
 /// @param discards the discard pile, its top last
 /// @param box boosters and blockers that are not in the match; nobody knows which they are
 record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
     Heap {
-        trash = List.copyOf(trash);
         discards = List.copyOf(discards);
         box = List.copyOf(box);
     }
@@ -61,7 +61,7 @@ record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
                 discards.stream()
                         .map(old -> old.faceUp() ? old : new Discarded(faceDown.get(), false))
                         .toList();
-        return new Heap(nextTrash, next, nextBox);
+        return new Heap(List.copyOf(nextTrash), next, nextBox);
     }
 
     Heap draw(Pile from) {
@@ -73,7 +73,8 @@ record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
     }
 
     Heap discard(List<Card> cards, boolean faceUp) {
-        var more = new ArrayList<>(discards);
+        var more = new ArrayList<Discarded>(discards.size() + cards.size());
+        more.addAll(discards);
         cards.forEach(card -> more.add(new Discarded(card, faceUp)));
         return new Heap(trash, more, box);
     }
@@ -83,11 +84,11 @@ record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
     }
 
     Heap trash(List<Card> cards) {
-        return new Heap(cards, discards, box);
+        return new Heap(List.copyOf(cards), discards, box);
     }
 
     /// The discards, shuffled, are the trash pile.
     Heap refilled(List<Card> cards) {
-        return new Heap(cards, List.of(), box);
+        return new Heap(List.copyOf(cards), List.of(), box);
     }
 }

@@ -49,11 +49,9 @@ record Offers(Sequel sequel, BrawlBoard board, Bout bout) {
                     RUMMAGE_ROLL,
                     AFTER_WIN,
                     UNDER_THREAT -> {
-                question.boosters().stream()
-                        .map(Booster::card)
-                        .filter(board.hand(seat)::contains)
-                        .map(PlayBooster::new)
-                        .forEach(moves::add);
+                for (Booster booster : question.boosters())
+                    if (board.hand(seat).contains(booster.card()))
+                        moves.add(new PlayBooster(booster.card()));
                 moves.add(new PassWindow());
             }
         }
@@ -66,7 +64,11 @@ record Offers(Sequel sequel, BrawlBoard board, Bout bout) {
     }
 
     private List<BrawlMove> cards(Seat seat, Function<Card, BrawlMove> move) {
-        return board.hand(seat).stream().distinct().map(move).toList();
+        List<Card> hand = board.hand(seat);
+        var moves = new ArrayList<BrawlMove>(hand.size());
+        for (int i = 0; i < hand.size(); i++)
+            if (hand.indexOf(hand.get(i)) == i) moves.add(move.apply(hand.get(i)));
+        return moves;
     }
 
     private Seat loser() {

@@ -18,6 +18,13 @@ public enum Plan {
             "discard a card, then draw one",
             List.of(new Quota(Kind.TOSS, 1, 1), new Quota(Kind.DRAW, 1, 1)));
 
+    /// The second parts of those that have two.
+    private static final List<Quota> SECOND =
+            Arrays.stream(values())
+                    .filter(plan -> plan.quotas.size() == 2)
+                    .map(plan -> plan.quotas.getLast())
+                    .toList();
+
     private final String text;
     private final List<Quota> quotas;
 
@@ -36,8 +43,6 @@ public enum Plan {
 
     /// Whether this is left when of a plan of two parts one is done.
     static boolean isHalfDone(List<Quota> left) {
-        return Arrays.stream(values())
-                .anyMatch(
-                        plan -> plan.quotas.size() == 2 && plan.quotas.subList(1, 2).equals(left));
+        return left.size() == 1 && SECOND.contains(left.getFirst());
     }
 }

@@ -1,17 +1,17 @@
 package cardhouse.games.brawl;
 
 import cardhouse.engine.Seat;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Everybody attacks anybody in turn. A victory set may be declared before the own attack, and
 /// after it by both who fought.
 ///
 /// @param declaresBetween whether also between the two parts of a plan
 record RoundRummage(BrawlRules rules, boolean declaresBetween) implements Mode {
+    private static final List<Plan> PLANS = List.of(Plan.values());
 
     @Override
     public Seat next(BrawlBoard board, Bout bout) {
@@ -37,14 +37,17 @@ record RoundRummage(BrawlRules rules, boolean declaresBetween) implements Mode {
     public List<Plan> plans(BrawlBoard board, Seat seat) {
         boolean draws = !board.heap().isEmpty();
         boolean tosses = board.holdsAny(seat);
-        return Arrays.stream(Plan.values())
-                .filter(plan ->
-                        switch (plan) {
-                            case NOTHING -> draws || tosses;
-                            case DRAW, DRAW_THEN_TOSS -> draws;
-                            case TOSS, TOSS_THEN_DRAW -> tosses;
-                        })
-                .toList();
+        var plans = new ArrayList<Plan>(PLANS.size());
+        for (Plan plan : PLANS) {
+            boolean possible =
+                    switch (plan) {
+                        case NOTHING -> draws || tosses;
+                        case DRAW, DRAW_THEN_TOSS -> draws;
+                        case TOSS, TOSS_THEN_DRAW -> tosses;
+                    };
+            if (possible) plans.add(plan);
+        }
+        return plans;
     }
 
     @Override
@@ -63,7 +66,9 @@ record RoundRummage(BrawlRules rules, boolean declaresBetween) implements Mode {
     }
 
     static List<Seat> opponents(BrawlBoard board, Seat attacker) {
-        return board.in().stream().filter(seat -> !seat.equals(attacker)).toList();
+        var others = new ArrayList<Seat>(board.seats());
+        for (Seat seat : board.in()) if (!seat.equals(attacker)) others.add(seat);
+        return others;
     }
 
     @Override
@@ -93,7 +98,8 @@ record RoundRummage(BrawlRules rules, boolean declaresBetween) implements Mode {
 
     @Override
     public Optional<Due> settle(BrawlBoard board, Bout bout) {
-        var fought = Stream.concat(Stream.of(bout.seat()), bout.defender().stream()).toList();
+        var fought = new ArrayList<>(List.of(bout.seat()));
+        bout.defender().ifPresent(fought::add);
         return new Victory(rules).check(board, bout, fought);
     }
 

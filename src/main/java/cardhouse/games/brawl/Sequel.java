@@ -83,7 +83,10 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
 
     /// A seat that has left with cards in hand.
     static Optional<Seat> abandoned(BrawlBoard board) {
-        return board.standing().left().stream().filter(board::holdsAny).findFirst();
+        var left = board.standing().left();
+        return left.isEmpty()
+                ? Optional.empty()
+                : left.stream().filter(board::holdsAny).findFirst();
     }
 
     private Due threat(BrawlBoard board, Bout bout, Threat threat) {

@@ -4,7 +4,6 @@ import cardhouse.cards.Card;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /// What makes a set, and a victory set, for the character of a seat.
 record Sets(BrawlRules rules, Critter critter) {
@@ -18,11 +17,14 @@ record Sets(BrawlRules rules, Critter critter) {
 
     /// Whether the whole hand splits into sets enough, with nothing left over.
     boolean isVictory(List<Card> hand) {
-        var counts = counts(hand);
-        return counts.values().stream().mapToInt(Integer::intValue).sum() == hand.size()
-                && counts.entrySet().stream().allMatch(n -> n.getValue() >= size(n.getKey()))
-                && counts.entrySet().stream().mapToInt(n -> sets(n.getKey(), n.getValue())).sum()
-                        >= rules.sets();
+        int cards = 0;
+        int sets = 0;
+        for (var n : counts(hand).entrySet()) {
+            if (n.getValue() < size(n.getKey())) return false;
+            cards += n.getValue();
+            sets += sets(n.getKey(), n.getValue());
+        }
+        return cards == hand.size() && sets >= rules.sets();
     }
 
     private int sets(Item item, int count) {
@@ -47,15 +49,9 @@ record Sets(BrawlRules rules, Critter critter) {
 
     /// How many cards there are of each item.
     static Map<Item, Integer> counts(List<Card> cards) {
-        return cards.stream()
-                .map(Face::of)
-                .filter(Item.class::isInstance)
-                .map(Item.class::cast)
-                .collect(
-                        Collectors.toMap(
-                                item -> item,
-                                _ -> 1,
-                                Integer::sum,
-                                () -> new EnumMap<>(Item.class)));
+        var counts = new EnumMap<Item, Integer>(Item.class);
+        for (Card card : cards)
+            if (Face.of(card) instanceof Item item) counts.merge(item, 1, Integer::sum);
+        return counts;
     }
 }

@@ -26,7 +26,6 @@ import cardhouse.games.layout.LayoutState.Finished;
 import cardhouse.games.layout.LayoutState.Playing;
 import cardhouse.games.layout.LayoutState.Unbegun;
 import java.util.List;
-import java.util.Set;
 
 /// The rules of the family. The rule book is this package's page; [Offers] says what a seat may do,
 /// [Sequel] what follows from it up to the next choice, [TurnEnd] what comes after a turn and
@@ -41,10 +40,7 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
         this.rules = rules;
         this.sight = new Sight(rules);
         this.shuffle = new Turn.ToChance(new Chance.Request.Shuffle(rules.dealing().deck().size()));
-        this.toMove =
-                Seat.first(rules.seats()).stream()
-                        .<Turn>map(seat -> new Turn.ToMove(Set.of(seat)))
-                        .toList();
+        this.toMove = Seat.first(rules.seats()).stream().<Turn>map(Turn.ToMove::alone).toList();
     }
 
     @Override

@@ -56,7 +56,7 @@ final class Sight {
 
     private LayoutView view(
             Standing standing, Optional<Hand> table, Optional<Hand.Acting> acting, Viewer viewer) {
-        Cards stock = Cards.shown(table.map(hand -> hand.stock().rest()).orElse(List.of()));
+        List<Card> stock = table.map(hand -> hand.stock().rest()).orElse(List.of());
         Discards discards = table.map(Hand::discards).orElse(Discards.EMPTY);
         var layouts = new ArrayList<Laid>();
         for (Seat seat : Seat.first(standing.seats())) {
@@ -71,7 +71,7 @@ final class Sight {
                 acting.map(now ->
                         new LayoutView.Acting(
                                 now.seat(), now.kind(), Optional.ofNullable(now.held()))),
-                viewer.seesAll() ? stock : stock.hide(),
+                viewer.seesAll() ? Cards.shown(stock) : new Cards.Hidden(stock.size()),
                 new DiscardPile(
                         discards.top(),
                         discards.count(),
