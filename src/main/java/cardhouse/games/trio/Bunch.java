@@ -2,7 +2,6 @@ package cardhouse.games.trio;
 
 import cardhouse.cards.Card;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 
@@ -14,6 +13,11 @@ import java.util.List;
 record Bunch(long counts) {
     private static final int BITS = 4;
     private static final long MASK = (1 << BITS) - 1;
+
+    /// The counts of even values, each with a byte for itself, and a one in each byte.
+    private static final long EVEN = 0x0F0F_0F0F_0F0F_0F0FL;
+
+    private static final long ONES = 0x0101_0101_0101_0101L;
 
     /// Codes are numbers without leading zeros, so the shorter one is the lower.
     static final Comparator<Card> BY_VALUE =
@@ -41,14 +45,14 @@ record Bunch(long counts) {
     List<Card> cards() {
         var cards = new ArrayList<Card>();
         for (int value = 0; value <= TrioRules.HIGHEST; value++)
-            for (int left = count(value); left > 0; left--) cards.add(Pack.card(value));
+            for (int left = count(counts, value); left > 0; left--) cards.add(Pack.card(value));
         return List.copyOf(cards);
     }
 
     int size() {
-        int size = 0;
-        for (long rest = counts; rest != 0; rest >>>= BITS) size += (int) (rest & MASK);
-        return size;
+        // Neighbours are added up, and the product has the sum of all pairs in its highest byte.
+        long pairs = (counts & EVEN) + (counts >>> BITS & EVEN);
+        return (int) (pairs * ONES >>> Long.SIZE - Byte.SIZE);
     }
 
     boolean isEmpty() {
@@ -57,10 +61,18 @@ record Bunch(long counts) {
 
     /// @param card any card, of the pack or not
     int count(Card card) {
-        return Pack.has(card) ? count(Pack.value(card)) : 0;
+        return count(counts, card);
     }
 
-    private int count(int value) {
+    int count(int value) {
+        return count(counts, value);
+    }
+
+    private static int count(long counts, Card card) {
+        return Pack.has(card) ? count(counts, Pack.value(card)) : 0;
+    }
+
+    private static int count(long counts, int value) {
         return (int) (counts >>> BITS * value & MASK);
     }
 
@@ -68,14 +80,17 @@ record Bunch(long counts) {
     List<Card> kinds() {
         var kinds = new ArrayList<Card>();
         for (int value = 0; value <= TrioRules.HIGHEST; value++)
-            if (count(value) > 0) kinds.add(Pack.card(value));
+            if (count(counts, value) > 0) kinds.add(Pack.card(value));
         return kinds;
     }
 
     /// @param wanted any cards, of the pack or not
     boolean holds(List<Card> wanted) {
-        for (Card card : wanted)
-            if (count(card) < Collections.frequency(wanted, card)) return false;
+        long rest = counts;
+        for (Card card : wanted) {
+            if (count(rest, card) == 0) return false;
+            rest -= one(card);
+        }
         return true;
     }
 
@@ -93,9 +108,9 @@ record Bunch(long counts) {
 
     /// The bunch without as many of these cards as it holds.
     Bunch less(List<Card> fewer) {
-        Bunch rest = this;
-        for (Card card : fewer) if (rest.count(card) > 0) rest = new Bunch(rest.counts - one(card));
-        return rest;
+        long rest = counts;
+        for (Card card : fewer) if (count(rest, card) > 0) rest -= one(card);
+        return new Bunch(rest);
     }
 
     private static long one(Card card) {

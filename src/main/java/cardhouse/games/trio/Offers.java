@@ -10,10 +10,19 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// What the acting seat may do in its turn. The moves are at most one for every card of the zone it
 /// plays from, and picking up.
 final class Offers {
+    /// The most copies of a value that a pack has.
+    private static final int COPIES = 8;
+
+    /// Every play there is: by value, and then by how many cards of it, from one on. Hands grow
+    /// with the piles that are picked up, and their plays are listed again and again.
+    private static final List<List<PlayCards>> PLAYS =
+            IntStream.rangeClosed(0, TrioRules.HIGHEST).mapToObj(Offers::plays).toList();
+
     private final TrioRules rules;
     private final TurnOrder order;
     private final Piles piles;
@@ -26,23 +35,36 @@ final class Offers {
         this.own = playing.round().holding(order.acting());
     }
 
+    private static List<PlayCards> plays(int value) {
+        return IntStream.rangeClosed(1, COPIES)
+                .mapToObj(count -> new PlayCards(Collections.nCopies(count, Pack.card(value))))
+                .toList();
+    }
+
     /// Every play lowest first, one card before two; then picking up.
     List<TrioMove> moves() {
+        return moves(Integer.MAX_VALUE);
+    }
+
+    /// The same; if there are more than `enough`, perhaps not all of them, but more than that.
+    private List<TrioMove> moves(int enough) {
         var moves = new ArrayList<TrioMove>();
         switch (own.zone()) {
-            case HAND -> addPlays(own.hand(), moves);
-            case FACE_UP -> addPlays(own.up(), moves);
+            case HAND -> addPlays(own.hand(), moves, enough);
+            case FACE_UP -> addPlays(own.up(), moves, enough);
             case FACE_DOWN -> own.down().forEach(blind -> moves.add(new Flip(blind.slot())));
         }
         if (!piles.pile().isEmpty()) moves.add(new PickUp());
         return moves;
     }
 
-    private void addPlays(Bunch cards, List<TrioMove> moves) {
-        for (Card card : cards.kinds()) {
-            if (!opens(card) || !rules.fits(piles.demand(), Pack.value(card))) continue;
-            for (int count = 1; count <= cards.count(card); count++)
-                moves.add(new PlayCards(Collections.nCopies(count, card)));
+    private void addPlays(Bunch cards, List<TrioMove> moves, int enough) {
+        for (int value = 0; value < PLAYS.size() && moves.size() <= enough; value++) {
+            int count = cards.count(value);
+            if (count == 0 || !opens(Pack.card(value)) || !rules.fits(piles.demand(), value))
+                continue;
+            var plays = PLAYS.get(value);
+            for (int more = 0; more < count; more++) moves.add(plays.get(more));
         }
     }
 
@@ -56,7 +78,7 @@ final class Offers {
     Optional<TrioMove> forced() {
         boolean hidden = own.zone() == Zone.HAND && !own.isOpen();
         if (hidden || order.owing().isPresent()) return Optional.empty();
-        var moves = moves();
+        var moves = moves(1);
         return moves.size() == 1 ? Optional.of(moves.getFirst()) : Optional.empty();
     }
 

@@ -4,7 +4,6 @@ import cardhouse.cards.Card;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /// The cards of TRIO. A card is its value and nothing else, for suits play no part; its code is the
@@ -17,7 +16,7 @@ final class Pack {
                     .mapToObj(value -> new Card(Integer.toString(value)))
                     .toList();
 
-    private static final Set<Card> KNOWN = Set.copyOf(CARDS);
+    private static final int TEN = 10;
 
     private Pack() {}
 
@@ -35,11 +34,22 @@ final class Pack {
 
     /// Whether a card is of any pack of TRIO.
     static boolean has(Card card) {
-        return KNOWN.contains(card);
+        return read(card.code()) >= 0;
     }
 
     /// The value of a card that is known to be of the pack.
     static int value(Card card) {
-        return Integer.parseInt(card.code());
+        int value = read(card.code());
+        return value >= 0 ? value : Integer.parseInt(card.code());
+    }
+
+    /// The value that a code names, of one digit or two; -1 if it names none. Read by hand, for
+    /// nothing is done as often.
+    private static int read(String code) {
+        int first = code.charAt(0) - '0';
+        if (code.length() == 1) return first < TEN ? first : -1;
+        if (code.length() > 2 || first != 1) return -1;
+        int value = TEN + code.charAt(1) - '0';
+        return value <= TrioRules.HIGHEST ? value : -1;
     }
 }

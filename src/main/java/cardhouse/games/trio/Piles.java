@@ -2,6 +2,7 @@ package cardhouse.games.trio;
 
 import cardhouse.cards.Card;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,8 +43,7 @@ record Piles(List<Card> stock, List<Card> pile, Demand demand, List<Card> burned
     Piles drawn(List<Card> cards) {
         if (cards.size() > stock.size() || !stock.subList(0, cards.size()).equals(cards))
             throw new IllegalStateException("the stock is another");
-        return new Piles(
-                List.copyOf(stock.subList(cards.size(), stock.size())), pile, demand, burned);
+        return new Piles(stock.subList(cards.size(), stock.size()), pile, demand, burned);
     }
 
     /// With another stock.
@@ -52,8 +52,9 @@ record Piles(List<Card> stock, List<Card> pile, Demand demand, List<Card> burned
     }
 
     private static List<Card> joined(List<Card> some, List<Card> more) {
-        var all = new ArrayList<>(some);
+        var all = new ArrayList<Card>(some.size() + more.size());
+        all.addAll(some);
         all.addAll(more);
-        return List.copyOf(all);
+        return Collections.unmodifiableList(all);
     }
 }

@@ -15,9 +15,9 @@ record Round(List<Holding> holdings, Piles piles, List<Seat> out) {
     }
 
     Round holding(Seat seat, UnaryOperator<Holding> change) {
-        var changed = new ArrayList<>(holdings);
-        changed.set(seat.index(), change.apply(holding(seat)));
-        return new Round(List.copyOf(changed), piles, out);
+        Holding[] changed = holdings.toArray(Holding[]::new);
+        changed[seat.index()] = change.apply(holding(seat));
+        return new Round(List.of(changed), piles, out);
     }
 
     Round piles(Piles next) {

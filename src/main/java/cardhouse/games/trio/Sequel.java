@@ -60,8 +60,8 @@ final class Sequel {
 
     /// The acting seat acts: if another should have filled up its hand by now, it takes the pile.
     Sequel catchOut() {
-        playing().order().owing().ifPresent(seat -> happens(new RefillForgotten(seat)).take(seat));
-        return this;
+        var owing = playing().order().owing();
+        return owing.isEmpty() ? this : happens(new RefillForgotten(owing.get())).take(owing.get());
     }
 
     Sequel cards(List<Card> cards) {
@@ -135,7 +135,7 @@ final class Sequel {
             happens(new DirectionTurned(!playing().order().clockwise()));
         }
         int skipped = !burns && effect == Effect.SKIP ? count : 0;
-        drawAfterPlay(seat, burns || playing().after(seat, skipped + 1).equals(seat));
+        drawAfterPlay(seat, burns, skipped);
         if (playing().round().holding(seat).count() == 0) {
             happens(new SeatOut(seat, playing().finished().size() + 1));
             if (!rules.playOn() || playing().active().size() <= 1) return endRound();
@@ -147,10 +147,12 @@ final class Sequel {
 
     /// Where the seat leads again there is nobody who could catch it out, so its hand is filled up
     /// for it under any rules.
-    private void drawAfterPlay(Seat seat, boolean again) {
+    private void drawAfterPlay(Seat seat, boolean burns, int skipped) {
         int missing = missing(seat);
         if (missing == 0) return;
-        if (again || rules.refill() == Refilling.AUTOMATIC) refill(seat);
+        if (rules.refill() == Refilling.AUTOMATIC
+                || burns
+                || playing().after(seat, skipped + 1).equals(seat)) refill(seat);
         else happens(new RefillAwaited(seat, missing));
     }
 

@@ -22,6 +22,7 @@ import cardhouse.games.trio.TrioState.Unbegun;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// The rules of TRIO. The rule book is this package's page; [ExchangeOffers] and [Offers] say what
 /// a seat may do, [Sequel] what follows from it up to the next choice, [Lead] who begins, [Fold]
@@ -48,12 +49,11 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
             case Exchanging(var standing, _, var waiting) ->
                     // Nobody is waited for only between two events of one ply: the play begins.
                     new Turn.ToMove(new HashSet<>(waiting.isEmpty() ? standing.in() : waiting));
-            case Playing(_, _, var order) -> {
-                var toMove = new HashSet<Seat>();
-                toMove.add(order.acting());
-                order.owing().ifPresent(toMove::add);
-                yield new Turn.ToMove(toMove);
-            }
+            case Playing(_, _, var order) ->
+                    order.owing()
+                            .filter(owing -> !owing.equals(order.acting()))
+                            .map(owing -> new Turn.ToMove(Set.of(order.acting(), owing)))
+                            .orElseGet(() -> Turn.ToMove.alone(order.acting()));
             case Finished(_, _, var outcome) -> new Turn.Over(outcome);
         };
     }

@@ -162,13 +162,16 @@ public record TrioRules(
 
     /// Whether a card of this value may be played where `demand` is asked for.
     boolean fits(Demand demand, int value) {
-        Special special = special(value);
-        boolean any = special.playOn() == PlayOn.ANY;
         return switch (demand) {
             case Demand.Anything _ -> true;
-            case Demand.AtLeast(int least) -> value >= least || any;
-            case Demand.AtMost(int most) -> value <= most || any && special.afterLow();
+            case Demand.AtLeast(int least) -> value >= least || goesOnAny(value);
+            case Demand.AtMost(int most) ->
+                    value <= most || goesOnAny(value) && special(value).afterLow();
         };
+    }
+
+    private boolean goesOnAny(int value) {
+        return special(value).playOn() == PlayOn.ANY;
     }
 
     /// What is asked for after a card of this value was played where `before` had been.

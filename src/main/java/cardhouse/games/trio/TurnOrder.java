@@ -19,7 +19,7 @@ record TurnOrder(Seat acting, boolean clockwise, Optional<Card> opening, Optiona
     }
 
     TurnOrder opened() {
-        return new TurnOrder(acting, clockwise, Optional.empty(), owing);
+        return opening.isEmpty() ? this : new TurnOrder(acting, clockwise, Optional.empty(), owing);
     }
 
     TurnOrder owing(Optional<Seat> seat) {
