@@ -31,8 +31,17 @@ public final class Await {
     }
 
     private static AssertionError failure(String how, String what, Supplier<String> evidence) {
-        String said = evidence.get();
+        String said = said(evidence);
         return new AssertionError(how + ": " + what + (said.isEmpty() ? "" : "\n" + said));
+    }
+
+    /// What cannot be had is no reason to hide what has failed.
+    private static String said(Supplier<String> evidence) {
+        try {
+            return evidence.get();
+        } catch (RuntimeException none) {
+            return none.toString();
+        }
     }
 
     /// The moment between two looks at a condition.
