@@ -7,5 +7,5 @@ import cardhouse.match.Observation;
 @FunctionalInterface
 public interface Bot {
     /// One of the legal moves, of which there is at least one.
-    Move choose(Observation outlook);
+    Move choose(Observation observation);
 }

@@ -36,8 +36,11 @@ public final class Bots {
     public static Bot of(Level level, Uniform random) {
         return switch (level) {
             case RANDOM ->
-                    outlook -> outlook.legalMoves().get(random.below(outlook.legalMoves().size()));
-            case GREEDY -> outlook -> skillFor(outlook.view()).choose(outlook, random);
+                    observation ->
+                            observation
+                                    .legalMoves()
+                                    .get(random.below(observation.legalMoves().size()));
+            case GREEDY -> observation -> skillFor(observation.view()).choose(observation, random);
             case MCTS -> thinking(Budget.USUAL, random);
         };
     }

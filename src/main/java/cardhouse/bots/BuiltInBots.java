@@ -40,12 +40,12 @@ public final class BuiltInBots implements Substitute {
     }
 
     @Override
-    public Move choose(UUID account, BuiltInBot bot, Observation outlook) {
+    public Move choose(UUID account, BuiltInBot bot, Observation observation) {
         Level level = level(bot);
-        var chance = whims.apply(outlook);
-        if (!level.thinks()) return Bots.of(level, chance).choose(outlook);
-        return thinking.think(account, () -> Bots.thinking(budget(bot), chance).choose(outlook))
-                .orElseGet(() -> Bots.of(Level.GREEDY, chance).choose(outlook));
+        var chance = whims.apply(observation);
+        if (!level.thinks()) return Bots.of(level, chance).choose(observation);
+        return thinking.think(account, () -> Bots.thinking(budget(bot), chance).choose(observation))
+                .orElseGet(() -> Bots.of(Level.GREEDY, chance).choose(observation));
     }
 
     @Override

@@ -37,18 +37,18 @@ final class Rollout {
 
     /// For whoever moves next. Where several seats may move, their order makes no difference, or
     /// little.
-    Observation outlook() {
+    Observation observation() {
         var seats = ((Turn.ToMove) table.turn()).seats();
-        return table.outlook(seats.stream().min(Seat::compareTo).orElseThrow());
+        return table.observation(seats.stream().min(Seat::compareTo).orElseThrow());
     }
 
-    boolean isBeyondHorizon(Observation outlook) {
-        return skill.turn(outlook.view()) >= horizon;
+    boolean isBeyondHorizon(Observation observation) {
+        return skill.turn(observation.view()) >= horizon;
     }
 
     /// What the seat does by rule of thumb.
-    Move thumb(Observation outlook) {
-        return skill.choose(outlook, whims);
+    Move thumb(Observation observation) {
+        return skill.choose(observation, whims);
     }
 
     void play(Seat seat, Move move) {
@@ -65,9 +65,9 @@ final class Rollout {
     /// Goes on by rules of thumb up to the horizon.
     void goOn() {
         while (!isOver()) {
-            var outlook = outlook();
-            if (isBeyondHorizon(outlook)) return;
-            play(outlook.seat(), thumb(outlook));
+            var observation = observation();
+            if (isBeyondHorizon(observation)) return;
+            play(observation.seat(), thumb(observation));
         }
     }
 

@@ -68,10 +68,12 @@ final class SearchNode {
     /// is due another one.
     ///
     /// @param usual the move by rule of thumb
-    Branch branch(Observation outlook, Move usual, Uniform random) {
+    Branch branch(Observation observation, Move usual, Uniform random) {
         visits++;
         var offered =
-                outlook.legalMoves().stream().map(move -> offered(outlook.seat(), move)).toList();
+                observation.legalMoves().stream()
+                        .map(move -> offered(observation.seat(), move))
+                        .toList();
         var thumb = branches.get(usual);
         if (thumb != null && thumb.tried == 0) return thumb;
         var tried = offered.stream().filter(branch -> branch.tried > 0).toList();

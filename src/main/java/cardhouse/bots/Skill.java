@@ -18,11 +18,11 @@ record Skill<V extends View, M extends Move>(
     }
 
     /// The move by rule of thumb.
-    Move choose(Observation outlook, Uniform random) {
+    Move choose(Observation observation, Uniform random) {
         return policy.choose(
-                outlook.seat(),
-                views.cast(outlook.view()),
-                outlook.legalMoves().stream().map(moves::cast).toList(),
+                observation.seat(),
+                views.cast(observation.view()),
+                observation.legalMoves().stream().map(moves::cast).toList(),
                 random);
     }
 

@@ -31,14 +31,14 @@ final class TreeSearch implements Bot {
     }
 
     @Override
-    public Move choose(Observation outlook) {
+    public Move choose(Observation observation) {
         long start = System.nanoTime();
-        var skill = Bots.skillFor(outlook.view());
-        var usual = new Candidate(skill.choose(outlook, habits));
+        var skill = Bots.skillFor(observation.view());
+        var usual = new Candidate(skill.choose(observation, habits));
         List<Candidate> others =
-                outlook.legalMoves().stream()
+                observation.legalMoves().stream()
                         .filter(move -> !move.equals(usual.move()))
-                        .limit(most(outlook.legalMoves().size() - 1))
+                        .limit(most(observation.legalMoves().size() - 1))
                         .map(Candidate::new)
                         .toList();
         // Over a single move it thinks as long: everybody sees the pause, and what a seat may
@@ -50,7 +50,7 @@ final class TreeSearch implements Bot {
             // So that the last round has its time, too, where time is what there is too little of.
             long share = budget.time().toNanos() / rounds * (round + 1);
             for (int i = 0; i < Math.max(1, tables) && System.nanoTime() - start < share; i++)
-                compare(skill, outlook, usual, others);
+                compare(skill, observation, usual, others);
             others = betterHalf(others);
         }
         return others.stream().filter(Candidate::convinces).findFirst().orElse(usual).move();
@@ -87,14 +87,14 @@ final class TreeSearch implements Bot {
     }
 
     private void compare(
-            Skill<?, ?> skill, Observation outlook, Candidate usual, List<Candidate> others) {
-        var table = outlook.guess().apply(random);
-        int horizon = skill.horizon(outlook.view());
+            Skill<?, ?> skill, Observation observation, Candidate usual, List<Candidate> others) {
+        var table = observation.guess().apply(random);
+        int horizon = skill.horizon(observation.view());
         int luck = random.below(Integer.MAX_VALUE);
-        double par = tried(new Rollout(skill, horizon, table, luck), outlook.seat(), usual);
+        double par = tried(new Rollout(skill, horizon, table, luck), observation.seat(), usual);
         for (var other : others) {
             var rollout = new Rollout(skill, horizon, table, luck);
-            other.learn(tried(rollout, outlook.seat(), other) - par);
+            other.learn(tried(rollout, observation.seat(), other) - par);
         }
     }
 
@@ -113,12 +113,12 @@ final class TreeSearch implements Bot {
         var path = new ArrayList<SearchNode.Branch>();
         SearchNode node = from;
         while (!rollout.isOver()) {
-            var outlook = rollout.outlook();
-            if (rollout.isBeyondHorizon(outlook)) break;
-            var branch = node.branch(outlook, rollout.thumb(outlook), random);
+            var observation = rollout.observation();
+            if (rollout.isBeyondHorizon(observation)) break;
+            var branch = node.branch(observation, rollout.thumb(observation), random);
             boolean known = branch.tried() > 0;
             path.add(branch);
-            rollout.play(outlook.seat(), branch.move());
+            rollout.play(observation.seat(), branch.move());
             if (!known) break;
             node = branch.below();
         }

@@ -15,8 +15,9 @@
 /// - **ply**: one accepted move with its events. **entry**: its line in the **journal**.
 ///   **revision**: its number.
 /// - **state**: everything true at a revision; it never leaves the server. **view**: what one
-///   **viewer** may know of it, called observation elsewhere. **redact**: take out of an event what
-///   a viewer may not know. **redraw**: deal anew, at random, what a viewer cannot know.
+///   **viewer** may know of it; with its legal moves, as bots get it, an **observation**.
+///   **redact**: take out of an event what a viewer may not know. **redraw**: deal anew, at random,
+///   what a viewer cannot know.
 /// - **fold**: events to state. **replay**: a journal to every state in turn.
 /// - **outcome**: who took which place, with a **status** that says how the match ended.
 ///

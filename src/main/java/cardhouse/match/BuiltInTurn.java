@@ -6,16 +6,16 @@ import cardhouse.match.seating.BuiltInBot;
 import java.util.Optional;
 
 /// A turn of a seat that the house plays: its own, or one that its player has left to a bot. What
-/// the bot has to go by is that seat's outlook and nothing else.
+/// the bot has to go by is that seat's observation and nothing else.
 ///
 /// @param cause of the entry that its move will be
-record BuiltInTurn(Seat seat, BuiltInBot bot, Observation outlook, Cause cause) {
+record BuiltInTurn(Seat seat, BuiltInBot bot, Observation observation, Cause cause) {
     /// The next one, if the match waits for any.
     static Optional<BuiltInTurn> next(MatchSnapshot now) {
         return now.toAct().stream()
                 .filter(seat -> now.houseBot(seat).isPresent())
                 .map(seat -> of(now, seat))
-                .filter(turn -> !turn.outlook().legalMoves().isEmpty())
+                .filter(turn -> !turn.observation().legalMoves().isEmpty())
                 .findFirst();
     }
 
@@ -24,7 +24,7 @@ record BuiltInTurn(Seat seat, BuiltInBot bot, Observation outlook, Cause cause) 
         return new BuiltInTurn(
                 seat,
                 now.houseBot(seat).orElseThrow(),
-                now.table().outlook(seat),
+                now.table().observation(seat),
                 left ? Cause.SUBSTITUTE_MOVE : Cause.MOVE);
     }
 }

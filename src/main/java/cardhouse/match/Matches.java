@@ -80,8 +80,8 @@ public final class Matches {
     }
 
     /// What a bot of the house has to go by.
-    public Observation outlook(UUID match, Seat seat) {
-        return live.present(match).table().outlook(seat);
+    public Observation observation(UUID match, Seat seat) {
+        return live.present(match).table().observation(seat);
     }
 
     /// The seat that a player holds.

@@ -133,8 +133,9 @@ final class MoveHandler {
         Optional<BuiltInTurn> next = BuiltInTurn.next(now);
         if (next.isEmpty()) return false;
         BuiltInTurn turn = next.get();
-        var move = substitute.choose(now.match().creator(), turn.bot(), turn.outlook());
-        var terms = new Preconditions(OptionalInt.of(turn.outlook().revision()), Optional.empty());
+        var move = substitute.choose(now.match().creator(), turn.bot(), turn.observation());
+        var terms =
+                new Preconditions(OptionalInt.of(turn.observation().revision()), Optional.empty());
         var wanted = Optional.<WantedMove>of(new WantedMove.Posted(move));
         ply(new Wanted(match, turn.seat(), wanted, _ -> turn.cause(), terms, true));
         return true;

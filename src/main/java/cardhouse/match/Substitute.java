@@ -10,7 +10,7 @@ import java.util.UUID;
 public interface Substitute {
     /// @param account that opened the match
     /// @return one of the legal moves, of which there is at least one
-    Move choose(UUID account, BuiltInBot bot, Observation outlook);
+    Move choose(UUID account, BuiltInBot bot, Observation observation);
 
     /// Whether choosing may take so long that nothing should wait for it.
     default boolean takesLong(BuiltInBot bot) {

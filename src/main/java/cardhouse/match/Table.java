@@ -119,7 +119,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     }
 
     /// What a seat has to go by.
-    public Observation outlook(Seat seat) {
+    public Observation observation(Seat seat) {
         Viewer viewer = Viewer.sitting(seat);
         return new Observation(
                 seat, revision, view(viewer), legalMoves(seat), random -> guess(viewer, random));

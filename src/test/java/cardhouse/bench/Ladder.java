@@ -71,10 +71,10 @@ final class Ladder {
         private long moves;
 
         Bot timed(Bot bot) {
-            return outlook -> {
+            return observation -> {
                 long start = clock.getCurrentThreadCpuTime();
-                var move = bot.choose(outlook);
-                if (outlook.legalMoves().size() > 1) {
+                var move = bot.choose(observation);
+                if (observation.legalMoves().size() > 1) {
                     nanos += clock.getCurrentThreadCpuTime() - start;
                     moves++;
                 }
@@ -145,7 +145,7 @@ final class Ladder {
         var ply = Table.of(type, rules, bots.size()).start(_ -> chance);
         while (ply.after().turn() instanceof Turn.ToMove(var seats)) {
             Seat seat = seats.stream().min(Seat::compareTo).orElseThrow();
-            var move = bots.get(seat.index()).choose(ply.after().outlook(seat));
+            var move = bots.get(seat.index()).choose(ply.after().observation(seat));
             ply = (Table.Ply.Played) ply.after().play(seat, move, _ -> chance);
         }
         if (!(ply.after().turn() instanceof Turn.Over(Outcome(_, var places))))

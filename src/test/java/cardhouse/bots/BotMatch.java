@@ -37,7 +37,7 @@ record BotMatch(int plies, int turns, Outcome outcome) {
             Table<?, ?, ?, ?> table, List<Bot> bots, RandomChance chance) {
         Seat seat =
                 ((Turn.ToMove) table.turn()).seats().stream().min(Seat::compareTo).orElseThrow();
-        var move = bots.get(seat.index()).choose(table.outlook(seat));
+        var move = bots.get(seat.index()).choose(table.observation(seat));
         return switch (table.play(seat, move, _ -> chance)) {
             case Table.Ply.Played played -> played;
             case Table.Ply.Refused(var why) -> throw new AssertionError(why.sentence());

@@ -47,8 +47,8 @@ class BuiltInBotsTest {
                         .start(_ -> new RandomChance(Seed.number("built-in bots", 5)))
                         .after();
         var seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
-        var outlook = table.outlook(seat);
-        assertThat(outlook.legalMoves()).hasSizeGreaterThan(1);
+        var observation = table.observation(seat);
+        assertThat(observation.legalMoves()).hasSizeGreaterThan(1);
         var endless = new Budget(Integer.MAX_VALUE, Duration.ofDays(1));
         var patient =
                 new BuiltInBots(
@@ -57,7 +57,7 @@ class BuiltInBotsTest {
                 patient.choose(
                         Seed.uuid("built-in bots"),
                         mcts(Optional.empty(), Optional.of(Duration.ofMillis(50))),
-                        outlook);
-        assertThat(outlook.legalMoves()).contains(move);
+                        observation);
+        assertThat(observation.legalMoves()).contains(move);
     }
 }

@@ -66,7 +66,7 @@ class EvaluationTest {
         while (course.getLast().turn() instanceof Turn.ToMove(var seats)) {
             Table<?, ?, ?, ?> table = course.getLast();
             var seat = Collections.min(seats);
-            var move = greedy.choose(table.outlook(seat));
+            var move = greedy.choose(table.observation(seat));
             course.add(((Table.Ply.Played) table.play(seat, move, _ -> chance)).after());
         }
         return course;

@@ -58,27 +58,27 @@ class TreeSearchTest {
     /// because the bot is given the seat's view and guesses of its own, and nothing else.
     @ParameterizedTest
     @MethodSource("games")
-    void the_same_outlook_and_luck_give_the_same_move(GameType<?, ?, ?, ?, ?> type) {
+    void the_same_observation_and_luck_give_the_same_move(GameType<?, ?, ?, ?, ?> type) {
         Table<?, ?, ?, ?> table =
                 Table.of(type, type.options().standard(), type.minSeats())
                         .start(_ -> new RandomChance(Seed.fixed("tree search", 5)))
                         .after();
         Seat seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
         var guesses = new AtomicInteger();
-        Observation outlook = table.outlook(seat);
+        Observation observation = table.observation(seat);
         var counting =
                 new Observation(
                         seat,
-                        outlook.revision(),
-                        outlook.view(),
-                        outlook.legalMoves(),
+                        observation.revision(),
+                        observation.view(),
+                        observation.legalMoves(),
                         random -> {
                             guesses.incrementAndGet();
-                            return outlook.guess().apply(random);
+                            return observation.guess().apply(random);
                         });
         var first = brief().choose(counting);
-        assertThat(outlook.legalMoves()).contains(first);
-        assertThat(brief().choose(outlook)).isEqualTo(first);
+        assertThat(observation.legalMoves()).contains(first);
+        assertThat(brief().choose(observation)).isEqualTo(first);
         assertThat(guesses).hasPositiveValue();
     }
 
@@ -92,17 +92,17 @@ class TreeSearchTest {
                         .after();
         Seat seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
         var guesses = new AtomicInteger();
-        Observation outlook = table.outlook(seat);
-        var only = outlook.legalMoves().subList(0, 1);
+        Observation observation = table.observation(seat);
+        var only = observation.legalMoves().subList(0, 1);
         var forced =
                 new Observation(
                         seat,
-                        outlook.revision(),
-                        outlook.view(),
+                        observation.revision(),
+                        observation.view(),
                         only,
                         random -> {
                             guesses.incrementAndGet();
-                            return outlook.guess().apply(random);
+                            return observation.guess().apply(random);
                         });
         assertThat(brief().choose(forced)).isEqualTo(only.getFirst());
         assertThat(guesses).hasValue(BRIEF.iterations());
@@ -117,19 +117,19 @@ class TreeSearchTest {
                         .start(_ -> new RandomChance(Seed.fixed("tree search", 5)))
                         .after();
         Seat seat = ((cardhouse.engine.Turn.ToMove) table.turn()).seats().iterator().next();
-        Observation outlook = table.outlook(seat);
-        assertThat(outlook.legalMoves()).hasSizeGreaterThan(3);
+        Observation observation = table.observation(seat);
+        assertThat(observation.legalMoves()).hasSizeGreaterThan(3);
         for (int iterations = 1; iterations <= 3; iterations++) {
             var guesses = new AtomicInteger();
             var counting =
                     new Observation(
                             seat,
-                            outlook.revision(),
-                            outlook.view(),
-                            outlook.legalMoves(),
+                            observation.revision(),
+                            observation.view(),
+                            observation.legalMoves(),
                             random -> {
                                 guesses.incrementAndGet();
-                                return outlook.guess().apply(random);
+                                return observation.guess().apply(random);
                             });
             var random = new RandomChance(Seed.fixed("tree search", 6));
             Bots.thinking(Budget.iterations(iterations), random, random).choose(counting);

@@ -62,7 +62,7 @@ record WrittenMatch(GameType<?, ?, ?, ?, ?> type, String preset, int seats) {
         var matches = server.node.matches();
         for (var toAct = matches.toAct(match); !toAct.isEmpty(); toAct = matches.toAct(match)) {
             Seat seat = toAct.getFirst();
-            var move = greedy.choose(matches.outlook(match, seat));
+            var move = greedy.choose(matches.observation(match, seat));
             matches.play(match, seat, move, Preconditions.NONE);
         }
         return new Recorded(server, match, players.getFirst());

@@ -76,7 +76,7 @@ class WebhookBotTest {
         return TestNode.of(
                 directory,
                 journal,
-                (_, _, outlook) -> outlook.legalMoves().getFirst(),
+                (_, _, observation) -> observation.legalMoves().getFirst(),
                 Clock.systemUTC());
     }
 
@@ -218,7 +218,7 @@ class WebhookBotTest {
                 dying.play(
                         id,
                         seat,
-                        dying.outlook(id, seat).legalMoves().getFirst(),
+                        dying.observation(id, seat).legalMoves().getFirst(),
                         Preconditions.NONE);
 
             Await.until("the other is called", SOON, () -> receiver.callsAbout(match).size() == 1);

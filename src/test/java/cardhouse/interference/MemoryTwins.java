@@ -125,7 +125,7 @@ public record MemoryTwins(Noted here, Noted there, int seat, List<Move> moves) {
             var toAct = here.server.node.matches().toAct(here.match);
             if (toAct.isEmpty()) return Optional.empty();
             Seat seat = toAct.get(random.below(toAct.size()));
-            var legal = here.server.node.matches().outlook(here.match, seat).legalMoves();
+            var legal = here.server.node.matches().observation(here.match, seat).legalMoves();
             moves.addAll(legal.subList(0, Math.min(2, legal.size())));
             here.server
                     .node

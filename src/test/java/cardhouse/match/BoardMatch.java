@@ -33,7 +33,7 @@ final class BoardMatch {
     BoardMatch(String game, int seats, Map<String, ?> rules) {
         var habits = new RandomChance(Seed.fixed(LABEL, 0));
         var greedy = Bots.of(Level.GREEDY, habits);
-        this.node = server.node((_, _, outlook) -> greedy.choose(outlook));
+        this.node = server.node((_, _, observation) -> greedy.choose(observation));
         var sitting = new ArrayList<NewSeat>();
         sitting.add(new NewSeat.Brought(ada));
         for (int bot = 1; bot < seats; bot++)

@@ -126,7 +126,7 @@ class HearingTest {
             plies++;
         } while (!server.toAct(match).equals(first));
         assertThat(plies).isPositive();
-        var offered = server.node.matches().outlook(match, first).legalMoves();
+        var offered = server.node.matches().observation(match, first).legalMoves();
         var last = new WantedMove.Numbered(offered.size());
         var played = node.matches().play(match, first, last, Preconditions.NONE);
         assertThat(played.entry().move()).contains(offered.getLast());

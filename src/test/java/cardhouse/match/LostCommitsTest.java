@@ -42,7 +42,7 @@ class LostCommitsTest {
 
     private void ply(Preconditions terms) {
         Seat seat = node.matches().toAct(match).getFirst();
-        var move = node.matches().outlook(match, seat).legalMoves().getFirst();
+        var move = node.matches().observation(match, seat).legalMoves().getFirst();
         node.matches().play(match, seat, move, terms);
     }
 
@@ -147,7 +147,7 @@ class LostCommitsTest {
         // The other one goes on with other moves, beyond what this one knows.
         for (int i = 0; i < 4; i++) {
             Seat seat = other.matches().toAct(match).getFirst();
-            var move = other.matches().outlook(match, seat).legalMoves().getLast();
+            var move = other.matches().observation(match, seat).legalMoves().getLast();
             other.matches().play(match, seat, move, Preconditions.NONE);
         }
         node.live().doubt();

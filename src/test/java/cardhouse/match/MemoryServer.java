@@ -153,7 +153,7 @@ public final class MemoryServer {
 
     /// The first move that a seat is offered.
     public Move offered(UUID match, Seat seat) {
-        return node.matches().outlook(match, seat).legalMoves().getFirst();
+        return node.matches().observation(match, seat).legalMoves().getFirst();
     }
 
     /// The first legal move of whoever is to act.

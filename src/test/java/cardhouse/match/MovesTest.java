@@ -104,7 +104,7 @@ class MovesTest {
         assertThat(early.legalMoves()).isEmpty();
         var odd = Rejected.byRules(() -> matches.play(match, first, NONSENSE, Preconditions.NONE));
         assertThat(odd.legalMoves())
-                .isEqualTo(matches.outlook(match, first).legalMoves())
+                .isEqualTo(matches.observation(match, first).legalMoves())
                 .isNotEmpty();
         assertThat(server.revision(match)).isEqualTo(1);
     }
@@ -161,7 +161,7 @@ class MovesTest {
 
     @Test
     void a_move_is_named_by_its_number_in_the_list_that_the_seat_is_offered() {
-        var offered = matches.outlook(match, first).legalMoves();
+        var offered = matches.observation(match, first).legalMoves();
         assertThat(matches.numbered(match, first, 1, Preconditions.NONE))
                 .isEqualTo(offered.getFirst());
         assertThat(matches.numbered(match, first, offered.size(), Preconditions.NONE))

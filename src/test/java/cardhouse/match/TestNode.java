@@ -11,7 +11,8 @@ import java.util.function.BooleanSupplier;
 public record TestNode(
         EntryNews news, MatchCache live, Matches matches, Views views, Reading reading) {
     /// Bots of the house make the first legal move.
-    public static final Substitute FIRST = (_, _, outlook) -> outlook.legalMoves().getFirst();
+    public static final Substitute FIRST =
+            (_, _, observation) -> observation.legalMoves().getFirst();
 
     /// For tests that have nothing to do with it.
     public static final EntryQuota UNLIMITED =

@@ -38,13 +38,13 @@ class ThinkingOfLateMovesTest {
                             new Substitute() {
                                 @Override
                                 public Move choose(
-                                        UUID account, BuiltInBot bot, Observation outlook) {
+                                        UUID account, BuiltInBot bot, Observation observation) {
                                     try {
                                         thought.await();
                                     } catch (InterruptedException closing) {
                                         throw new IllegalStateException(closing);
                                     }
-                                    return outlook.legalMoves().getFirst();
+                                    return observation.legalMoves().getFirst();
                                 }
 
                                 @Override

@@ -70,7 +70,7 @@ class LostCommitsTest {
 
     private void ply() {
         Seat seat = node.matches().toAct(match).getFirst();
-        var move = node.matches().outlook(match, seat).legalMoves().getFirst();
+        var move = node.matches().observation(match, seat).legalMoves().getFirst();
         node.matches().play(match, seat, move, Preconditions.NONE);
     }
 

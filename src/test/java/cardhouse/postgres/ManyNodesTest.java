@@ -117,9 +117,9 @@ class ManyNodesTest {
 
         var asked = new ConcurrentLinkedQueue<Observation>();
         TestNode other =
-                node((_, bot, outlook) -> {
-                    if (bot.level().equals("stand-in")) asked.add(outlook);
-                    return outlook.legalMoves().getFirst();
+                node((_, bot, observation) -> {
+                    if (bot.level().equals("stand-in")) asked.add(observation);
+                    return observation.legalMoves().getFirst();
                 });
         var bots = new BotSeats(other.matches(), directory);
         other.news().listen(bots);
@@ -128,16 +128,16 @@ class ManyNodesTest {
         Await.until("a move", SOON, () -> !other.matches().toAct(match).contains(leaver));
         assertThat(asked)
                 .isNotEmpty()
-                .allSatisfy(outlook -> {
-                    assertThat(outlook.seat()).isEqualTo(leaver);
+                .allSatisfy(observation -> {
+                    assertThat(observation.seat()).isEqualTo(leaver);
                     var seen =
                             other.views()
                                     .view(
                                             match,
                                             Optional.of(gone),
                                             Optional.empty(),
-                                            OptionalInt.of(outlook.revision()));
-                    assertThat(outlook.view()).isEqualTo(seen.view());
+                                            OptionalInt.of(observation.revision()));
+                    assertThat(observation.view()).isEqualTo(seen.view());
                 });
     }
 
@@ -239,11 +239,11 @@ class ManyNodesTest {
                 TestNode.of(
                                 directory,
                                 journal,
-                                (_, _, outlook) -> outlook.legalMoves().getLast(),
+                                (_, _, observation) -> observation.legalMoves().getLast(),
                                 later)
                         .matches();
         Seat seat = late.toAct(match).getFirst();
-        var move = late.outlook(match, seat).legalMoves().getFirst();
+        var move = late.observation(match, seat).legalMoves().getFirst();
 
         assertRefusedAsLate(() -> late.judge(match, seat, move, OptionalInt.empty()));
         assertThat(journal.read(match, 1, 9)).as("judging plays nothing").isEmpty();

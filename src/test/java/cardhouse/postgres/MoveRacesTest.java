@@ -82,7 +82,7 @@ class MoveRacesTest {
 
     private static void race(UUID match, Matches node, Matches another) throws Exception {
         Seat seat = node.toAct(match).getFirst();
-        Observation before = node.outlook(match, seat);
+        Observation before = node.observation(match, seat);
         var terms = new Preconditions(OptionalInt.of(before.revision()), Optional.empty());
         Move one = before.legalMoves().getFirst();
         Move other = before.legalMoves().getLast();

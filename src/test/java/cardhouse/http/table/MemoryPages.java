@@ -45,7 +45,7 @@ final class MemoryPages {
     MemoryPages(String label) {
         this.server = new MemoryServer(label);
         var greedy = Bots.of(Level.GREEDY, new RandomChance(Seed.number(label)));
-        this.node = server.node((_, _, outlook) -> greedy.choose(outlook));
+        this.node = server.node((_, _, observation) -> greedy.choose(observation));
         var keys = new MemoryIdempotencyKeys(server.clock);
         var news = new AccountNews();
         var random = Seed.secure(label);
