@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
 
 /// A match at one revision, as an immutable value: what a journal folds to, and the only place
 /// where moves, chance and folding meet. Whoever holds one can ask for views and try moves, but
@@ -42,6 +43,9 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     private final int revision;
     private final long requests;
     private final Map<Seat, Departure> left;
+
+    /// Found out by whoever asks first: it always comes to the same.
+    private @Nullable Turn turn;
 
     private Table(
             GameType<?, S, M, E, V> type,
@@ -83,7 +87,9 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     }
 
     public Turn turn() {
-        return game.turn(state);
+        Turn known = turn;
+        if (known == null) turn = known = game.turn(state);
+        return known;
     }
 
     public List<Move> legalMoves(Seat seat) {
@@ -205,7 +211,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     }
 
     private Optional<Ply> cannotLeave(Seat seat) {
-        if (game.turn(state) instanceof Turn.Over) return Optional.of(OVER);
+        if (turn() instanceof Turn.Over) return Optional.of(OVER);
         return left.containsKey(seat) ? Optional.of(GONE) : Optional.empty();
     }
 
