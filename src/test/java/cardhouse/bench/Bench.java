@@ -14,10 +14,10 @@ public final class Bench {
 
     private Bench() {}
 
-    /// @param arguments `engine`, with the games to measure if not all, `audit`, `http`, with how
-    ///   many rounds and how many seconds each takes, `live`, `memory`, `view`, `start`, `browser`,
-    ///   `export` with the number of matches, `long` with the number of turns, or `bots` with the
-    ///   games to play; rules, audits and moves over HTTP if nothing
+    /// @param arguments `engine` or `move`, with the games to measure if not all, `audit`, `http`,
+    ///   with how many rounds and how many seconds each takes, `live`, `memory`, `view`, `start`,
+    ///   `browser`, `export` with the number of matches, `long` with the number of turns, or `bots`
+    ///   with the games to play; rules, audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -26,6 +26,7 @@ public final class Bench {
                 AuditBench.run();
                 HttpBench.run(ROUNDS, SECONDS);
             }
+            case "move" -> MoveBench.run(List.of(arguments).subList(1, arguments.length));
             case "engine" -> EngineBench.run(List.of(arguments).subList(1, arguments.length));
             case "audit" -> AuditBench.run();
             case "http" ->
@@ -40,7 +41,7 @@ public final class Bench {
             case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> {
                 System.err.println(
-                        "usage: bench [engine [game ...] | audit | http [rounds [seconds]] |"
+                        "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
                                 + " live | memory | view | start | browser | export [matches] | long [turns] | bots [game ...]]");
                 System.exit(2);
             }

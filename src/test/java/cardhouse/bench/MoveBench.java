@@ -1,0 +1,142 @@
+package cardhouse.bench;
+
+import cardhouse.audit.TestMatch;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Seat;
+import cardhouse.games.Catalog;
+import cardhouse.json.Json;
+import cardhouse.match.Matches;
+import cardhouse.match.MemoryServer;
+import cardhouse.match.Preconditions;
+import cardhouse.match.Setting;
+import cardhouse.match.WantedMove;
+import cardhouse.match.viewing.Played;
+import cardhouse.match.viewing.PlayedView;
+import cardhouse.players.Player;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.UUID;
+
+/// What an accepted move costs between HTTP and PostgreSQL: a processor's time for deciding and
+/// hashing it and for what its player sees then, for the receipt, and for the answer as JSON.
+/// Players make random moves by number; the journal is a list in memory.
+///
+/// It is the time of one thread, which whatever else the machine does hardly changes: so two
+/// commits can be compared by running this in turns, A B A B.
+final class MoveBench {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final int MATCHES = 64;
+    private static final int WARM_MOVES = 20_000;
+    private static final int ROUNDS = 9;
+    private static final int MOVES = 4_000;
+
+    private final GameType<?, ?, ?, ?, ?> game;
+    private final Random random = new Random(1);
+    private final MemoryServer server = new MemoryServer("bench of moves");
+
+    /// Hears of all that is kept, and so asks the journal for nothing.
+    private final Matches open = server.node(server.journal, () -> true).matches();
+
+    private final List<UUID> running = new ArrayList<>();
+
+    private MoveBench(GameType<?, ?, ?, ?, ?> game) {
+        this.game = game;
+    }
+
+    /// @param games to measure, all of the catalogue if there are none
+    static void run(List<String> games) {
+        System.out.println("A processor's time for a move, median of rounds, in microseconds:");
+        System.out.printf(
+                "%-16s %9s %9s %9s %9s %9s%n", "game", "play", "receipt", "JSON", "all", "bytes");
+        for (var game : Catalog.GAMES)
+            if (games.isEmpty() || games.contains(game.id())) new MoveBench(game).print();
+    }
+
+    /// Of some moves, by their number and in nanoseconds.
+    private static final class Spent {
+        private long moves;
+        private long play;
+        private long receipt;
+        private long json;
+        private long bytes;
+
+        private double micros(long nanos) {
+            return nanos / 1e3 / moves;
+        }
+    }
+
+    private void print() {
+        spent(WARM_MOVES);
+        var rounds = new ArrayList<Spent>();
+        for (int round = 0; round < ROUNDS; round++) rounds.add(spent(MOVES));
+        Spent last = rounds.getLast();
+        System.out.printf(
+                Locale.ROOT,
+                "%-16s %9.1f %9.1f %9.1f %9.1f %9d%n",
+                game.id(),
+                median(rounds.stream().map(one -> one.micros(one.play)).toList()),
+                median(rounds.stream().map(one -> one.micros(one.receipt)).toList()),
+                median(rounds.stream().map(one -> one.micros(one.json)).toList()),
+                median(
+                        rounds.stream()
+                                .map(one -> one.micros(one.play + one.receipt + one.json))
+                                .toList()),
+                last.bytes / last.moves);
+    }
+
+    private static double median(List<Double> values) {
+        return values.stream().sorted().toList().get(values.size() / 2);
+    }
+
+    private Spent spent(int moves) {
+        var spent = new Spent();
+        while (spent.moves < moves) step(spent);
+        return spent;
+    }
+
+    /// One move at each match, part by part, so that a clock is read a few times for many of them.
+    private void step(Spent spent) {
+        refill();
+        var wanted = running.stream().map(this::next).toList();
+        var played = new ArrayList<Played>(MATCHES);
+        long began = THREADS.getCurrentThreadCpuTime();
+        for (Next next : wanted) played.add(next.in(open));
+        long decided = THREADS.getCurrentThreadCpuTime();
+        var answers = new ArrayList<PlayedView>(MATCHES);
+        for (Played one : played) answers.add(PlayedView.of(one, TestMatch.RECEIPTS));
+        long signed = THREADS.getCurrentThreadCpuTime();
+        for (PlayedView answer : answers) spent.bytes += Json.bytes(answer).length;
+        long written = THREADS.getCurrentThreadCpuTime();
+        spent.moves += wanted.size();
+        spent.play += decided - began;
+        spent.receipt += signed - decided;
+        spent.json += written - signed;
+        for (Played one : played)
+            if (one.seen().outcome().isPresent()) running.remove(one.seen().match());
+    }
+
+    private record Next(UUID match, Seat seat, WantedMove move) {
+        Played in(Matches matches) {
+            return matches.play(match, seat, move, Preconditions.NONE);
+        }
+    }
+
+    private Next next(UUID match) {
+        Seat seat = open.toAct(match).getFirst();
+        int offered = open.observation(match, seat).legalMoves().size();
+        return new Next(match, seat, new WantedMove.Numbered(1 + random.nextInt(offered)));
+    }
+
+    /// Other matches for those that are over.
+    private void refill() {
+        while (running.size() < MATCHES) {
+            var players = new Player[game.minSeats()];
+            for (int seat = 0; seat < players.length; seat++) players[seat] = server.player("one");
+            running.add(server.match(game.id(), Setting.USUAL, players));
+        }
+    }
+}
