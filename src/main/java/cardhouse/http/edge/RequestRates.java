@@ -155,11 +155,12 @@ public final class RequestRates {
         }
 
         String left(ConsumptionProbe probe) {
-            return "\"%s\";r=%d;t=%d"
-                    .formatted(
-                            name,
-                            probe.getRemainingTokens(),
-                            seconds(probe.getNanosToWaitForReset()));
+            return "\""
+                    + name
+                    + "\";r="
+                    + probe.getRemainingTokens()
+                    + ";t="
+                    + seconds(probe.getNanosToWaitForReset());
         }
 
         static long seconds(long nanos) {
