@@ -20,24 +20,13 @@ import java.util.UUID;
 @ApplicationScoped
 @TellsOutages
 public class PostgresPlayers implements Players {
-    /// Most have few, and are counted by two indexes alone, each match twice if need be.
-    private static final String HAS_UNFINISHED =
-            """
-            select (select count(*) from match where creator_id = :player and status <> 'FINISHED')
-                + (select count(*) from seat where player_id = :player and not done) >= :many
-            and (select count(*) from (
-                select id from match where creator_id = :player and status <> 'FINISHED'
-                union
-                select seat.match_id from seat join match on match.id = seat.match_id
-                where seat.player_id = :player and not seat.done and match.status <> 'FINISHED') unfinished)
-                >= :many\
-            """;
-
     private final EntityManager database;
+    private final UnfinishedMatches matches;
     private final Clock clock;
 
     PostgresPlayers(EntityManager database, Clock clock) {
         this.database = database;
+        this.matches = new UnfinishedMatches(database);
         this.clock = clock;
     }
 
@@ -199,26 +188,13 @@ public class PostgresPlayers implements Players {
     @Override
     @Transactional
     public List<UUID> unfinishedMatches(UUID player) {
-        return database.createQuery(
-                        """
-                        select m.id from MatchEntity m where m.creatorId = ?1 and m.status <> FINISHED
-                        union
-                        select s.matchId from SeatEntity s join MatchEntity m on m.id = s.matchId
-                        where s.playerId = ?1 and not s.done and m.status <> FINISHED\
-                        """,
-                        UUID.class)
-                .setParameter(1, player)
-                .getResultList();
+        return matches.of(player);
     }
 
     @Override
     @Transactional
     public boolean hasUnfinished(UUID player, int many) {
-        return (Boolean)
-                database.createNativeQuery(HAS_UNFINISHED)
-                        .setParameter("player", player)
-                        .setParameter("many", many)
-                        .getSingleResult();
+        return matches.areSoMany(player, many);
     }
 
     @Override
@@ -249,16 +225,6 @@ public class PostgresPlayers implements Players {
     @Override
     @Transactional
     public int botMatches(UUID creator) {
-        return Math.toIntExact(
-                database.createQuery(
-                                """
-                                select count(m) from MatchEntity m
-                                where m.creatorId = ?1 and m.status = RUNNING and not exists
-                                (select 1 from SeatEntity s
-                                where s.matchId = m.id and s.playerId is not null and not s.done)\
-                                """,
-                                Long.class)
-                        .setParameter(1, creator)
-                        .getSingleResult());
+        return matches.amongBots(creator);
     }
 }
