@@ -3,6 +3,8 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.http.live.StreamCounts;
+import cardhouse.http.live.Streams;
 import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.TurnSubscriptions;
 import cardhouse.live.Waiting;
@@ -12,9 +14,7 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
 import jakarta.inject.Inject;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -52,6 +52,7 @@ class StreamLimitsTest {
     @Inject JournalSubscriptions<byte[]> journals;
     @Inject Waiting waiting;
     @Inject TurnSubscriptions turns;
+    @Inject Streams streams;
 
     /// Few streams, and little patience.
     public static final class Strict implements QuarkusTestProfile {
@@ -259,9 +260,11 @@ class StreamLimitsTest {
         Client ada = Client.open("Ada");
         String match = longMatch(ada);
         int last = ada.view(match).getInt("revision");
+        long before = behind();
         try (var slow = Stream.open(match + "/journal", ada.token())) {
             assertThat(slow.status()).isEqualTo("200");
-            String told = readLate(slow);
+            Await.until("nobody waits for it", Duration.ofMinutes(1), () -> behind() > before);
+            String told = slow.rest();
             var behind = BEHIND.matcher(told);
             assertThat(behind.find())
                     .as("told that it fell behind, in %d bytes, of %d entries", told.length(), last)
@@ -330,13 +333,8 @@ class StreamLimitsTest {
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isPositive();
     }
 
-    /// Begins to read when nobody waits for it any more.
-    private static String readLate(Stream slow) throws IOException, InterruptedException {
-        InputStream in = slow.socket().getInputStream();
-        var read = new ByteArrayOutputStream();
-        Thread.sleep(4_000);
-        in.transferTo(read);
-        return read.toString(StandardCharsets.UTF_8);
+    private long behind() {
+        return streams.counts().behind().of(StreamCounts.Kind.JOURNAL);
     }
 
     private static List<Integer> revisions(String told) {
