@@ -29,7 +29,7 @@ public interface Directory {
     List<UUID> runningWithBots();
 
     /// Running matches of which no entry has been kept since a time, the oldest first.
-    List<UUID> idle(Instant since, int limit);
+    List<Playing> idle(Instant since, int limit);
 
     /// The running matches at which a player sits, the oldest first.
     List<Playing> playing(UUID player);

@@ -11,6 +11,7 @@ import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.viewing.Status;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.Query;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -28,10 +29,10 @@ public class PostgresDirectory implements Directory {
     /// By the index of seats that are not done with.
     private static final String IDLE =
             """
-            select id from match where status = 'RUNNING' and started_at < :since
-            and coalesce(
-                (select entry.at from entry where match_id = match.id order by revision desc limit 1), started_at) < :since
-            order by id limit :limit\
+            select match.id, coalesce(last.revision, 0) from match left join lateral
+                (select at, revision from entry where match_id = match.id order by revision desc limit 1) last on true
+            where status = 'RUNNING' and started_at < :since and coalesce(last.at, started_at) < :since
+            order by match.id limit :limit\
             """;
 
     private static final String PLAYING =
@@ -156,25 +157,26 @@ public class PostgresDirectory implements Directory {
 
     @Override
     @Transactional
-    public List<UUID> idle(Instant since, int limit) {
-        List<?> found =
+    public List<Playing> idle(Instant since, int limit) {
+        return found(
                 MatchEntity.getEntityManager()
                         .createNativeQuery(IDLE)
                         .setParameter("since", since)
-                        .setParameter("limit", limit)
-                        .getResultList();
-        return found.stream().map(UUID.class::cast).toList();
+                        .setParameter("limit", limit));
     }
 
     @Override
     @Transactional
     public List<Playing> playing(UUID player) {
-        List<?> found =
+        return found(
                 MatchEntity.getEntityManager()
                         .createNativeQuery(PLAYING)
-                        .setParameter("player", player)
-                        .getResultList();
-        return found.stream()
+                        .setParameter("player", player));
+    }
+
+    private static List<Playing> found(Query query) {
+        List<?> rows = query.getResultList();
+        return rows.stream()
                 .map(Object[].class::cast)
                 .map(row -> new Playing((UUID) row[0], ((Number) row[1]).intValue()))
                 .toList();

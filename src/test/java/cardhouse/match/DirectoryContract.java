@@ -189,13 +189,19 @@ public abstract class DirectoryContract {
         append(begun, 1, Outbox.NONE);
         Instant later = begun.createdAt().plusSeconds(1);
         assertThat(directory().idle(later, 1_000))
-                .contains(unstarted.id(), begun.id())
+                .contains(
+                        new Directory.Playing(unstarted.id(), 0),
+                        new Directory.Playing(begun.id(), 1))
+                .extracting(Directory.Playing::match)
                 .doesNotContain(waiting);
         assertThat(directory().idle(later, 1)).hasSize(1);
         // What is kept at a time is not from before it.
-        assertThat(directory().idle(begun.createdAt(), 1_000)).doesNotContain(begun.id());
+        assertThat(directory().idle(begun.createdAt(), 1_000))
+                .doesNotContain(new Directory.Playing(begun.id(), 1));
         append(begun, 2, over());
-        assertThat(directory().idle(later, 1_000)).doesNotContain(begun.id());
+        assertThat(directory().idle(later, 1_000))
+                .extracting(Directory.Playing::match)
+                .doesNotContain(begun.id());
     }
 
     @Test

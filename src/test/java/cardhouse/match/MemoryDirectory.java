@@ -108,13 +108,18 @@ public final class MemoryDirectory implements Directory, Lobbies {
     }
 
     @Override
-    public synchronized List<UUID> idle(Instant since, int limit) {
+    public synchronized List<Playing> idle(Instant since, int limit) {
         return all().filter(match -> status(match) == Status.RUNNING)
                 .filter(match -> lastEntry(match).isBefore(since))
                 .map(Match::id)
                 .sorted(OLDEST_FIRST)
                 .limit(limit)
+                .map(this::atRevision)
                 .toList();
+    }
+
+    private Playing atRevision(UUID match) {
+        return new Playing(match, journal.read(match, 0, Integer.MAX_VALUE).size());
     }
 
     private Instant lastEntry(Match match) {
@@ -132,7 +137,7 @@ public final class MemoryDirectory implements Directory, Lobbies {
                                 .isPresent())
                 .map(Match::id)
                 .sorted(OLDEST_FIRST)
-                .map(id -> new Playing(id, journal.read(id, 0, Integer.MAX_VALUE).size()))
+                .map(this::atRevision)
                 .toList();
     }
 

@@ -13,7 +13,7 @@ import java.util.UUID;
 /// A journal that others are a little faster to write to.
 ///
 /// @param meanwhile what they do just before something is appended, one thing each time
-record OvertakenJournal(Journal journal, Queue<Runnable> meanwhile) implements Journal {
+public record OvertakenJournal(Journal journal, Queue<Runnable> meanwhile) implements Journal {
     @Override
     public Appended append(UUID match, ChainedEntry entry, Optional<String> key, Outbox outbox) {
         Optional.ofNullable(meanwhile.poll()).ifPresent(Runnable::run);

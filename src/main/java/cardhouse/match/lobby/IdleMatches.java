@@ -9,6 +9,8 @@ import cardhouse.requests.Rejection;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
@@ -36,21 +38,25 @@ public final class IdleMatches {
     /// Resigns for all who keep such a match waiting.
     public void round() {
         if (longest.isZero()) return;
-        for (UUID match : directory.idle(clock.instant().minus(longest), MOST)) end(match);
+        for (Directory.Playing idle : directory.idle(clock.instant().minus(longest), MOST))
+            end(idle.match(), idle.revision());
     }
 
-    private void end(UUID match) {
+    /// @param idle the revision that nothing has followed; whoever moves meanwhile stays
+    private void end(UUID match, int idle) {
         List<Seat> gone =
                 matches.toAct(match).stream()
                         .filter(seat -> matches.match(match).chair(seat) instanceof Chair.Taken)
                         .toList();
-        for (Seat seat : gone) {
-            try {
-                matches.resign(match, seat, Preconditions.NONE);
+        int revision = idle;
+        try {
+            for (Seat seat : gone) {
+                var terms = new Preconditions(OptionalInt.of(revision), Optional.empty());
+                revision = matches.resign(match, seat, terms).entry().revision();
                 LOG.infof("%s of match %s has not moved for long, and is out", seat, match);
-            } catch (Rejection overtaken) {
-                LOG.debugf("match %s is idle no more: %s", match, overtaken.getMessage());
             }
+        } catch (Rejection overtaken) {
+            LOG.debugf("match %s is idle no more: %s", match, overtaken.getMessage());
         }
     }
 }

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.match.MemoryServer;
+import cardhouse.match.OvertakenJournal;
 import cardhouse.match.Setting;
 import cardhouse.match.journal.Cause;
 import cardhouse.players.Player;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -43,5 +47,16 @@ class IdleMatchesTest {
         server.clock.pass(Duration.ofHours(1));
         idle.round();
         assertThat(server.revision(left)).isEqualTo(revision);
+    }
+
+    @Test
+    void whoever_moves_just_before_the_resignation_stays() {
+        UUID match = match();
+        Queue<Runnable> meanwhile = new ArrayDeque<>(List.of(() -> server.ply(match)));
+        var overtaken = server.node(new OvertakenJournal(server.journal, meanwhile)).matches();
+        server.clock.pass(LONGEST.plusSeconds(1));
+        new IdleMatches(server.directory, overtaken, LONGEST, server.clock).round();
+        assertThat(meanwhile).isEmpty();
+        assertThat(server.causes(match)).doesNotContain(Cause.RESIGNATION);
     }
 }
