@@ -57,8 +57,8 @@ public final class BodyLimit {
         long announced = announced(request);
         boolean chunked = request.headers().contains(HttpHeaders.TRANSFER_ENCODING);
         if (announced > limit) {
-            exchange.addEndHandler(_ -> leave(request, new AtomicBoolean()));
-            exchange.response().putHeader(HttpHeaders.CONNECTION, "close");
+            exchange.addEndHandler(_ -> leave(request));
+            close(exchange);
             Problem.of(
                             413,
                             Problem.Code.BODY_TOO_LARGE,
@@ -68,9 +68,14 @@ public final class BodyLimit {
         }
         if (announced > 0 || chunked) {
             AtomicBoolean ended = hurry(exchange);
-            exchange.addEndHandler(_ -> {
-                if (!ended.get() && (announced > other || chunked)) leave(request, ended);
-            });
+            if (announced > other || chunked) {
+                exchange.addHeadersEndHandler(_ -> {
+                    if (!ended.get()) close(exchange);
+                });
+                exchange.addEndHandler(_ -> {
+                    if (!ended.get()) leave(request);
+                });
+            }
         }
         exchange.next();
     }
@@ -84,16 +89,15 @@ public final class BodyLimit {
         return exchange.normalizedPath().equals(PROOFS) ? proof : other;
     }
 
+    private static void close(RoutingContext exchange) {
+        exchange.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+    }
+
     /// What is still to come of a body that nobody waits for is not read any more.
-    private void leave(HttpServerRequest request, AtomicBoolean ended) {
+    private void leave(HttpServerRequest request) {
         if (isRead(request)) return;
-        request.pause();
-        vertx.setTimer(
-                TO_TAKE_THE_ANSWER_MILLIS,
-                _ -> {
-                    if (ended.get() || isRead(request)) request.resume();
-                    else request.connection().close();
-                });
+        Unread.rest(request);
+        vertx.setTimer(TO_TAKE_THE_ANSWER_MILLIS, _ -> request.connection().close());
     }
 
     /// Until the body is there, and no longer: the answer may take its time.

@@ -1,0 +1,56 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// Whoever is refused before its body is read need not send the rest: to read megabytes only to
+/// drop them is work that anybody could order.
+@QuarkusTest
+@Timeout(60)
+class UnreadBodyTest {
+    private static final int PIECE = 60_000;
+    private static final int PIECES = 266;
+
+    /// What systems keep on its way, at either end.
+    private static final int ON_ITS_WAY = 12_000_000;
+
+    @Test
+    void the_body_of_nobody_stays_where_it_is() throws Exception {
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), RestAssured.port)) {
+            socket.setSendBufferSize(PIECE);
+            var sent = CompletableFuture.supplyAsync(() -> sent(socket));
+            String answer =
+                    new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(answer)
+                    .startsWith("HTTP/1.1 401")
+                    .containsIgnoringCase("\r\nConnection: close\r\n")
+                    .contains("UNAUTHENTICATED");
+            assertThat(sent.get()).isLessThan(ON_ITS_WAY);
+        }
+    }
+
+    /// How many bytes of the body were taken from us until the connection was closed.
+    private static int sent(Socket socket) {
+        int sent = 0;
+        try {
+            String head =
+                    "POST /v1/audits HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                            + "Content-Length: %d\r\n\r\n".formatted(PIECE * PIECES);
+            socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+            for (; sent < PIECE * PIECES; sent += PIECE)
+                socket.getOutputStream().write(new byte[PIECE]);
+        } catch (IOException closed) {
+            return sent;
+        }
+        return sent;
+    }
+}
