@@ -43,10 +43,12 @@ record Bunch(long counts) {
 
     /// All of them, lowest first.
     List<Card> cards() {
-        var cards = new ArrayList<Card>();
+        var cards = new Card[size()];
+        int next = 0;
         for (int value = 0; value <= TrioRules.HIGHEST; value++)
-            for (int left = count(counts, value); left > 0; left--) cards.add(Pack.card(value));
-        return List.copyOf(cards);
+            for (int left = count(counts, value); left > 0; left--)
+                cards[next++] = Pack.card(value);
+        return List.of(cards);
     }
 
     int size() {

@@ -24,6 +24,17 @@ record Holding(Bunch hand, Bunch seen, Bunch up, List<Blind> down) {
         return new Holding(Bunch.of(hand), Bunch.EMPTY, Bunch.of(up), List.copyOf(row));
     }
 
+    List<Card> downCards() {
+        return down.stream().map(Blind::card).toList();
+    }
+
+    /// The places at which a face-down card is left.
+    List<Integer> slots() {
+        var slots = new Integer[down.size()];
+        for (int i = 0; i < slots.length; i++) slots[i] = down.get(i).slot();
+        return List.of(slots);
+    }
+
     int count() {
         return hand.size() + up.size() + down.size();
     }

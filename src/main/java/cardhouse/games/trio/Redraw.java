@@ -3,7 +3,6 @@ package cardhouse.games.trio;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
-import cardhouse.games.trio.Holding.Blind;
 import cardhouse.games.trio.TrioEvent.RedrawnFor;
 import cardhouse.games.trio.TrioEvent.RoundRedrawn;
 import java.util.ArrayDeque;
@@ -23,7 +22,7 @@ final class Redraw {
         var aside = new ArrayList<Card>();
         for (Holding holding : round.holdings()) {
             var hand = holding.hand().cards();
-            var down = holding.down().stream().map(Blind::card).toList();
+            var down = holding.downCards();
             if (standing.isIn(Seat.of(seats.size()))) {
                 seats.add(new RedrawnFor(Cards.shown(hand), Cards.shown(down)));
             } else {

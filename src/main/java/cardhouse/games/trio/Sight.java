@@ -4,7 +4,6 @@ import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
-import cardhouse.games.trio.Holding.Blind;
 import cardhouse.games.trio.TrioState.Between;
 import cardhouse.games.trio.TrioState.Exchanging;
 import cardhouse.games.trio.TrioState.Finished;
@@ -95,12 +94,18 @@ record Sight(TrioRules rules, int seats) {
     private static Spread spread(Standing standing, Seat seat, Holding holding, Viewer viewer) {
         return new Spread(
                 seat,
-                seen(holding.hand().cards(), viewer.sees(seat)),
+                seen(holding.hand(), viewer.sees(seat)),
                 holding.up().cards(),
-                seen(holding.down().stream().map(Blind::card).toList(), viewer.seesAll()),
-                holding.down().stream().map(Blind::slot).toList(),
+                viewer.seesAll()
+                        ? Cards.shown(holding.downCards())
+                        : new Cards.Hidden(holding.down().size()),
+                holding.slots(),
                 standing.won().get(seat.index()),
                 !standing.isIn(seat));
+    }
+
+    private static Cards seen(Bunch cards, boolean shown) {
+        return shown ? Cards.shown(cards.cards()) : new Cards.Hidden(cards.size());
     }
 
     private static Cards seen(List<Card> cards, boolean shown) {
