@@ -116,6 +116,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule players_know_only_how_requests_end = mayUse("players", "requests");
 
+    @ArchTest static final ArchRule ratings_know_nothing_but_places = mayUse("ratings");
+
     @ArchTest static final ArchRule live_knows_matches = mayUse("live", "match", "requests");
 
     @ArchTest
