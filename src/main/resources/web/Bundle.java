@@ -24,9 +24,10 @@ import java.util.zip.GZIPOutputStream;
 ///     java -cp JARS Bundle.java SOURCES TARGET tests
 ///
 /// Each `SOURCES/NAME.ts` becomes `TARGET/NAME.js`; what several of them use lies beside them once, in files named by
-/// their content. But a `NAME-worker.ts` shares nothing, so that a worker is a single file and fetches no other. Each file
-/// also lies there packed, `NAME.js.gz`, and `files.tsv` lists them with their hashes. With `tests`
-/// it is each `NAME.test.ts` at any depth instead, as it is written and not minified.
+/// their content. But a `NAME-worker.ts` shares nothing, so that a worker is a single file and fetches no other; neither
+/// does a `NAME-alone.ts`, which is small, and would only cut what others share into more files. Each file also lies
+/// there packed, `NAME.js.gz`, and `files.tsv` lists them with their hashes. With `tests` it is each `NAME.test.ts` at
+/// any depth instead, as it is written and not minified.
 ///
 /// esbuild is a program. On machines for which the jars have none, ESBUILD names one.
 static final Pattern CONTENT = Pattern.compile("META-INF/resources/_static/[^/]+/[^/]+/(.+)");
@@ -49,10 +50,10 @@ void main(String[] arguments) throws IOException, InterruptedException {
         bundle(esbuild, entries, target, modules, "--outbase=" + sources, "--sourcemap=inline");
         return;
     }
-    var workers = entries.stream().filter(file -> file.toString().endsWith("-worker.ts")).toList();
-    var scripts = entries.stream().filter(file -> !workers.contains(file)).toList();
+    var alone = entries.stream().filter(file -> file.toString().matches(".*-(worker|alone)\\.ts")).toList();
+    var scripts = entries.stream().filter(file -> !alone.contains(file)).toList();
     bundle(esbuild, scripts, target, modules, "--splitting", "--minify", "--chunk-names=shared-[hash]");
-    bundle(esbuild, workers, target, modules, "--minify");
+    bundle(esbuild, alone, target, modules, "--minify");
     Files.writeString(target.resolve("LICENSE.txt"), licences(modules));
     var list = new StringBuilder();
     for (Path file : files(target)) list.append(packed(file));

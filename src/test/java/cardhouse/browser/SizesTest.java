@@ -22,6 +22,7 @@ class SizesTest {
     private static final int SCRIPTS = 40 * 1024;
     private static final int STYLES = 12 * 1024;
     private static final int VERIFIER = 15 * 1024;
+    private static final int LOBBY = 5 * 1024;
     private static final int ALL = 70 * 1024;
     private static final int REQUESTS = 8;
 
@@ -55,6 +56,16 @@ class SizesTest {
         load("fairness-worker.js", folder, loaded);
         assertThat(loaded).hasSize(1);
         assertThat(Files.size(folder.resolve("fairness-worker.js.gz"))).isLessThan(VERIFIER);
+    }
+
+    @Test
+    void what_keeps_lists_up_to_date_is_small_and_comes_alone()
+            throws IOException, InterruptedException {
+        Path folder = Bundled.scripts();
+        var loaded = new LinkedHashSet<String>();
+        load("lobby-alone.js", folder, loaded);
+        assertThat(loaded).hasSize(1);
+        assertThat(Files.size(folder.resolve("lobby-alone.js.gz"))).isLessThan(LOBBY);
     }
 
     private static void load(String name, Path folder, Set<String> loaded) throws IOException {

@@ -105,7 +105,12 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
                     "hreflang",
                     // What a script finds there.
                     "data-replay",
-                    "data-fairness");
+                    "data-fairness",
+                    "data-lobby",
+                    "data-room",
+                    "data-matches",
+                    "data-match",
+                    "data-seat");
 
     private static final Set<String> ADDRESSES = Set.of("href", "action");
 

@@ -42,15 +42,20 @@ final class Lobby {
                                 section(
                                         visitor,
                                         LobbySay.OPEN,
-                                        LobbySay.NONE_OPEN,
-                                        listed(Status.WAITING, Optional.empty()),
-                                        match -> free(visitor, match)),
+                                        kept(
+                                                "open",
+                                                visitor.say(LobbySay.NONE_OPEN),
+                                                listed(Status.WAITING, Optional.empty()),
+                                                match -> free(visitor, match))),
                                 section(
                                         visitor,
                                         LobbySay.WATCH,
-                                        LobbySay.NONE_WATCH,
-                                        listed(Status.RUNNING, Optional.empty()),
-                                        _ -> Html.NOTHING)));
+                                        kept(
+                                                "watch",
+                                                visitor.say(LobbySay.NONE_WATCH),
+                                                listed(Status.RUNNING, Optional.empty()),
+                                                _ -> Html.NOTHING)),
+                                UpToDate.lobby(visitor)));
     }
 
     private Html games(Visitor visitor) {
@@ -97,15 +102,18 @@ final class Lobby {
     private Html mine(Visitor visitor, Player me) {
         var mine = Optional.of(me.id());
         List<UUID> urgent = doors.views().turns(me, MOST).stream().map(MatchView::match).toList();
-        return Html.of(
-                section(
-                        visitor,
-                        LobbySay.MINE,
-                        LobbySay.NONE_MINE,
+        return section(
+                visitor,
+                LobbySay.MINE,
+                kept(
+                        "running",
+                        visitor.say(LobbySay.NONE_MINE),
                         listed(Status.RUNNING, mine),
                         match -> stands(visitor, urgent.contains(match.id()))),
-                list(listed(Status.WAITING, mine), match -> free(visitor, match)),
-                list(
+                kept("waiting", "", listed(Status.WAITING, mine), match -> free(visitor, match)),
+                kept(
+                        "finished",
+                        "",
                         listed(Status.FINISHED, mine),
                         _ -> Html.text(visitor.say(LobbySay.FINISHED))));
     }
@@ -127,25 +135,31 @@ final class Lobby {
                                 MOST));
     }
 
-    private static Html section(
-            Visitor visitor,
-            LobbySay title,
-            LobbySay none,
-            List<Match> matches,
-            Function<Match, Html> about) {
-        return tag("section")
-                .add(tag("h2", visitor.say(title)))
-                .add(matches.isEmpty() ? tag("p", visitor.say(none)) : list(matches, about));
+    private static Html section(Visitor visitor, LobbySay title, Html... lists) {
+        return tag("section").add(tag("h2", visitor.say(title))).add(lists);
+    }
+
+    /// Matches by a name by which a script finds them, to keep them up to date.
+    ///
+    /// @param none what is said where there are none
+    private static Html kept(
+            String list, String none, List<Match> matches, Function<Match, Html> about) {
+        return tag("div")
+                .with("data-matches", list)
+                .add(
+                        !matches.isEmpty()
+                                ? list(matches, about)
+                                : none.isEmpty() ? Html.NOTHING : tag("p", none));
     }
 
     private static Html list(List<Match> matches, Function<Match, Html> about) {
-        if (matches.isEmpty()) return Html.NOTHING;
         return tag("ul")
                 .with("class", "matches")
                 .add(
                         matches.stream()
                                 .map(match ->
                                         tag("li")
+                                                .with("data-match", match.id().toString())
                                                 .add(
                                                         link("/table/" + match.id(), name(match)),
                                                         Html.text(" "),

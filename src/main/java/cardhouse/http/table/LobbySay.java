@@ -78,7 +78,11 @@ enum LobbySay implements Phrase {
     BEGINS(
             "The match begins as soon as every seat is taken. This page looks for news by itself.",
             "Die Partie beginnt, sobald alle Plätze besetzt sind. Diese Seite sieht von selbst nach Neuem."),
-    SHARE("Others find the match at %s", "Andere finden die Partie unter %s");
+    SHARE("Others find the match at %s", "Andere finden die Partie unter %s"),
+    NEWS_TURN("Your turn: %s", "Du bist am Zug: %s"),
+    NEWS_OPEN("Open matches: %s", "Offene Partien: %s"),
+    NEWS_SEAT("Seat %s: %s", "Platz %s: %s"),
+    NEWS_OFF("The match was called off.", "Die Partie wurde abgesagt.");
 
     private final Wording wording;
 

@@ -37,7 +37,12 @@ record Visitor(Language language, Optional<Session> session, Optional<Bearer> be
     }
 
     String say(Phrase phrase, Object... values) {
-        return phrase.wording().in(language).formatted(values);
+        return pattern(phrase).formatted(values);
+    }
+
+    /// With places for values, for a script that knows those.
+    String pattern(Phrase phrase) {
+        return phrase.wording().in(language);
     }
 
     /// A form that is posted by this visitor, who says so in a way that no other site can.

@@ -61,6 +61,9 @@ record WaitingRoom(
                                         .add(Document.link(shared(), shared()))
                                 : Html.NOTHING,
                         isCreator() ? button("off", LobbySay.CALL_OFF) : Html.NOTHING,
+                        here.plain()
+                                ? Html.NOTHING
+                                : UpToDate.room(visitor, match.id(), isCreator(), characters()),
                         tag("p").add(Document.link("/table", visitor.say(Say.TO_LOBBY))));
     }
 
@@ -74,6 +77,7 @@ record WaitingRoom(
         boolean yours = own().filter(seat::equals).isPresent();
         return tag("li")
                 .with("class", "seat")
+                .with("data-seat", seat.index())
                 .add(
                         tag("h2", visitor.say(LobbySay.SEAT, seat.index())),
                         tag("p", who(chair) + (yours ? " " + visitor.say(LobbySay.YOU) : "")),
@@ -130,7 +134,12 @@ record WaitingRoom(
         return form.add(submit(LobbySay.SIT, LobbySay.SIT_SEAT, seat).with("class", "main"));
     }
 
-    /// What there is to choose from, in games that have characters.
+    /// For seats that may become free.
+    private Map<String, String> characters() {
+        return characters(Seat.of(0));
+    }
+
+    /// What there is to choose from, in games that have characters; the same at each seat.
     private Map<String, String> characters(Seat seat) {
         var schema =
                 (Map<?, ?>)

@@ -1,0 +1,79 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+
+import cardhouse.games.Catalog;
+import cardhouse.http.html.Html;
+import cardhouse.json.Json;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.UUID;
+
+/// What a script needs to keep a page up to date with what the interface tells it: the page's own
+/// words, so that it says the same as the page would if it were loaded again.
+final class UpToDate {
+    private static final String SCRIPT = "lobby-alone";
+
+    private UpToDate() {}
+
+    /// @param titles of games, by their ids
+    record LobbyMark(Map<String, String> says, Map<String, String> titles) {}
+
+    /// @param creates whether the visitor has opened the match
+    /// @param characters of which one is chosen with a seat
+    record RoomMark(
+            Map<String, String> says,
+            UUID match,
+            boolean creates,
+            Map<String, String> characters) {}
+
+    static Html lobby(Visitor visitor) {
+        var titles = new LinkedHashMap<String, String>();
+        Catalog.GAMES.forEach(game -> titles.put(game.id(), game.title()));
+        var says =
+                words(
+                        visitor,
+                        LobbySay.FREE,
+                        LobbySay.TURN,
+                        LobbySay.RUNNING,
+                        LobbySay.FINISHED,
+                        LobbySay.NONE_OPEN,
+                        LobbySay.NONE_WATCH,
+                        LobbySay.NONE_MINE,
+                        LobbySay.NEWS_TURN,
+                        LobbySay.NEWS_OPEN);
+        return marked("data-lobby", new LobbyMark(says, titles));
+    }
+
+    static Html room(Visitor visitor, UUID match, boolean creates, Map<String, String> characters) {
+        var says =
+                words(
+                        visitor,
+                        LobbySay.IS_FREE,
+                        LobbySay.IS_INVITED,
+                        LobbySay.IS_KEPT,
+                        LobbySay.IS_FOR_BOT,
+                        LobbySay.IS_BOT,
+                        LobbySay.YOU,
+                        LobbySay.SIT,
+                        LobbySay.SIT_SEAT,
+                        LobbySay.CHARACTER,
+                        LobbySay.INVITE,
+                        LobbySay.INVITE_SEAT,
+                        LobbySay.STAND,
+                        LobbySay.FREE_IT,
+                        LobbySay.NEWS_SEAT,
+                        LobbySay.NEWS_OFF);
+        return marked("data-room", new RoomMark(says, match, creates, characters));
+    }
+
+    private static Map<String, String> words(Visitor visitor, LobbySay... phrases) {
+        var words = new LinkedHashMap<String, String>();
+        for (LobbySay phrase : phrases) words.put(phrase.name(), visitor.pattern(phrase));
+        return words;
+    }
+
+    private static Html marked(String mark, Record told) {
+        return Html.of(tag("div").with(mark, Json.write(told)), WebFiles.BUNDLED.script(SCRIPT));
+    }
+}
