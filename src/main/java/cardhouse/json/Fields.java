@@ -39,6 +39,11 @@ public final class Fields {
         return new Fields(Json.readObject(body), "", new Faults());
     }
 
+    /// The fields of an object that was read already.
+    public static Fields of(Map<String, @Nullable Object> values) {
+        return new Fields(values, "", new Faults());
+    }
+
     /// The fields of a body that may be left out altogether.
     public static Fields ofOptional(String body) {
         return of(body.isBlank() ? "{}" : body);

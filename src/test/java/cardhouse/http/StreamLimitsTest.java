@@ -183,6 +183,9 @@ class StreamLimitsTest {
         assertThat(refused.statusCode()).isEqualTo(429);
         assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo("TOO_MANY_STREAMS");
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isPositive();
+        // Any request of an agent may be to wait.
+        var agent = new Agent(ada.token());
+        assertThat(agent.ask("ping", Map.of()).statusCode()).isEqualTo(429);
         // Asking without waiting is something else, and so is another token.
         ada.view(match);
         Client bob = Client.open("Bob");

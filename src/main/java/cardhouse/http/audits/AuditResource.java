@@ -11,6 +11,7 @@ import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.TextWriter;
+import cardhouse.http.edge.VerdictText;
 import cardhouse.http.edge.Written;
 import cardhouse.json.Proofs;
 import cardhouse.match.Views;

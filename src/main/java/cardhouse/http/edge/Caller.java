@@ -33,6 +33,14 @@ public class Caller {
         authentication.caller(authentication.sent(request.getCurrent()));
     }
 
+    /// Whoever may do what not every request to one address asks for, so that no annotation can say
+    /// it.
+    ///
+    /// @param access one of [Access]
+    public Bearer require(String access) {
+        return identity().require(access).bearer().orElseThrow();
+    }
+
     /// The player, where the operation asks for a token.
     public Player player() {
         return bearer().player();

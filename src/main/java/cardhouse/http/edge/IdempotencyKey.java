@@ -13,7 +13,7 @@ public record IdempotencyKey(String text) {
     private static final String PUBLISHED = "q7Jc0yN4sV2bX9tLw5ZeRk";
 
     /// @throws ProblemException if it is no key
-    static IdempotencyKey fromString(String header) {
+    public static IdempotencyKey fromString(String header) {
         if (KEY.matcher(header).matches()) return new IdempotencyKey(header);
         throw invalid("An Idempotency-Key has 8 to 64 visible ASCII characters.");
     }

@@ -60,7 +60,8 @@ public interface Limits {
     /// proxy, all come from its address; 0 for no limit.
     int connectionsPerAddress();
 
-    /// Streams and waits that a token may have open on a node; 0 for no limit.
+    /// Streams and waits that a token may have open on a node, and requests of agents, any of which
+    /// may wait; 0 for no limit.
     int streamsPerToken();
 
     /// The same from one address, or one /64 network of IPv6, with any tokens or none.

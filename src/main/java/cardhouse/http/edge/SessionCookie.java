@@ -17,7 +17,7 @@ public final class SessionCookie {
     public static final String PATH = "/table";
 
     /// What is counted and limited alike: these pages, and all resources.
-    static final String AND_RESOURCES = "(?:/v1/.*|" + PATH + "(?:/.*)?)";
+    static final String AND_RESOURCES = "(?:/v1/.*|/mcp|" + PATH + "(?:/.*)?)";
 
     private static final String RESOURCES = "/v1/";
     private static final String EVERYWHERE = "/";

@@ -7,12 +7,15 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/// How many streams and waits a token may have open on this node, and an address, whatever tokens
-/// it has: each keeps a connection, and something to wake.
+/// How many streams and waits a token may have open on this node, requests of agents among them,
+/// and an address, whatever tokens it has: each keeps a connection, and something to wake.
 @Singleton
 public final class StreamLimit {
 
     private static final int COME_AGAIN = 5;
+
+    /// [cardhouse.http.mcp.McpResource].
+    private static final String AGENTS = "/mcp";
 
     private final OpenCounts open = new OpenCounts();
     private final Limits limits;
@@ -57,7 +60,9 @@ public final class StreamLimit {
     /// Whether the answer may be long in coming, or come for long.
     static boolean lasts(RoutingContext exchange) {
         HttpServerRequest request = exchange.request();
-        return request.getParam("wait") != null
+        // What an agent asks for stands in the body, and may be to wait.
+        return exchange.normalizedPath().equals(AGENTS)
+                || request.getParam("wait") != null
                 || "true".equals(request.getParam("live"))
                 || StreamFormat.EVENTS.isWanted(exchange);
     }

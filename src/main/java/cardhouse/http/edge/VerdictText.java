@@ -1,11 +1,10 @@
-package cardhouse.http.audits;
+package cardhouse.http.edge;
 
 import cardhouse.audit.Verdict;
-import cardhouse.http.edge.TextWriter;
 import java.util.Locale;
 
 /// A verdict for people.
-record VerdictText(Verdict verdict) implements TextWriter.Plain {
+public record VerdictText(Verdict verdict) implements TextWriter.Plain {
     @Override
     public String plain() {
         var text = new StringBuilder(verdict.proven() ? "proven" : "not proven");

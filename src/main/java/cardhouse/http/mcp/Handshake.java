@@ -1,0 +1,63 @@
+package cardhouse.http.mcp;
+
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jspecify.annotations.Nullable;
+
+/// In which version of the protocol client and server talk, and what the server is. Versions that
+/// had batches are not among them.
+@Singleton
+final class Handshake {
+    private static final String LATEST = "2025-11-25";
+    private static final List<String> KNOWN = List.of(LATEST, "2025-06-18");
+
+    /// What a client means that says nothing, by the protocol.
+    private static final String UNSAID = "2025-03-26";
+
+    private static final String INSTRUCTIONS =
+            """
+            Card games with hidden cards, against built-in bots, other agents and people.
+            To play: call sit, which answers a match's id. Then, until the match is over: call \
+            wait with it; when it lists numbered moves, call play with the number of one and with \
+            the revision that was said. No other knowledge of a game is needed; the resources have \
+            its rules.\
+            """;
+
+    private final String version;
+
+    Handshake(@ConfigProperty(name = "quarkus.application.version") String version) {
+        this.version = version;
+    }
+
+    record Server(String name, String title, String version) {}
+
+    /// What there is, and nothing of each that a client could ask for besides.
+    record Capabilities(Map<String, String> tools, Map<String, String> resources) {}
+
+    record Initialized(
+            String protocolVersion,
+            Capabilities capabilities,
+            Server serverInfo,
+            String instructions) {}
+
+    /// @throws RpcError if the client says not what it speaks
+    Initialized answer(Params params) {
+        String asked = params.text("protocolVersion");
+        return new Initialized(
+                KNOWN.contains(asked) ? asked : LATEST,
+                new Capabilities(Map.of(), Map.of()),
+                new Server("cardhouse", "Cardhouse", version),
+                INSTRUCTIONS);
+    }
+
+    /// @param header `MCP-Protocol-Version`
+    /// @throws RpcError if it is none that is spoken here
+    static void requireKnown(@Nullable String header) {
+        if (header == null || header.equals(UNSAID) || KNOWN.contains(header)) return;
+        throw new RpcError(
+                RpcError.Code.INVALID_REQUEST,
+                "MCP-Protocol-Version must be one of " + String.join(", ", KNOWN) + ".");
+    }
+}

@@ -1,0 +1,41 @@
+package cardhouse.http.mcp;
+
+import cardhouse.json.Fields;
+import cardhouse.match.viewing.MatchView;
+import java.util.List;
+import java.util.Map;
+
+/// Whether an agent is told what it may play: a condition of benchmarks.
+enum LegalMoves {
+    /// By number.
+    LISTED,
+    /// Not at all: a move is given in the contract's form.
+    HIDDEN;
+
+    private static final Map<String, LegalMoves> BY_NAME =
+            Map.of(LISTED.name(), LISTED, HIDDEN.name(), HIDDEN);
+
+    static LegalMoves read(Fields arguments) {
+        return arguments.optionalChoice("legalMoves", BY_NAME).orElse(LISTED);
+    }
+
+    /// What is shown of a match.
+    MatchView of(MatchView seen) {
+        return switch (this) {
+            case LISTED -> seen;
+            case HIDDEN ->
+                    new MatchView(
+                            seen.match(),
+                            seen.revision(),
+                            seen.viewer(),
+                            seen.status(),
+                            seen.toAct(),
+                            seen.deadline(),
+                            seen.clocks(),
+                            seen.delay(),
+                            seen.view(),
+                            List.of(),
+                            seen.outcome());
+        };
+    }
+}

@@ -1,0 +1,37 @@
+package cardhouse.http.mcp;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The parameters of a request. Those that nobody here knows are passed over, as the protocol wants
+/// it.
+record Params(Map<String, ? extends @Nullable Object> values) {
+    /// @throws RpcError if it is not there
+    String text(String name) {
+        if (values.get(name) instanceof String text) return text;
+        throw invalid("The parameter " + name + " must be text.");
+    }
+
+    /// An object that may be left out.
+    ///
+    /// @throws RpcError if it is something else
+    @SuppressWarnings("unchecked") // JSON objects have string keys
+    Map<String, @Nullable Object> object(String name) {
+        if (!values.containsKey(name)) return Map.of();
+        if (values.get(name) instanceof Map<?, ?> object)
+            return (Map<String, @Nullable Object>) object;
+        throw invalid("The parameter " + name + " must be an object.");
+    }
+
+    /// Every list here has one page.
+    ///
+    /// @throws RpcError if another one is asked for
+    void requireFirstPage() {
+        if (values.containsKey("cursor"))
+            throw invalid("The cursor is not one that was given out.");
+    }
+
+    static RpcError invalid(String sentence) {
+        return new RpcError(RpcError.Code.INVALID_PARAMS, sentence);
+    }
+}

@@ -1,0 +1,92 @@
+package cardhouse.http.mcp;
+
+import cardhouse.engine.Seat;
+import cardhouse.fairness.Receipts;
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.EntryText;
+import cardhouse.http.edge.IdempotencyKey;
+import cardhouse.http.edge.MatchId;
+import cardhouse.http.edge.Within;
+import cardhouse.json.Fields;
+import cardhouse.json.Json;
+import cardhouse.match.Matches;
+import cardhouse.match.Preconditions;
+import cardhouse.match.WantedMove;
+import cardhouse.match.viewing.Played;
+import cardhouse.match.viewing.PlayedView;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Plays one of the moves that were listed at a revision, or one that is given as the contract has
+/// it, or resigns.
+@Singleton
+final class PlayTool implements Tool {
+    private static final int LONGEST_ID = 64;
+
+    private final Matches matches;
+    private final Receipts receipts;
+    private final Caller caller;
+
+    PlayTool(Matches matches, Receipts receipts, Caller caller) {
+        this.matches = matches;
+        this.receipts = receipts;
+        this.caller = caller;
+    }
+
+    @Override
+    public String name() {
+        return "play";
+    }
+
+    @Override
+    public ToolAnswer call(Map<String, @Nullable Object> arguments) {
+        var player = caller.require(Access.PLAY).player();
+        var fields = Fields.of(arguments);
+        String named = fields.text("match", 1, LONGEST_ID);
+        OptionalInt revision = fields.number("revision", 1, Within.MOST);
+        fields.missing("revision");
+        var wanted = wanted(fields);
+        var key = fields.optionalText("key", 1, LONGEST_ID).map(IdempotencyKey::fromString);
+        fields.done();
+        UUID id = MatchId.fromString(named).value();
+        Seat seat = matches.seatOf(id, player);
+        var terms = new Preconditions(revision, key.map(IdempotencyKey::text));
+        Played played =
+                wanted.isPresent()
+                        ? matches.play(id, seat, wanted.get(), terms)
+                        : matches.resign(id, seat, terms);
+        return told(played, seat);
+    }
+
+    /// @return nothing for who resigns
+    private static Optional<WantedMove> wanted(Fields fields) {
+        LegalMoves moves = LegalMoves.read(fields);
+        OptionalInt number = fields.number("number", 0, Within.MOST);
+        var move = fields.object("move");
+        boolean resigns = fields.flag("resign").orElse(false);
+        int said = (number.isPresent() ? 1 : 0) + (move.isEmpty() ? 0 : 1) + (resigns ? 1 : 0);
+        if (said != 1) fields.refuse("number", "or move or resign is to be given, and only one");
+        if (number.isPresent() && moves == LegalMoves.HIDDEN)
+            fields.refuse("number", "means a list that is hidden: give the move itself");
+        if (resigns) return Optional.empty();
+        return number.isPresent()
+                ? Optional.of(new WantedMove.Numbered(number.getAsInt()))
+                : move.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new WantedMove.Posted(Json.readMove(Json.write(move))));
+    }
+
+    private ToolAnswer told(Played played, Seat seat) {
+        var seen = played.seen();
+        var names = matches.match(seen.match()).names();
+        return ToolAnswer.of(
+                        EntryText.of(played.entry(), names)
+                                + MatchText.standing(seen, seat, names, played.entry()))
+                .with(PlayedView.of(played, receipts).receipt());
+    }
+}

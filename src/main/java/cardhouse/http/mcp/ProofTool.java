@@ -1,0 +1,82 @@
+package cardhouse.http.mcp;
+
+import cardhouse.audit.Audits;
+import cardhouse.background.Computations;
+import cardhouse.engine.Viewer;
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.MatchId;
+import cardhouse.http.edge.VerdictText;
+import cardhouse.json.Fields;
+import cardhouse.json.Proofs;
+import cardhouse.match.Views;
+import cardhouse.match.viewing.MatchView;
+import cardhouse.match.viewing.Perspective;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Whether a match that is over was what it claims to have been, and what proves it.
+@Singleton
+final class ProofTool implements Tool {
+    private static final int LONGEST_ID = 64;
+
+    /// Of longer matches, the proof is taken from its resource, which streams it.
+    private static final int LONGEST_MATCH = 2_000;
+
+    private final Audits audits;
+    private final Views views;
+    private final Computations computations;
+    private final Caller caller;
+
+    ProofTool(Audits audits, Views views, Computations computations, Caller caller) {
+        this.audits = audits;
+        this.views = views;
+        this.computations = computations;
+        this.caller = caller;
+    }
+
+    @Override
+    public String name() {
+        return "proof";
+    }
+
+    @Override
+    public ToolAnswer call(Map<String, @Nullable Object> arguments) {
+        caller.require(Access.REVIEW);
+        var fields = Fields.of(arguments);
+        String named = fields.text("match", 1, LONGEST_ID);
+        fields.done();
+        UUID id = MatchId.fromString(named).value();
+        MatchView seen = everything(id);
+        var verdict = computations.of(caller.whose(), () -> audits.audit(id));
+        String text = new VerdictText(verdict).plain();
+        String address = "The proof, for a verifier: /v1/matches/" + id + "/proof\n";
+        ToolAnswer answer = ToolAnswer.of(text + address);
+        return seen.revision() > LONGEST_MATCH
+                ? answer
+                : answer.linking(RuleResources.linkToProof(id));
+    }
+
+    /// The proof as one text.
+    ///
+    /// @throws RpcError if the match is so long that it is none to be had as one
+    String proof(String named) {
+        caller.require(Access.REVIEW);
+        UUID id = MatchId.fromString(named).value();
+        if (everything(id).revision() > LONGEST_MATCH)
+            throw Params.invalid(
+                    "This proof is too long: take it from /v1/matches/" + id + "/proof.");
+        var found = computations.of(caller.whose(), () -> audits.proof(id));
+        return Proofs.write(found.with(computations.sliced(caller.whose(), found.items())));
+    }
+
+    /// A match that the caller may see everything of.
+    private MatchView everything(UUID id) {
+        var eyes = Optional.of(new Perspective(Viewer.AUDITING));
+        return views.view(id, caller.reader(), eyes, OptionalInt.empty());
+    }
+}

@@ -1,0 +1,57 @@
+package cardhouse.http.mcp;
+
+import cardhouse.http.edge.Problem;
+import cardhouse.http.edge.Problems;
+import io.quarkus.security.AuthenticationFailedException;
+import jakarta.inject.Singleton;
+import java.util.List;
+
+/// What the house refuses an agent: with the same code and the same sentences as from any resource.
+/// Legal moves are left out; they are told by who waits, and perhaps hidden.
+@Singleton
+final class Refused {
+    private static final int INTERNAL = 500;
+    private static final int NOT_FOUND = 404;
+
+    private final Problems problems;
+
+    Refused(Problems problems) {
+        this.problems = problems;
+    }
+
+    /// For a model to read.
+    ///
+    /// @throws RpcError if it is nobody's mistake but the server's
+    ToolAnswer call(RuntimeException refused) {
+        return ToolAnswer.refusal(text(problem(refused)));
+    }
+
+    /// The same where the protocol has but errors.
+    RpcError reading(RuntimeException refused) {
+        Problem problem = problem(refused);
+        return new RpcError(
+                problem.status() == NOT_FOUND
+                        ? RpcError.Code.RESOURCE_NOT_FOUND
+                        : RpcError.Code.INVALID_PARAMS,
+                text(problem));
+    }
+
+    private Problem problem(RuntimeException refused) {
+        // The token has ended while it was used: that is for the client, and not for a model.
+        if (refused instanceof AuthenticationFailedException ended) throw ended;
+        if (refused instanceof RpcError error) throw error;
+        var problem = (Problem) problems.of(refused).getEntity();
+        if (problem.status() == INTERNAL)
+            throw new RpcError(RpcError.Code.INTERNAL_ERROR, problem.detail());
+        return problem;
+    }
+
+    private static String text(Problem problem) {
+        var text = new StringBuilder(problem.code()).append(": ").append(problem.detail());
+        for (var violation : problem.violations().orElse(List.of()))
+            text.append("\n%s %s".formatted(violation.field(), violation.message()));
+        problem.revision()
+                .ifPresent(now -> text.append("\nThe match is at revision %d.".formatted(now)));
+        return text.toString();
+    }
+}

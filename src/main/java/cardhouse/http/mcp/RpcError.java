@@ -1,0 +1,49 @@
+package cardhouse.http.mcp;
+
+import org.jboss.resteasy.reactive.RestResponse.Status;
+
+/// A message that cannot be answered by the protocol's rules, as JSON-RPC tells of it. What the
+/// house refuses is a tool's answer instead ([ToolAnswer]), so that an agent reads it.
+final class RpcError extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /// As JSON-RPC and the Model Context Protocol number them.
+    enum Code {
+        PARSE_ERROR(-32700),
+        INVALID_REQUEST(-32600),
+        METHOD_NOT_FOUND(-32601),
+        INVALID_PARAMS(-32602),
+        INTERNAL_ERROR(-32603),
+        RESOURCE_NOT_FOUND(-32002);
+
+        private final int number;
+
+        Code(int number) {
+            this.number = number;
+        }
+    }
+
+    /// What a client reads.
+    record Shown(int code, String message) {}
+
+    private final Code code;
+    private final String sentence;
+
+    RpcError(Code code, String sentence) {
+        super(code.name(), null, false, false);
+        this.code = code;
+        this.sentence = sentence;
+    }
+
+    Shown shown() {
+        return new Shown(code.number, sentence);
+    }
+
+    /// Of a message that cannot even be read, the status says so, too.
+    Status status() {
+        return switch (code) {
+            case PARSE_ERROR, INVALID_REQUEST -> Status.BAD_REQUEST;
+            case METHOD_NOT_FOUND, INVALID_PARAMS, INTERNAL_ERROR, RESOURCE_NOT_FOUND -> Status.OK;
+        };
+    }
+}
