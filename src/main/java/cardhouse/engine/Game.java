@@ -1,6 +1,7 @@
 package cardhouse.engine;
 
 import java.util.List;
+import java.util.Optional;
 
 /// The rules of one card game, with its options and number of seats filled in, as pure functions
 /// over immutable values.
@@ -73,6 +74,11 @@ public interface Game<S, M extends Move, E extends Event, V extends View> {
     ///
     /// @throws IllegalStateException where a game does not know what to deal
     List<E> redraw(S state, Viewer viewer, Uniform random);
+
+    /// How its complete tables look to those outside, if it tells.
+    default Optional<OpenTables<S>> openTables() {
+        return Optional.empty();
+    }
 
     default S fold(S state, List<E> events) {
         S folded = state;

@@ -18,6 +18,9 @@
 ///   **viewer** may know of it; with its legal moves, as bots get it, an **observation**.
 ///   **redact**: take out of an event what a viewer may not know. **redraw**: deal anew, at random,
 ///   what a viewer cannot know.
+/// - **open table**: a complete table as a value that anybody may hold, of no match. **seat
+///   knowledge**: what a seat knows, from which tables are drawn that it could not tell from its
+///   own.
 /// - **fold**: events to state. **replay**: a journal to every state in turn.
 /// - **outcome**: who took which place, with a **status** that says how the match ended.
 ///

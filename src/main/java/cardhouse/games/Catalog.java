@@ -1,9 +1,12 @@
 package cardhouse.games;
 
 import cardhouse.engine.GameType;
+import cardhouse.engine.OpenTable;
 import cardhouse.games.brawl.BrawlGames;
 import cardhouse.games.layout.LayoutGames;
+import cardhouse.games.layout.LayoutTable;
 import cardhouse.games.trio.Trio;
+import cardhouse.games.trio.TrioTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -30,6 +33,10 @@ public final class Catalog {
                             List.of(Trio.FIRST_EDITION, BrawlGames.FIRST_EDITION))
                     .<GameType<?, ?, ?, ?, ?>>flatMap(List::stream)
                     .toList();
+
+    /// How the complete tables of these games look: of all that lay them open.
+    public static final List<Class<? extends OpenTable>> TABLES =
+            List.of(LayoutTable.class, TrioTable.class);
 
     /// The present edition of a game.
     public static Optional<GameType<?, ?, ?, ?, ?>> find(String id) {

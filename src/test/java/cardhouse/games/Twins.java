@@ -6,6 +6,7 @@ import cardhouse.engine.Event;
 import cardhouse.engine.Move;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import java.util.ArrayList;
@@ -183,7 +184,10 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
         if (!sameJournal) return false;
         same("turn", here.turns(), there.turns());
         same("texts", here.texts(viewer), there.texts(viewer));
-        if (viewer instanceof Viewer.Sitting(Seat seat)) sameOffers(seat, here, there, moves);
+        if (viewer instanceof Viewer.Sitting(Seat seat)) {
+            sameOffers(seat, here, there, moves);
+            sameKnowledge(seat, here.after(), there.after());
+        }
         return true;
     }
 
@@ -202,6 +206,18 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
             if (game.decide(here.after(), seat, move) instanceof Ruling.Refused<E> refused)
                 same("answer to " + move, refused, game.decide(there.after(), seat, move));
         }
+    }
+
+    /// Whoever draws tables from it cannot draw others in the other match.
+    private void sameKnowledge(Seat seat, S here, S there) {
+        if (!(setup.game().turn(here) instanceof Turn.ToMove)) return;
+        setup.game()
+                .openTables()
+                .ifPresent(tables ->
+                        same(
+                                "knowledge",
+                                tables.knowledge(here, seat),
+                                tables.knowledge(there, seat)));
     }
 
     private static void same(String what, Object here, Object there) {

@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// States that look the same to a viewer: the face-down cards and the stock in a random order among
-/// themselves.
+/// themselves. Which cards are in a recycled stock [LayoutKnowledge] takes into account, and this
+/// does not: proofs of branches say what it deals.
 final class Determinization {
     private Determinization() {}
 

@@ -21,6 +21,13 @@ final class Discards {
         this.count = count;
     }
 
+    /// @param cards from the bottom to the top
+    static Discards of(List<Card> cards) {
+        Discards pile = EMPTY;
+        for (Card card : cards) pile = pile.push(card);
+        return pile;
+    }
+
     int count() {
         return count;
     }

@@ -122,7 +122,7 @@ final class Fold {
                 yield new Playing(
                         standing,
                         hand.piles(
-                                        Stock.of(stock.faces()),
+                                        Stock.recycled(stock.faces()),
                                         Discards.EMPTY.push(top),
                                         acting.at(Stage.DRAWING))
                                 .lull(lull.passes(), lull.recycled() + 1));

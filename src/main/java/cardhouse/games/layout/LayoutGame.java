@@ -3,6 +3,7 @@ package cardhouse.games.layout;
 import cardhouse.cards.Card;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Game;
+import cardhouse.engine.OpenTables;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
@@ -26,6 +27,7 @@ import cardhouse.games.layout.LayoutState.Finished;
 import cardhouse.games.layout.LayoutState.Playing;
 import cardhouse.games.layout.LayoutState.Unbegun;
 import java.util.List;
+import java.util.Optional;
 
 /// The rules of the family. The rule book is this package's page; [Offers] says what a seat may do,
 /// [Sequel] what follows from it up to the next choice, [TurnEnd] what comes after a turn and
@@ -175,6 +177,11 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     @Override
     public LayoutState determinize(LayoutState state, Viewer viewer, Uniform random) {
         return Determinization.determinize(state, viewer, random);
+    }
+
+    @Override
+    public Optional<OpenTables<LayoutState>> openTables() {
+        return Optional.of(new LayoutTables(rules));
     }
 
     @Override

@@ -5,9 +5,16 @@ import java.util.List;
 
 /// The face-down pile to draw from: what is left of `cards` from `next` on. Immutable; draws share
 /// the list.
-record Stock(List<Card> cards, int next) {
+///
+/// @param recycled whether everybody saw as discards the cards it was made of, and so knows which
+///   they are, though not in which order
+record Stock(List<Card> cards, int next, boolean recycled) {
     static Stock of(List<Card> cards) {
-        return new Stock(List.copyOf(cards), 0);
+        return new Stock(List.copyOf(cards), 0, false);
+    }
+
+    static Stock recycled(List<Card> cards) {
+        return new Stock(List.copyOf(cards), 0, true);
     }
 
     int count() {
@@ -24,7 +31,7 @@ record Stock(List<Card> cards, int next) {
     }
 
     Stock drawn() {
-        return new Stock(cards, next + 1);
+        return new Stock(cards, next + 1, recycled);
     }
 
     List<Card> rest() {

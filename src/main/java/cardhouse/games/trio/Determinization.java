@@ -18,7 +18,8 @@ import java.util.List;
 /// States that look the same to a viewer: the stock, the face-down cards and what nobody else knows
 /// of the other hands in a random order among themselves. Cards that everybody saw go to a hand
 /// stay there. Who had the lowest hand at the start narrows the others' hands a little for a while;
-/// that is not taken into account.
+/// [TrioKnowledge] takes that into account, and this does not: proofs of branches say what it
+/// deals.
 final class Determinization {
     private Determinization() {}
 

@@ -66,11 +66,14 @@ final class Fold {
             case RoundRedrawn redrawn ->
                     new Exchanging(
                             standing, Redraw.laid(standing, round, redrawn), state.waiting());
-            case LeadDecided(Seat seat, var opening) -> {
+            case LeadDecided lead -> {
+                Seat seat = lead.seat();
+                var opening = lead.opening();
                 event.requires(state.waiting().isEmpty());
+                var called = round.holding(seat, own -> opening.map(own::called).orElse(own));
                 yield new Playing(
                         standing,
-                        round.holding(seat, own -> opening.map(own::called).orElse(own)),
+                        called.begun(Past.of(lead, standing.fromDealersLeft(), called.holdings())),
                         new TurnOrder(seat, true, opening, Optional.empty()));
             }
             case TrioEnded(var outcome) -> new Finished(standing, Optional.of(round), outcome);
@@ -88,7 +91,7 @@ final class Fold {
             case CardsPlayed(Seat seat, Zone zone, var cards, Demand demand) ->
                     new Playing(
                             standing,
-                            round.holding(seat, own -> own.played(zone, cards))
+                            round.played(seat, zone, cards)
                                     .piles(round.piles().laid(cards, demand)),
                             order.opened());
             case CardFlipped(Seat seat, int slot, var card, _, Demand demand) ->
@@ -116,7 +119,7 @@ final class Fold {
             case CardsRefilled(Seat seat, var cards) ->
                     new Playing(
                             standing,
-                            round.holding(seat, own -> own.drew(cards.faces()))
+                            round.drew(seat, cards.faces())
                                     .piles(round.piles().drawn(cards.faces())),
                             order.owing(Optional.empty()));
             case RoundRedrawn redrawn ->

@@ -6,14 +6,24 @@ import cardhouse.games.trio.TrioEvent.LeadDecided;
 import cardhouse.games.trio.TrioState.Exchanging;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 
 /// Who begins a round: the lowest card in hand of those that count, see [Opener]; then more copies
 /// of it; then the lower card next to it; then the seat nearer to the dealer's left. A seat that
 /// has nothing to show at any of these points ranks behind those that have.
-record Lead(TrioRules rules, Exchanging state) {
+///
+/// @param order the seats from the dealer's left
+record Lead(TrioRules rules, List<Seat> order, Function<Seat, Bunch> hands) {
+    static Lead of(TrioRules rules, Exchanging state) {
+        return new Lead(
+                rules,
+                state.standing().fromDealersLeft(),
+                seat -> state.round().holding(seat).hand());
+    }
+
     LeadDecided decide() {
         Seat first =
-                state.standing().fromDealersLeft().stream()
+                order.stream()
                         .min(
                                 Comparator.<Seat>comparingInt(seat -> lowest(seat, 0))
                                         .thenComparingInt(seat -> -copies(seat))
@@ -24,7 +34,7 @@ record Lead(TrioRules rules, Exchanging state) {
 
     /// The values in hand that count, lowest first.
     private List<Card> counting(Seat seat) {
-        return state.round().holding(seat).hand().kinds().stream()
+        return hands.apply(seat).kinds().stream()
                 .filter(card -> rules.opens(Pack.value(card)))
                 .toList();
     }
@@ -40,7 +50,7 @@ record Lead(TrioRules rules, Exchanging state) {
     private int copies(Seat seat) {
         return counting(seat).stream()
                 .findFirst()
-                .map(card -> state.round().holding(seat).hand().count(card))
+                .map(card -> hands.apply(seat).count(card))
                 .orElse(0);
     }
 }

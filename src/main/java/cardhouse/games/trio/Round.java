@@ -1,15 +1,23 @@
 package cardhouse.games.trio;
 
+import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// The cards of one round as they lie.
 ///
 /// @param holdings one for every seat; those of seats that have left lie aside as they were, unseen
 /// @param out the seats that have got rid of all their cards, the first of them first
-record Round(List<Holding> holdings, Piles piles, List<Seat> out) {
+/// @param past what is known of the hands with which the round began, once it has begun; nothing
+///   where they were dealt anew since
+record Round(List<Holding> holdings, Piles piles, List<Seat> out, Optional<Past> past) {
+    Round(List<Holding> holdings, Piles piles, List<Seat> out) {
+        this(holdings, piles, out, Optional.empty());
+    }
+
     Holding holding(Seat seat) {
         return holdings.get(seat.index());
     }
@@ -17,16 +25,31 @@ record Round(List<Holding> holdings, Piles piles, List<Seat> out) {
     Round holding(Seat seat, UnaryOperator<Holding> change) {
         Holding[] changed = holdings.toArray(Holding[]::new);
         changed[seat.index()] = change.apply(holding(seat));
-        return new Round(List.of(changed), piles, out);
+        return new Round(List.of(changed), piles, out, past);
     }
 
     Round piles(Piles next) {
-        return new Round(holdings, next, out);
+        return new Round(holdings, next, out, past);
     }
 
     Round out(Seat seat) {
         var more = new ArrayList<>(out);
         more.add(seat);
-        return new Round(holdings, piles, List.copyOf(more));
+        return new Round(holdings, piles, List.copyOf(more), past);
+    }
+
+    Round begun(Past begun) {
+        return new Round(holdings, piles, out, Optional.of(begun));
+    }
+
+    Round drew(Seat seat, List<Card> cards) {
+        return new Round(holdings, piles, out, past.map(then -> then.drew(seat, cards.size())))
+                .holding(seat, own -> own.drew(cards));
+    }
+
+    Round played(Seat seat, Zone zone, List<Card> cards) {
+        var since =
+                zone == Zone.HAND ? past.map(then -> then.laid(seat, holding(seat), cards)) : past;
+        return new Round(holdings, piles, out, since).holding(seat, own -> own.played(zone, cards));
     }
 }

@@ -54,7 +54,7 @@ final class Sequel {
     Sequel afterExchange() {
         if (!(ply.state() instanceof Exchanging exchanging) || !exchanging.waiting().isEmpty())
             return this;
-        var lead = new Lead(rules, exchanging).decide();
+        var lead = Lead.of(rules, exchanging).decide();
         return happens(lead).turnOf(lead.seat());
     }
 

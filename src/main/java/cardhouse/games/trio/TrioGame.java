@@ -2,6 +2,7 @@ package cardhouse.games.trio;
 
 import cardhouse.engine.Chance;
 import cardhouse.engine.Game;
+import cardhouse.engine.OpenTables;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Ruling;
@@ -191,6 +192,11 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     @Override
     public TrioState determinize(TrioState state, Viewer viewer, Uniform random) {
         return Determinization.determinize(state, viewer, random);
+    }
+
+    @Override
+    public Optional<OpenTables<TrioState>> openTables() {
+        return Optional.of(new TrioTables(rules, seats));
     }
 
     @Override

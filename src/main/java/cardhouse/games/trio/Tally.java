@@ -1,0 +1,36 @@
+package cardhouse.games.trio;
+
+import static cardhouse.engine.OpenTables.ImpossibleTable.unless;
+
+import cardhouse.cards.Card;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/// How many cards of a pack are left, as others are found elsewhere.
+final class Tally {
+    private final int[] left = new int[TrioRules.HIGHEST + 1];
+
+    Tally(TrioRules rules) {
+        for (int value = rules.lowest(); value <= rules.highest(); value++)
+            left[value] = rules.copies();
+    }
+
+    /// @param found any cards
+    /// @throws cardhouse.engine.OpenTables.ImpossibleTable if there are no such cards left
+    Tally less(List<Card> found) {
+        for (Card card : found)
+            unless(
+                    Pack.has(card) && --left[Pack.value(card)] >= 0,
+                    "has a card more than the pack");
+        return this;
+    }
+
+    /// What is left, lowest first.
+    List<Card> cards() {
+        var cards = new ArrayList<Card>();
+        for (int value = 0; value < left.length; value++)
+            cards.addAll(Collections.nCopies(left[value], Pack.card(value)));
+        return List.copyOf(cards);
+    }
+}

@@ -1,0 +1,131 @@
+package cardhouse.games.trio;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.OpenTable;
+import cardhouse.engine.Seat;
+import cardhouse.engine.SeatKnowledge;
+import cardhouse.engine.Uniform;
+import cardhouse.games.trio.TrioEvent.LeadDecided;
+import cardhouse.games.trio.TrioView.Spread;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a seat knows of a round: its view; the cards that everybody saw get to the hands; which
+/// cards nobody showed it; and that at the beginning nobody had a lower hand than the seat that
+/// led.
+///
+/// @param view as the seat sees it
+/// @param hands one for every seat
+/// @param unseen the cards it has not seen, or cannot tell where they are, lowest first
+/// @param lead who began, and in which order the seats were asked; nothing if that tells no more
+record TrioKnowledge(
+        TrioRules rules,
+        TrioView view,
+        TrioTable.Course course,
+        List<KnownHand> hands,
+        List<Card> unseen,
+        Optional<KnownLead> lead)
+        implements SeatKnowledge {
+    /// Tables that are looked at for one that fits the lead. Mostly one of a few does; only where
+    /// nearly every seat must have begun with special cards alone, one of a million.
+    private static final int TRIES = 20_000;
+
+    /// @param seen cards that are certainly in it
+    /// @param secret how many others there are in it that the seat does not know
+    /// @param slots how many cards lie face down
+    record KnownHand(Bunch seen, int secret, int slots) {}
+
+    record KnownLead(LeadDecided decided, List<Seat> order, List<KnownBeginning> seats) {}
+
+    /// @param certain cards of the hand with which a seat began
+    /// @param since what became of the others, which the seat does not know, since then; none of
+    ///   its own hand
+    record KnownBeginning(Bunch certain, List<Past.Change> since, boolean own) {}
+
+    @Override
+    public Optional<OpenTable> draw(Uniform random) {
+        for (int tried = 0; tried < TRIES; tried++) {
+            var cards = new ArrayList<>(unseen);
+            random.shuffle(cards);
+            var next = new ArrayDeque<>(cards);
+            var secrets = new ArrayList<List<Card>>();
+            for (KnownHand hand : hands) secrets.add(Determinization.taken(next, hand.secret()));
+            if (lead.isEmpty() || fits(lead.get(), secrets, random))
+                return Optional.of(new TrioTable(shown(secrets, next), course));
+        }
+        return Optional.empty();
+    }
+
+    /// Whether these hands may have begun with that lead. Which of a hand's cards were drawn since
+    /// is drawn, too: so each deal that leads here is as likely as any other.
+    private boolean fits(KnownLead began, List<List<Card>> secrets, Uniform random) {
+        Map<Seat, Bunch> then = new HashMap<>();
+        for (Seat seat : began.order()) {
+            var known = began.seats().get(seat.index());
+            then.put(
+                    seat,
+                    known.own()
+                            ? known.certain()
+                            : known.certain()
+                                    .plus(before(known, secrets.get(seat.index()), random)));
+        }
+        return new Lead(rules, began.order(), seat -> then.getOrDefault(seat, Bunch.EMPTY))
+                .decide()
+                .equals(began.decided());
+    }
+
+    private static List<Card> before(KnownBeginning known, List<Card> now, Uniform random) {
+        var cards = new ArrayList<>(now);
+        for (Past.Change change : known.since().reversed()) {
+            switch (change) {
+                case Past.Change.Laid(var laid) -> cards.addAll(laid);
+                case Past.Change.Drew(int count) -> {
+                    for (int left = count; left > 0; left--)
+                        cards.remove(random.below(cards.size()));
+                }
+            }
+        }
+        return cards;
+    }
+
+    private TrioView shown(List<List<Card>> secrets, Deque<Card> next) {
+        var spreads = new ArrayList<Spread>();
+        for (Spread spread : view.seats()) {
+            int seat = spread.seat().index();
+            KnownHand known = hands.get(seat);
+            var down = Determinization.taken(next, known.slots());
+            // The cards of a seat that has left lie aside, and no table shows them.
+            if (spread.left()) spreads.add(open(spread, List.of(), List.of()));
+            else spreads.add(open(spread, known.seen().plus(secrets.get(seat)).cards(), down));
+        }
+        return new TrioView(
+                view.round(),
+                view.turn(),
+                view.dealer(),
+                view.exchanging(),
+                view.play(),
+                view.pile(),
+                Cards.shown(List.copyOf(next)),
+                view.burned(),
+                spreads,
+                view.out(),
+                view.specials());
+    }
+
+    private static Spread open(Spread spread, List<Card> hand, List<Card> down) {
+        return new Spread(
+                spread.seat(),
+                Cards.shown(hand),
+                spread.faceUp(),
+                Cards.shown(down),
+                spread.slots(),
+                spread.won(),
+                spread.left());
+    }
+}

@@ -1,0 +1,29 @@
+package cardhouse.games.trio;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.OpenTable;
+import cardhouse.engine.Seat;
+import java.util.List;
+
+/// A complete table of TRIO while seats are asked.
+///
+/// @param view as an audit would see it: every card shown
+/// @param course what came before, as far as it matters and no view tells it
+public record TrioTable(TrioView view, Course course) implements OpenTable {
+
+    /// All of it is public: whoever has watched the match knows it.
+    ///
+    /// @param pile bottom first
+    /// @param seen those cards of each seat's hand that everybody saw get there
+    /// @param places the sum of each seat's places in the rounds so far
+    /// @param left the seats that have left, the first of them first
+    public record Course(
+            List<Card> pile, List<List<Card>> seen, List<Integer> places, List<Seat> left) {
+        public Course {
+            pile = List.copyOf(pile);
+            seen = seen.stream().map(List::copyOf).toList();
+            places = List.copyOf(places);
+            left = List.copyOf(left);
+        }
+    }
+}

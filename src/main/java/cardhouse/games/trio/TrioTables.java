@@ -1,0 +1,234 @@
+package cardhouse.games.trio;
+
+import static cardhouse.engine.OpenTables.ImpossibleTable.unless;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.OpenTable;
+import cardhouse.engine.OpenTables;
+import cardhouse.engine.Seat;
+import cardhouse.engine.SeatKnowledge;
+import cardhouse.engine.Viewer;
+import cardhouse.games.trio.Holding.Blind;
+import cardhouse.games.trio.TrioKnowledge.KnownBeginning;
+import cardhouse.games.trio.TrioKnowledge.KnownHand;
+import cardhouse.games.trio.TrioKnowledge.KnownLead;
+import cardhouse.games.trio.TrioState.Exchanging;
+import cardhouse.games.trio.TrioState.Playing;
+import cardhouse.games.trio.TrioTable.Course;
+import cardhouse.games.trio.TrioView.Spread;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+
+/// Complete tables of TRIO.
+record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
+
+    /// What is there while seats are asked.
+    private record Asked(Standing standing, Round round) {
+        static Asked of(TrioState state) {
+            return switch (state) {
+                case Exchanging(var standing, var round, _) -> new Asked(standing, round);
+                case Playing(var standing, var round, _) -> new Asked(standing, round);
+                case TrioState.Unbegun _, TrioState.Between _, TrioState.Finished _ ->
+                        throw new IllegalStateException("no seat is asked");
+            };
+        }
+
+        Course course() {
+            var seen = new ArrayList<List<Card>>();
+            for (Seat seat : Seat.first(standing.seats()))
+                seen.add(
+                        standing.isIn(seat) ? round.holding(seat).seen().cards() : List.<Card>of());
+            return new Course(round.piles().pile(), seen, standing.places(), standing.left());
+        }
+    }
+
+    @Override
+    public TrioTable open(TrioState state) {
+        return new TrioTable(view(state, Viewer.AUDITING), Asked.of(state).course());
+    }
+
+    private TrioView view(TrioState state, Viewer viewer) {
+        return new Sight(rules, seats).view(state, viewer);
+    }
+
+    @Override
+    public SeatKnowledge knowledge(TrioState state, Seat own) {
+        var asked = Asked.of(state);
+        var piles = asked.round.piles();
+        var unseen = new Tally(rules).less(piles.pile()).less(piles.burned());
+        var hands = new ArrayList<KnownHand>();
+        for (Seat seat : Seat.first(seats)) {
+            Holding holding = asked.round.holding(seat);
+            Bunch known = seat.equals(own) ? holding.hand() : holding.seen();
+            unseen.less(holding.up().cards()).less(known.cards());
+            int secret = holding.hand().size() - known.size();
+            hands.add(new KnownHand(known, secret, holding.down().size()));
+        }
+        return new TrioKnowledge(
+                rules,
+                view(state, Viewer.sitting(own)),
+                asked.course(),
+                List.copyOf(hands),
+                unseen.cards(),
+                asked.round.past().map(past -> lead(past, own)));
+    }
+
+    private static KnownLead lead(Past past, Seat own) {
+        var seats = new ArrayList<KnownBeginning>();
+        for (var began : past.seats())
+            seats.add(
+                    seats.size() == own.index()
+                            ? new KnownBeginning(began.hand(), List.of(), true)
+                            : new KnownBeginning(began.seen(), began.since(), false));
+        return new KnownLead(past.lead(), past.order(), List.copyOf(seats));
+    }
+
+    @Override
+    public TrioState state(OpenTable table) {
+        if (!(table instanceof TrioTable(var view, var course)))
+            throw new ImpossibleTable("is of another game");
+        var standing = standing(view, course);
+        var round = round(view, course);
+        TrioState state =
+                view.play()
+                        .<TrioState>map(turns ->
+                                new Playing(
+                                        standing,
+                                        round,
+                                        new TurnOrder(
+                                                turns.acting(),
+                                                turns.clockwise(),
+                                                turns.opening(),
+                                                turns.owing())))
+                        .orElseGet(() -> new Exchanging(standing, round, view.exchanging()));
+        unless(
+                view(state, Viewer.AUDITING).equals(view),
+                "contradicts itself: its view does not follow from its cards");
+        asks(state, course.left());
+        return state;
+    }
+
+    /// Whoever is asked is there, and has something to choose from.
+    private void asks(TrioState state, List<Seat> left) {
+        switch (state) {
+            case Playing playing -> {
+                var active = playing.active();
+                var order = playing.order();
+                unless(active.size() >= 2 && active.contains(order.acting()), "asks no seat");
+                unless(
+                        order.owing().stream().allMatch(active::contains),
+                        "awaits a draw of a seat that does not play");
+                unless(
+                        Seat.first(seats).stream()
+                                .allMatch(seat ->
+                                        left.contains(seat)
+                                                || active.contains(seat)
+                                                        == playing.round().holding(seat).count()
+                                                                > 0),
+                        "has a seat that is out and has cards, or is not and has none");
+                unless(
+                        !new TrioGame(rules, seats).legalMoves(state, order.acting()).isEmpty(),
+                        "asks a seat that can do nothing");
+            }
+            case Exchanging(_, _, var waiting) -> {
+                sane(waiting, "exchanging");
+                unless(
+                        !waiting.isEmpty() && waiting.stream().noneMatch(left::contains),
+                        "asks no seat");
+            }
+            case TrioState.Unbegun _, TrioState.Between _, TrioState.Finished _ ->
+                    throw new ImpossibleTable("asks no seat");
+        }
+    }
+
+    private Standing standing(TrioView view, Course course) {
+        unless(
+                view.seats().size() == seats
+                        && course.places().size() == seats
+                        && course.seen().size() == seats,
+                "has another number of seats");
+        sane(course.left(), "left");
+        sane(view.out(), "out");
+        unless(seats - course.left().size() >= 2, "has too few seats left");
+        int most = rules.rounds() - 1;
+        unless(
+                within(view.round(), 1, rules.rounds())
+                        && within(view.turn(), 0, rules.turnLimit()),
+                "counts what cannot be");
+        for (int seat = 0; seat < seats; seat++)
+            unless(
+                    within(view.seats().get(seat).won(), 0, most)
+                            && within(course.places().get(seat), 0, most * seats),
+                    "counts what cannot be");
+        Seat dealer = view.dealer().orElseThrow(() -> new ImpossibleTable("has no dealer"));
+        sane(List.of(dealer), "dealer");
+        view.play().ifPresent(turns -> sane(List.of(turns.acting()), "acting"));
+        return new Standing(
+                view.seats().stream().map(Spread::won).toList(),
+                course.places(),
+                course.left(),
+                view.round(),
+                dealer,
+                view.turn());
+    }
+
+    private static boolean within(int number, int least, int most) {
+        return number >= least && number <= most;
+    }
+
+    private void sane(List<Seat> some, String what) {
+        boolean known = some.stream().allMatch(seat -> seat.index() < seats);
+        unless(known && new HashSet<>(some).size() == some.size(), "has wrong seats: " + what);
+    }
+
+    private Round round(TrioView view, Course course) {
+        var rest = new Tally(rules).less(course.pile());
+        var stock = shown(view.stock());
+        rest.less(stock);
+        var holdings = new ArrayList<Holding>();
+        for (Spread spread : view.seats()) {
+            var hand = shown(spread.hand());
+            var down = shown(spread.faceDown());
+            rest.less(hand).less(spread.faceUp()).less(down);
+            unless(
+                    down.size() == spread.slots().size() && down.size() <= TrioRules.THREE,
+                    "has a card face down in no slot");
+            var seen = course.seen().get(holdings.size());
+            unless(Bunch.of(hand).holds(seen), "has cards seen in a hand that are not there");
+            var row = new ArrayList<Blind>();
+            for (int slot : spread.slots()) row.add(new Blind(slot, down.get(row.size())));
+            unless(
+                    spread.slots().stream().allMatch(slot -> within(slot, 1, TrioRules.THREE))
+                            && new HashSet<>(spread.slots()).size() == down.size(),
+                    "has a card face down in no slot");
+            holdings.add(
+                    new Holding(
+                            Bunch.of(hand),
+                            Bunch.of(seen),
+                            Bunch.of(spread.faceUp()),
+                            List.copyOf(row)));
+        }
+        // Which cards were burned makes no difference to what follows.
+        var gone = rest.cards();
+        boolean fits =
+                course.left().isEmpty()
+                        ? view.burned() == gone.size()
+                        : within(view.burned(), 0, gone.size());
+        unless(fits, "has too few cards, or too many");
+        var piles =
+                new Piles(
+                        stock,
+                        course.pile(),
+                        view.pile().demand(),
+                        List.copyOf(gone.subList(0, view.burned())));
+        return new Round(List.copyOf(holdings), piles, view.out(), Optional.empty());
+    }
+
+    private static List<Card> shown(Cards cards) {
+        if (cards instanceof Cards.Shown(var faces)) return faces;
+        throw new ImpossibleTable("hides a card");
+    }
+}

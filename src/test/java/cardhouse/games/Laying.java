@@ -1,0 +1,96 @@
+package cardhouse.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Seed;
+import cardhouse.engine.Event;
+import cardhouse.engine.Move;
+import cardhouse.engine.OpenTables;
+import cardhouse.engine.Ruling;
+import cardhouse.engine.Seat;
+import cardhouse.engine.View;
+import cardhouse.engine.Viewer;
+import java.util.HashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// Tables that are laid open, read again, and drawn from what a seat knows.
+final class Laying<S, M extends Move, E extends Event, V extends View> {
+    private static final int DRAWS = 3;
+    private static final int BESIDE = 15;
+
+    private final Setup<S, M, E, V> setup;
+    private final OpenTables<S> tables;
+
+    Laying(Setup<S, M, E, V> setup) {
+        this.setup = setup;
+        this.tables = setup.game().openTables().orElseThrow();
+    }
+
+    /// What a table shows is all that matters: on what is read from it everything goes on alike.
+    void saysAll(long seed, int stride) {
+        for (var match = new RandomMatch<>(setup, seed); !match.over(); match.playOn()) {
+            if (!match.isLookedAt(stride)) continue;
+            var table = tables.open(match.state());
+            S read = tables.state(table);
+            assertThat(tables.open(read)).isEqualTo(table);
+            assertThat(setup.game().turn(read)).isEqualTo(setup.game().turn(match.state()));
+            for (Seat seat : setup.everySeat()) alike(match, match.state(), read, seat);
+        }
+    }
+
+    private void alike(RandomMatch<S, M, E, V> match, S state, S other, Seat seat) {
+        var moves = setup.game().legalMoves(state, seat);
+        assertThat(setup.game().legalMoves(other, seat)).isEqualTo(moves);
+        if (moves.isEmpty()) return;
+        M move = match.any(moves);
+        assertThat(allowed(other, seat, move)).isEqualTo(allowed(state, seat, move));
+    }
+
+    private Ruling<E> allowed(S state, Seat seat, M move) {
+        var ruling = setup.game().decide(state, seat, move);
+        assertThat(ruling).isInstanceOf(Ruling.Allowed.class);
+        return ruling;
+    }
+
+    /// No seat can tell a table that is drawn from its own.
+    void drawsWhatLooksTheSame(long seed, int stride) {
+        for (var match = new RandomMatch<>(setup, seed); !match.over(); match.playOn()) {
+            if (!match.isLookedAt(stride)) continue;
+            var game = setup.game();
+            for (Seat seat : setup.everySeat()) {
+                var knowledge = tables.knowledge(match.state(), seat);
+                for (int i = 0; i < DRAWS; i++) {
+                    S drawn = tables.state(knowledge.draw(match::below).orElseThrow());
+                    var eyes = Viewer.sitting(seat);
+                    assertThat(game.view(drawn, eyes)).isEqualTo(game.view(match.state(), eyes));
+                    assertThat(game.turn(drawn)).isEqualTo(game.turn(match.state()));
+                    assertThat(game.legalMoves(drawn, seat))
+                            .isEqualTo(game.legalMoves(match.state(), seat));
+                }
+            }
+        }
+    }
+
+    /// How far the places of true tables among those drawn are from coming equally often, each in
+    /// some order that has nothing to do with how they came about: one deal after another, before
+    /// anybody has moved.
+    double deviationOfRanks() {
+        var ranks = new HashMap<Integer, Double>();
+        for (int rank = 0; rank <= BESIDE; rank++) ranks.put(rank, 1.0);
+        var deal = new AtomicLong();
+        return Evenness.deviation(ranks, () -> rank(Seed.fixed("rank", deal.incrementAndGet())));
+    }
+
+    private int rank(long seed) {
+        var match = new RandomMatch<>(setup, seed);
+        Seat seat = match.any(setup.everySeat());
+        String truth = tables.open(match.state()).toString();
+        var knowledge = tables.knowledge(match.state(), seat);
+        int rank = 0;
+        for (int i = 0; i < BESIDE; i++) {
+            String drawn = knowledge.draw(match::below).orElseThrow().toString();
+            if (drawn.compareTo(truth) < 0) rank++;
+        }
+        return rank;
+    }
+}

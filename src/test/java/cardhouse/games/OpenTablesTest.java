@@ -1,0 +1,39 @@
+package cardhouse.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Complete tables of every game that lays them open.
+@Pure
+class OpenTablesTest {
+    static Stream<Setup<?, ?, ?, ?>> open() {
+        return Lineup.everything().filter(setup -> setup.game().openTables().isPresent());
+    }
+
+    @ParameterizedTest
+    @MethodSource("open")
+    void a_table_laid_open_says_all_that_matters(Setup<?, ?, ?, ?> setup) {
+        setup.sample(800, new Laying<>(setup)::saysAll);
+    }
+
+    static Stream<Setup<?, ?, ?, ?>> classics() {
+        return Lineup.classics().filter(setup -> setup.game().openTables().isPresent());
+    }
+
+    /// Whoever looks for the true table among those drawn finds it anywhere.
+    @ParameterizedTest
+    @MethodSource("classics")
+    void the_true_table_ranks_as_often_in_every_place(Setup<?, ?, ?, ?> setup) {
+        assertThat(new Laying<>(setup).deviationOfRanks()).isLessThan(Evenness.MOST);
+    }
+
+    @ParameterizedTest
+    @MethodSource("open")
+    void no_seat_can_tell_a_table_drawn_from_what_it_knows_from_its_own(Setup<?, ?, ?, ?> setup) {
+        setup.sample(400, new Laying<>(setup)::drawsWhatLooksTheSame);
+    }
+}
