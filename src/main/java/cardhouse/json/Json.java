@@ -148,6 +148,20 @@ public final class Json {
         }
     }
 
+    /// A record as a client sent it, whose lists and objects may hold nothing that is absent.
+    ///
+    /// @throws BadBody if it is none
+    public static <T> T readSent(String text, Class<T> type) {
+        if (text.isBlank()) throw BadBody.empty();
+        try {
+            return MAPPER.readerFor(type)
+                    .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+                    .readValue(text);
+        } catch (IOException bad) {
+            throw BadBody.because(bad);
+        }
+    }
+
     /// Any JSON as plain values: strings, numbers, booleans, lists and maps.
     ///
     /// @throws BadBody if the text is none

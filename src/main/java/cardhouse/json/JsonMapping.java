@@ -4,6 +4,7 @@ import cardhouse.cards.Card;
 import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
+import cardhouse.engine.OpenTable;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.games.Catalog;
@@ -71,6 +72,9 @@ final class JsonMapping {
                 }
             }
         }
+        for (Class<?> table : Catalog.TABLES)
+            mapper.registerSubtypes(new NamedType(table, WireNames.of(table)));
+        mapper.addMixIn(OpenTable.class, Tagged.class);
         mapper.addMixIn(Move.class, Tagged.class);
         mapper.addMixIn(Event.class, Tagged.class);
         mapper.addMixIn(View.class, Tagged.class);

@@ -5,6 +5,7 @@ import cardhouse.engine.Event;
 import cardhouse.engine.Game;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Move;
+import cardhouse.engine.OpenTable;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Rules;
@@ -129,6 +130,24 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         Viewer viewer = Viewer.sitting(seat);
         return new Observation(
                 seat, revision, view(viewer), legalMoves(seat), random -> guess(viewer, random));
+    }
+
+    /// Whether the game lays its tables open.
+    boolean isOpen() {
+        return game.openTables().isPresent();
+    }
+
+    /// Everything, laid open, if the game does that; where seats are asked.
+    public Optional<OpenTable> open() {
+        return game.openTables().map(tables -> tables.open(state));
+    }
+
+    /// The same game at another table.
+    ///
+    /// @throws cardhouse.engine.OpenTables.ImpossibleTable if there is none such
+    Table<S, M, E, V> laid(OpenTable other) {
+        var tables = game.openTables().orElseThrow();
+        return new Table<>(type, game, tables.state(other), 1, 0, Map.of());
     }
 
     private Table<S, M, E, V> guess(Viewer viewer, Uniform random) {

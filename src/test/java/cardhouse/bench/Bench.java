@@ -15,9 +15,9 @@ public final class Bench {
     private Bench() {}
 
     /// @param arguments `engine` or `move`, with the games to measure if not all, `audit`, `http`,
-    ///   with how many rounds and how many seconds each takes, `live`, `memory`, `view`, `start`,
-    ///   `browser`, `export` with the number of matches, `long` with the number of turns, or `bots`
-    ///   with the games to play; rules, audits and moves over HTTP if nothing
+    ///   with how many rounds and how many seconds each takes, `live`, `memory`, `view`, `steps`,
+    ///   `start`, `browser`, `export` with the number of matches, `long` with the number of turns,
+    ///   or `bots` with the games to play; rules, audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -36,13 +36,14 @@ public final class Bench {
             case "live" -> LiveBench.run();
             case "memory" -> MemoryBench.run();
             case "view" -> ViewBench.run();
+            case "steps" -> StepsBench.run();
             case "start" -> StartBench.run();
             case "browser" -> BrowserBench.run();
             case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> {
                 System.err.println(
                         "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
-                                + " live | memory | view | start | browser | export [matches] | long [turns] | bots [game ...]]");
+                                + " live | memory | view | steps | start | browser | export [matches] | long [turns] | bots [game ...]]");
                 System.exit(2);
             }
         }
