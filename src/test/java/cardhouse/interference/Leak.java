@@ -36,6 +36,13 @@ enum Leak {
             return honest.saying(entry, entry + "\"stock\":\"" + secret + "\",");
         }
     },
+    IN_WHAT_AN_AGENT_READS {
+        @Override
+        Reply of(String secret, Reply honest) {
+            String text = "{\"type\":\"text\",\"text\":\"";
+            return honest.saying(text, text + secret + " ");
+        }
+    },
     IN_THE_REFUSAL_OF_A_BRANCH {
         @Override
         Reply of(String secret, Reply honest) {

@@ -24,6 +24,7 @@ final class Probes {
         probes.wrongMoves();
         probes.wrongMoments(seats);
         for (String move : moves) probes.judged(move);
+        AgentProbes.of(id(match), revision, moves).forEach(probes.asks::add);
         return probes.asks;
     }
 
@@ -37,6 +38,7 @@ final class Probes {
         probes.asks.add(Ask.get(match + "/journal"));
         probes.asks.add(Ask.get(match + "/audit"));
         probes.asks.add(Ask.get(match + "/proof"));
+        AgentProbes.of(id(match), 0, List.of()).forEach(probes.asks::add);
         probes.wrongMoves();
         for (int other = 0; other < seats; other++)
             if (other != seat)
@@ -48,6 +50,10 @@ final class Probes {
                                     "{\"entropy\":\"" + tried + "\"}"));
         probes.asks.add(Ask.json("PUT", match + "/seats/" + seat + "/entropy", "{\"entropy\":7}"));
         return probes.asks;
+    }
+
+    private static String id(String match) {
+        return match.substring(match.lastIndexOf('/') + 1);
     }
 
     private void looks(int seats) {

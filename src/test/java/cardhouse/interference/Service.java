@@ -54,7 +54,10 @@ final class Service implements AutoCloseable {
                         "QUARKUS_DATASOURCE_PASSWORD",
                         String.valueOf(database.getPassword()),
                         "CARDHOUSE_KEYS",
-                        Path.of("target", "interference-keys").toString());
+                        Path.of("target", "interference-keys").toString(),
+                        // At length, more matches are begun than an account may have.
+                        "CARDHOUSE_LIMITS_MATCHES_PER_PLAYER",
+                        "0");
         var process = PackagedService.brieflyOn(Path.of("target", name), environment);
         try {
             return new Service(database.getConnection(), process);

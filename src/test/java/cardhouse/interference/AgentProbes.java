@@ -1,0 +1,47 @@
+package cardhouse.interference;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a curious viewer asks of a match as an agent does. Only of the list of games nothing is
+/// asked: it names all matches of a service, and the two have not played the same ones.
+final class AgentProbes {
+    private AgentProbes() {}
+
+    /// @param match its id
+    /// @param moves any moves as JSON, legal for anybody or not
+    static List<Ask> of(String match, int revision, List<String> moves) {
+        var asks = new ArrayList<Ask>();
+        for (String legalMoves : List.of("LISTED", "HIDDEN"))
+            asks.add(call("wait", match, "\"seconds\":0,\"legalMoves\":\"" + legalMoves + "\""));
+        asks.add(call("journal", match, "\"limit\":100"));
+        asks.add(call("journal", match, "\"after\":1,\"limit\":2"));
+        asks.add(call("proof", match, ""));
+        asks.add(ask("resources/read", "\"uri\":\"cardhouse://matches/" + match + "/proof\""));
+        asks.add(call("sit", match, "\"seat\":0"));
+        String never = "\"revision\":" + (revision + 7);
+        asks.add(call("play", match, "\"number\":1," + never));
+        asks.add(call("play", match, "\"resign\":true," + never));
+        if (revision > 0) asks.add(call("play", match, "\"number\":999,\"revision\":" + revision));
+        for (String move : moves)
+            asks.add(
+                    call(
+                            "play",
+                            match,
+                            "\"legalMoves\":\"HIDDEN\",\"move\":" + move + "," + never));
+        return asks;
+    }
+
+    private static Ask call(String tool, String match, String more) {
+        String arguments = "\"match\":\"" + match + "\"" + (more.isEmpty() ? "" : "," + more);
+        return ask("tools/call", "\"name\":\"%s\",\"arguments\":{%s}".formatted(tool, arguments));
+    }
+
+    private static Ask ask(String method, String params) {
+        return Ask.json(
+                "POST",
+                "/mcp",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"%s\",\"params\":{%s}}"
+                        .formatted(method, params));
+    }
+}
