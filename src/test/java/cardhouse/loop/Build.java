@@ -38,8 +38,8 @@ record Build(Path folder, List<Path> libraries) {
             Files.deleteIfExists(keptTest);
         }
         copyResources(classes, tests);
-        var main = Compiled.kept(keptMain);
-        var test = Compiled.kept(keptTest);
+        var main = Compiled.taken(keptMain);
+        var test = Compiled.taken(keptTest);
         var withMain = new ArrayList<>(List.of(classes));
         withMain.addAll(libraries);
         var mainSources =

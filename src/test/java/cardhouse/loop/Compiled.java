@@ -52,7 +52,9 @@ record Compiled(
         Files.write(file, lines);
     }
 
-    static Map<String, Compiled> kept(Path file) throws IOException {
+    /// Reads what was kept, and takes it away: whoever is cut off before it keeps what it has done
+    /// must not leave classes that nobody knows the source of, so all is compiled then.
+    static Map<String, Compiled> taken(Path file) throws IOException {
         var all = new TreeMap<String, Compiled>();
         if (!Files.exists(file)) return all;
         for (String line : Files.readAllLines(file)) {
@@ -66,6 +68,7 @@ record Compiled(
                             words(parts[4]),
                             words(parts[5])));
         }
+        Files.delete(file);
         return all;
     }
 

@@ -105,10 +105,11 @@ class RecompileTest {
     }
 
     @Test
-    void what_is_kept_in_a_file_is_the_same_afterwards() throws Exception {
+    void what_is_kept_in_a_file_is_the_same_afterwards_and_is_taken_once() throws Exception {
         Path file = folder.resolve("kept.tsv");
         Compiled.keep(file, kept);
-        assertThat(Compiled.kept(file)).isEqualTo(kept);
+        assertThat(Compiled.taken(file)).isEqualTo(kept);
+        assertThat(Compiled.taken(file)).isEmpty();
     }
 
     private int bringUpToDate() throws IOException, CompileErrors {
