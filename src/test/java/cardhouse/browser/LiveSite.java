@@ -22,10 +22,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// A site at which a recorded match goes on as a test lets it: the page of its live table, and what
-/// that asks for, answered as the service would have done. It notes everything it is asked.
+/// that asks for, answered as the service would have done. It notes everything that a page asks;
+/// for an icon it is the browser that does, when it likes.
 final class LiveSite implements AutoCloseable {
     private static final Pattern NUMBER = Pattern.compile("(?:^|&)(after|at)=(\\d+)");
     private static final String SCRIPTS = "/table/web/";
+    private static final String ICON = "/favicon.ico";
     private static final Path RESOURCES = Path.of("src", "main", "resources");
 
     static {
@@ -93,7 +95,7 @@ final class LiveSite implements AutoCloseable {
             String query = String.valueOf(exchange.getRequestURI().getQuery());
             String body =
                     new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-            note(exchange, body);
+            if (!path.equals(ICON)) note(exchange, body);
             if (path.startsWith(SCRIPTS))
                 send(exchange, "text/javascript", bytes(scripts, path.substring(SCRIPTS.length())));
             else if (path.equals("/table/style.css")) send(exchange, "text/css", style());
