@@ -3,7 +3,6 @@ package cardhouse.http.mcp;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.EntryText;
-import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.Within;
 import cardhouse.json.Fields;
 import cardhouse.match.Matches;
@@ -18,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 /// What has happened in a match, as the caller may know it.
 @Singleton
 final class JournalTool implements Tool {
-    private static final int LONGEST_ID = 64;
     private static final int USUAL_LIMIT = 20;
     private static final int LARGEST_LIMIT = 100;
 
@@ -41,11 +39,11 @@ final class JournalTool implements Tool {
     public ToolAnswer call(Map<String, @Nullable Object> arguments) {
         caller.require(Access.REVIEW);
         var fields = Fields.of(arguments);
-        String named = fields.text("match", 1, LONGEST_ID);
+        var match = MatchArgument.read(fields);
         int after = fields.number("after", 0, Within.MOST).orElse(0);
         int limit = fields.number("limit", 1, LARGEST_LIMIT).orElse(USUAL_LIMIT);
         fields.done();
-        UUID id = MatchId.fromString(named).value();
+        UUID id = match.id();
         var page = reading.journal(id, caller.reader(), Optional.empty(), after, limit);
         var names = matches.match(id).names();
         var text = new StringBuilder();

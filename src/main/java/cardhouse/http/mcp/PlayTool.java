@@ -6,7 +6,6 @@ import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.EntryText;
 import cardhouse.http.edge.IdempotencyKey;
-import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.Within;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// it, or resigns.
 @Singleton
 final class PlayTool implements Tool {
-    private static final int LONGEST_ID = 64;
+    private static final int LONGEST_KEY = 64;
 
     private final Matches matches;
     private final Receipts receipts;
@@ -47,13 +46,13 @@ final class PlayTool implements Tool {
     public ToolAnswer call(Map<String, @Nullable Object> arguments) {
         var player = caller.require(Access.PLAY).player();
         var fields = Fields.of(arguments);
-        String named = fields.text("match", 1, LONGEST_ID);
+        var match = MatchArgument.read(fields);
         OptionalInt revision = fields.number("revision", 1, Within.MOST);
         fields.missing("revision");
         var wanted = wanted(fields);
-        var key = fields.optionalText("key", 1, LONGEST_ID).map(IdempotencyKey::fromString);
+        var key = fields.optionalText("key", 1, LONGEST_KEY).map(IdempotencyKey::fromString);
         fields.done();
-        UUID id = MatchId.fromString(named).value();
+        UUID id = match.id();
         Seat seat = matches.seatOf(id, player);
         var terms = new Preconditions(revision, key.map(IdempotencyKey::text));
         Played played =

@@ -5,7 +5,6 @@ import cardhouse.background.Computations;
 import cardhouse.engine.Viewer;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
-import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.VerdictText;
 import cardhouse.json.Fields;
 import cardhouse.json.Proofs;
@@ -22,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 /// Whether a match that is over was what it claims to have been, and what proves it.
 @Singleton
 final class ProofTool implements Tool {
-    private static final int LONGEST_ID = 64;
 
     /// Of longer matches, the proof is taken from its resource, which streams it.
     private static final int LONGEST_MATCH = 2_000;
@@ -48,9 +46,9 @@ final class ProofTool implements Tool {
     public ToolAnswer call(Map<String, @Nullable Object> arguments) {
         caller.require(Access.REVIEW);
         var fields = Fields.of(arguments);
-        String named = fields.text("match", 1, LONGEST_ID);
+        var match = MatchArgument.read(fields);
         fields.done();
-        UUID id = MatchId.fromString(named).value();
+        UUID id = match.id();
         MatchView seen = everything(id);
         var verdict = computations.of(caller.whose(), () -> audits.audit(id));
         String text = new VerdictText(verdict).plain();
@@ -66,7 +64,7 @@ final class ProofTool implements Tool {
     /// @throws RpcError if the match is so long that it is none to be had as one
     String proof(String named) {
         caller.require(Access.REVIEW);
-        UUID id = MatchId.fromString(named).value();
+        UUID id = new MatchArgument(named).id();
         if (everything(id).revision() > LONGEST_MATCH)
             throw Params.invalid(
                     "This proof is too long: take it from /v1/matches/" + id + "/proof.");

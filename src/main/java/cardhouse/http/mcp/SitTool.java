@@ -5,7 +5,6 @@ import cardhouse.games.Catalog;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.IdempotencyKey;
-import cardhouse.http.edge.MatchId;
 import cardhouse.json.AnswerJson;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
@@ -96,12 +95,12 @@ final class SitTool implements Tool {
     }
 
     private Match joined(Fields fields, Player player) {
-        String named = fields.text("match", 1, LONGEST_NAME);
+        var named = MatchArgument.read(fields);
         OptionalInt wanted = fields.number("seat", 0, Seat.MOST - 1);
         var character = fields.optionalText("character", 1, LONGEST_CHARACTER);
         var invitation = fields.optionalText("invitation", 1, LONGEST_NAME);
         fields.done();
-        UUID id = MatchId.fromString(named).value();
+        UUID id = named.id();
         Match match = openings.find(id);
         if (match.seatOf(player).isPresent()) return match;
         limit.admitsTo(id, player);

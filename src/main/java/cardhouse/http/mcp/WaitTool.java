@@ -2,7 +2,6 @@ package cardhouse.http.mcp;
 
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
-import cardhouse.http.edge.MatchId;
 import cardhouse.json.Fields;
 import cardhouse.live.TurnSubscriptions;
 import cardhouse.live.Waiting;
@@ -25,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 /// Waits until it is the caller's turn or the match is over, and tells what has happened.
 @Singleton
 final class WaitTool implements Tool {
-    private static final int LONGEST_ID = 64;
     private static final int USUAL_SECONDS = 20;
 
     /// Less than clients wait for an answer to any request.
@@ -62,11 +60,11 @@ final class WaitTool implements Tool {
     public ToolAnswer call(Map<String, @Nullable Object> arguments) {
         Player player = caller.require(Access.WATCH).player();
         var fields = Fields.of(arguments);
-        String named = fields.text("match", 1, LONGEST_ID);
+        var named = MatchArgument.read(fields);
         int seconds = fields.number("seconds", 0, MOST_SECONDS).orElse(USUAL_SECONDS);
         LegalMoves moves = LegalMoves.read(fields);
         fields.done();
-        UUID id = MatchId.fromString(named).value();
+        UUID id = named.id();
         long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
         Match match = started(id, player, end);
         if (match.started()) {
