@@ -13,7 +13,8 @@ import cardhouse.engine.Turn;
 import java.util.List;
 import java.util.Optional;
 
-/// What moves lead to at tables that are of no match: nothing is kept, and chance is imagined.
+/// What moves lead to at tables that are of no match: nothing is kept, and chance is imagined. No
+/// operation offers it yet.
 public final class Steps {
     private final Table<?, ?, ?, ?> first;
 
