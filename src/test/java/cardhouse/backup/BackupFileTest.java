@@ -76,7 +76,7 @@ class BackupFileTest {
                 .isEqualTo("rw-------");
         assertThat(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1))
                 .startsWith("Cardhouse backup")
-                .doesNotContain("PRIVATE", "ada", "player", "manifest");
+                .doesNotContain("PRIVATE", "ada\nbob", "player", "manifest");
     }
 
     @Test

@@ -66,7 +66,7 @@ class AuditTest {
 
         Response proof = Client.anonymous().get(match + "/proof");
         assertThat(proof.statusCode()).isEqualTo(200);
-        assertThat(proof.asString()).doesNotContain("Ada").doesNotContain("greedy");
+        assertThat(proof.asString()).doesNotContain("Ada of " + game).doesNotContain("greedy");
         Response judged = judge(ada, proof.asString());
         assertThat(judged.asString()).isEqualTo(verdict.asString());
     }
