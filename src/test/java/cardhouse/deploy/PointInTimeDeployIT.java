@@ -45,7 +45,7 @@ class PointInTimeDeployIT {
                     tables.play(5 * MATCHES);
                     before = tables.told();
                     kept = entries(postgres);
-                    moment = postgres.sql("cardhouse", "select clock_timestamp()");
+                    moment = aMomentAfterTheBackup(postgres);
                     tables.play(5 * MATCHES);
                     tables.leave();
                 }
@@ -82,6 +82,23 @@ class PointInTimeDeployIT {
     private static String entries(DebianPostgres postgres) {
         return postgres.sql(
                 "cardhouse", "select match_id, revision, md5(e::text) from entry e order by 1, 2");
+    }
+
+    /// pgBackRest knows the end of a backup to the second: a moment within that second is not after
+    /// it yet.
+    private static String aMomentAfterTheBackup(DebianPostgres postgres) {
+        String next =
+                postgres.sql(
+                        "cardhouse",
+                        "select date_trunc('second', clock_timestamp()) + interval '1s'");
+        Await.until(
+                "a second has begun after the backup",
+                SOON,
+                () ->
+                        postgres.sql("cardhouse", "select clock_timestamp() > '" + next + "'")
+                                .equals("t"),
+                () -> next);
+        return postgres.sql("cardhouse", "select clock_timestamp()");
     }
 
     private static int number(DebianPostgres postgres, String query) {
