@@ -5,6 +5,7 @@ import cardhouse.match.lobby.AbandonedMatchCleanup;
 import cardhouse.match.lobby.IdleMatches;
 import cardhouse.players.EntryQuota;
 import cardhouse.players.UnusedAccounts;
+import cardhouse.ratings.RatingUpdates;
 import cardhouse.requests.AnswerExpiry;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -20,6 +21,9 @@ final class UpkeepWiring {
     /// Where a process ends in between, what it has kept since is not counted.
     private static final Duration SHARED = Duration.ofSeconds(10);
 
+    /// Added to how long a match is over before it is rated.
+    private static final Duration RATED = Duration.ofSeconds(10);
+
     /// All of them are begun and ended together.
     record Upkeep(List<PeriodicTask> rounds) {}
 
@@ -30,7 +34,8 @@ final class UpkeepWiring {
             IdleMatches idle,
             AnswerExpiry answers,
             UnusedAccounts accounts,
-            EntryQuota quota) {
+            EntryQuota quota,
+            RatingUpdates ratings) {
         return new Upkeep(
                 List.of(
                         new PeriodicTask(
@@ -46,6 +51,7 @@ final class UpkeepWiring {
                                 "look for accounts nobody uses",
                                 UNUSED,
                                 accounts::round),
-                        new PeriodicTask("entry-counts", "count entries", SHARED, quota::share)));
+                        new PeriodicTask("entry-counts", "count entries", SHARED, quota::share),
+                        new PeriodicTask("ratings", "rate matches", RATED, ratings::round)));
     }
 }

@@ -151,6 +151,7 @@ class ArchitectureTest {
                     "fairness",
                     "audit",
                     "webhooks",
+                    "ratings",
                     "requests",
                     "metering",
                     "json",

@@ -104,6 +104,13 @@ public final class Options<R extends Rules> {
         return values;
     }
 
+    /// The presets as they are played at so many seats, by name.
+    public Map<String, R> presetsFor(int seats) {
+        var resolved = new LinkedHashMap<String, R>();
+        presets.forEach((name, rules) -> resolved.put(name, type.cast(rules.resolvedFor(seats))));
+        return resolved;
+    }
+
     /// A JSON Schema (2020-12) of what [#choose] reads, as plain maps and lists.
     public Map<String, Object> schema() {
         return OptionSchema.of(

@@ -33,6 +33,10 @@ record Row(ResultSet at) {
         return at.getLong(column);
     }
 
+    double decimal(String column) throws SQLException {
+        return at.getDouble(column);
+    }
+
     Optional<Integer> optionalNumber(String column) throws SQLException {
         int number = at.getInt(column);
         return at.wasNull() ? Optional.empty() : Optional.of(number);

@@ -33,7 +33,10 @@ final class StoredTables {
                     "day_leaf",
                     "opening",
                     "opened_root",
-                    "opened_leaf");
+                    "opened_leaf",
+                    "projection",
+                    "rating",
+                    "rating_change");
 
     private StoredTables() {}
 

@@ -8,11 +8,15 @@ public record Rating(double mean, double deviation) {
     /// Of whom nothing is known.
     public static final Rating INITIAL = new Rating(25, 25 / 3.0);
 
+    /// What never changes, see [Contender.BuiltIn#YARDSTICK].
+    static final Rating YARDSTICK = new Rating(INITIAL.mean, INITIAL.deviation / 100);
+
     /// Between this many deviations on either side lie 95 % of what the strength may be.
     private static final double NINETY_FIVE_PER_CENT = 1.959964;
 
-    /// Above which a rating says too little to be compared: a third of what it was at first.
-    private static final double PROVISIONAL = INITIAL.deviation / 3;
+    /// Above which a rating says too little to be compared: half of what it was at first, which
+    /// takes some 35 matches between two of whom nothing is known, and fewer against others.
+    private static final double PROVISIONAL = INITIAL.deviation / 2;
 
     public Rating {
         if (!Double.isFinite(mean) || !Double.isFinite(deviation) || deviation <= 0)

@@ -50,6 +50,10 @@ record JsonBody(Object root) {
         return this.<Number>get(path).longValue();
     }
 
+    double getDouble(String path) {
+        return this.<Number>get(path).doubleValue();
+    }
+
     boolean getBoolean(String path) {
         return get(path);
     }

@@ -40,6 +40,7 @@ final class Examples {
                         new MatchExamples(),
                         new PlayExamples(),
                         new WebhookExamples(),
+                        new RatingExamples(),
                         new ProblemExamples());
         for (Chapter chapter : chapters)
             chapter.play(

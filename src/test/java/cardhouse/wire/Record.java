@@ -28,6 +28,7 @@ public final class Record {
                     "CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "1000000",
                     "CARDHOUSE_LIMITS_HEARTBEAT", "1H",
                     "CARDHOUSE_LIMITS_BOT_SILENCE", "1H",
+                    "CARDHOUSE_RATINGS_DELAY", "0S",
                     "CARDHOUSE_WEBHOOKS_NETWORKS", "127.0.0.0/8",
                     "CARDHOUSE_WEBHOOKS_RETRY_AFTER", "1H");
 

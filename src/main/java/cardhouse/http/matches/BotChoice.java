@@ -23,7 +23,7 @@ public record BotChoice(String bot, Optional<Thinking> thinking) {
         }
     }
 
-    static BotChoice of(BuiltInBot bot) {
+    public static BotChoice of(BuiltInBot bot) {
         return new BotChoice(bot.level(), Thinking.of(bot));
     }
 

@@ -5,11 +5,11 @@ import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
 import cardhouse.http.edge.Caching;
+import cardhouse.http.edge.KnownGame;
 import cardhouse.http.edge.RuleBooks;
 import cardhouse.http.edge.RuleBooks.RuleBook;
 import cardhouse.http.edge.TextWriter;
 import cardhouse.json.WireNames;
-import cardhouse.requests.Rejection;
 import jakarta.annotation.security.PermitAll;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -59,7 +59,7 @@ public class GamesResource {
     @PermitAll
     @Caching(Caching.UNSAID)
     public Game game(@PathParam("game") String id) {
-        return shown(known(id));
+        return shown(KnownGame.of(id));
     }
 
     /// The rule book, as text whoever asks for nothing else.
@@ -70,7 +70,7 @@ public class GamesResource {
     @Produces({TextWriter.TEXT, RuleBooks.MARKDOWN})
     public RestResponse<String> rules(
             @PathParam("game") String id, @HeaderParam("If-None-Match") @Nullable String known) {
-        RuleBook book = RuleBooks.of(known(id).id());
+        RuleBook book = RuleBooks.of(KnownGame.of(id).id());
         var answer =
                 book.isKnown(known)
                         ? ResponseBuilder.<String>notModified()
@@ -78,16 +78,6 @@ public class GamesResource {
         return answer.header(HttpHeaders.ETAG, book.tag())
                 .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
                 .build();
-    }
-
-    private static GameType<?, ?, ?, ?, ?> known(String id) {
-        return Catalog.find(id)
-                .orElseThrow(() ->
-                        new Rejection(
-                                Rejection.Code.GAME_NOT_FOUND,
-                                "The catalogue has no such game. It has: "
-                                        + Catalog.names()
-                                        + "."));
     }
 
     private static Game shown(GameType<?, ?, ?, ?, ?> type) {

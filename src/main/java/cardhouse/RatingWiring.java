@@ -1,0 +1,26 @@
+package cardhouse;
+
+import cardhouse.ratings.RatingUpdates;
+import cardhouse.ratings.Ratings;
+import io.smallrye.config.ConfigMapping;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+
+/// Says when matches are rated.
+@Singleton
+final class RatingWiring {
+    @ConfigMapping(prefix = "cardhouse.ratings")
+    public interface Settings {
+        /// How long a match is over before it is rated: longer than the clocks of nodes differ, and
+        /// than a commit may take.
+        Duration delay();
+    }
+
+    @Produces
+    @Singleton
+    RatingUpdates ratingUpdates(Ratings ratings, Settings settings, Clock clock) {
+        return new RatingUpdates(ratings, settings.delay(), clock);
+    }
+}

@@ -1,0 +1,45 @@
+package cardhouse.http.ratings;
+
+import cardhouse.http.matches.BotChoice;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.players.Player;
+import cardhouse.ratings.Contender;
+import cardhouse.ratings.Ratings.Ranked;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A line of a ladder: an account, or a built-in bot.
+public record ListedRating(
+        int rank,
+        Optional<UUID> player,
+        Optional<String> name,
+        Optional<Player.Kind> kind,
+        Optional<String> bot,
+        Optional<BotChoice.Thinking> thinking,
+        double value,
+        double margin,
+        int matches,
+        Instant lastMatchAt) {
+    static ListedRating of(Ranked ranked) {
+        var standing = ranked.standing();
+        var bot =
+                standing.contender() instanceof Contender.BuiltIn(var level, var most, var time)
+                        ? Optional.of(BotChoice.of(new BuiltInBot(level, most, time)))
+                        : Optional.<BotChoice>empty();
+        var shown = ShownRating.of(standing.rating());
+        return new ListedRating(
+                ranked.rank(),
+                standing.contender().account(),
+                ranked.name(),
+                standing.contender()
+                        .account()
+                        .map(_ -> ranked.bot() ? Player.Kind.BOT : Player.Kind.HUMAN),
+                bot.map(BotChoice::bot),
+                bot.flatMap(BotChoice::thinking),
+                shown.value(),
+                shown.margin(),
+                standing.matches(),
+                standing.lastMatchAt());
+    }
+}

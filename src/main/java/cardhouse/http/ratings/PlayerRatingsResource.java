@@ -1,0 +1,126 @@
+package cardhouse.http.ratings;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.Id;
+import cardhouse.http.edge.Slice;
+import cardhouse.http.edge.Within;
+import cardhouse.players.Accounts;
+import cardhouse.ratings.Ladder;
+import cardhouse.ratings.RatingChange;
+import cardhouse.ratings.RatingUpdates;
+import cardhouse.ratings.Ratings;
+import cardhouse.ratings.Standing;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// How strong one player is. Whoever is not listed is seen by nobody else.
+@Path("/v1/players/{player}/ratings")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class PlayerRatingsResource {
+    private static final int MOST_LISTED = 100;
+
+    private final Ratings ratings;
+    private final RatingUpdates updates;
+    private final Caller caller;
+
+    PlayerRatingsResource(Ratings ratings, RatingUpdates updates, Caller caller) {
+        this.ratings = ratings;
+        this.updates = updates;
+        this.caller = caller;
+    }
+
+    /// On all ladders.
+    public record PlayerRatings(Instant asOf, List<LadderRating> ratings) {}
+
+    public record LadderRating(
+            String game,
+            int edition,
+            String preset,
+            int seats,
+            double value,
+            double margin,
+            boolean provisional,
+            int matches,
+            Instant lastMatchAt) {
+        static LadderRating of(Standing standing) {
+            var shown = ShownRating.of(standing.rating());
+            Ladder ladder = standing.ladder();
+            return new LadderRating(
+                    ladder.game(),
+                    ladder.edition(),
+                    ladder.preset(),
+                    ladder.seats(),
+                    shown.value(),
+                    shown.margin(),
+                    shown.provisional(),
+                    standing.matches(),
+                    standing.lastMatchAt());
+        }
+    }
+
+    /// On one ladder, match by match.
+    public record RatingHistory(Instant asOf, List<Change> changes, Optional<String> next) {}
+
+    /// @param place that counted
+    public record Change(
+            UUID match, Instant finishedAt, int place, ShownRating before, ShownRating after) {
+        static Change of(RatingChange change) {
+            return new Change(
+                    change.match(),
+                    change.finishedAt(),
+                    change.place(),
+                    ShownRating.of(change.before()),
+                    ShownRating.of(change.after().rating()));
+        }
+    }
+
+    @GET
+    @PermissionsAllowed(Access.LOOK)
+    public PlayerRatings all(@PathParam("player") Id player) {
+        UUID id = shown(player);
+        return new PlayerRatings(
+                updates.asOf(), ratings.of(id).stream().map(LadderRating::of).toList());
+    }
+
+    @GET
+    @Path("/{game}")
+    @PermissionsAllowed(Access.LOOK)
+    public RatingHistory history(
+            @PathParam("player") Id player,
+            @PathParam("game") String game,
+            @QueryParam("preset") @Nullable String preset,
+            @QueryParam("seats") @Within @Nullable Integer seats,
+            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
+            @QueryParam("cursor") @Nullable UUID cursor) {
+        UUID id = shown(player);
+        var ladder = Ladders.named(game, preset, seats);
+        var found = ratings.history(id, ladder, Optional.ofNullable(cursor), limit + 1);
+        var page = Slice.of(found, limit, RatingChange::match);
+        return new RatingHistory(updates.asOf(), page.map(Change::of), page.next());
+    }
+
+    /// That somebody is there who is not listed is not told either.
+    private UUID shown(Id player) {
+        return player.value()
+                .filter(id -> isCaller(id) || ratings.isListed(id))
+                .orElseThrow(Accounts::missing);
+    }
+
+    private boolean isCaller(UUID id) {
+        return caller.known().filter(known -> known.id().equals(id)).isPresent();
+    }
+}

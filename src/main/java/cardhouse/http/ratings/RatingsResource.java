@@ -1,0 +1,77 @@
+package cardhouse.http.ratings;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Within;
+import cardhouse.ratings.Ladder;
+import cardhouse.ratings.RatingUpdates;
+import cardhouse.ratings.Ratings;
+import cardhouse.ratings.Ratings.Ranked;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Ladders, from the top.
+@Path("/v1/ratings/{game}")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class RatingsResource {
+    private static final int MOST_LISTED = 100;
+
+    private final Ratings ratings;
+    private final RatingUpdates updates;
+
+    RatingsResource(Ratings ratings, RatingUpdates updates) {
+        this.ratings = ratings;
+        this.updates = updates;
+    }
+
+    /// A page of a ladder.
+    ///
+    /// @param asOf all matches that ended before are counted
+    public record RatingList(
+            String game,
+            int edition,
+            String preset,
+            int seats,
+            Instant asOf,
+            List<ListedRating> ratings,
+            Optional<String> next) {
+        static RatingList of(Ladder ladder, Instant asOf, List<Ranked> found, int limit) {
+            boolean more = found.size() > limit;
+            List<Ranked> page = more ? found.subList(0, limit) : found;
+            return new RatingList(
+                    ladder.game(),
+                    ladder.edition(),
+                    ladder.preset(),
+                    ladder.seats(),
+                    asOf,
+                    page.stream().map(ListedRating::of).toList(),
+                    more
+                            ? Optional.of(page.getLast().standing().contender().id())
+                            : Optional.empty());
+        }
+    }
+
+    @GET
+    @PermissionsAllowed(Access.LOOK)
+    public RatingList list(
+            @PathParam("game") String game,
+            @QueryParam("preset") @Nullable String preset,
+            @QueryParam("seats") @Within @Nullable Integer seats,
+            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
+            @QueryParam("cursor") @Nullable String cursor) {
+        var ladder = Ladders.named(game, preset, seats);
+        var found = ratings.list(ladder, Optional.ofNullable(cursor), limit + 1);
+        return RatingList.of(ladder, updates.asOf(), found, limit);
+    }
+}

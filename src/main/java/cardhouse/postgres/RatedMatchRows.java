@@ -1,0 +1,111 @@
+package cardhouse.postgres;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Rules;
+import cardhouse.games.Catalog;
+import cardhouse.json.BadBody;
+import cardhouse.json.Json;
+import cardhouse.ratings.Contender;
+import cardhouse.ratings.Ladder;
+import cardhouse.ratings.RatedMatch;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.IntStream;
+
+/// Finished matches in the order in which they ended, and what ratings are told from them.
+///
+/// A match is rated if everybody sees it (`listed`), it was played here from its first card, by the
+/// rules of a preset, and somebody with an account sits at it. So nothing is rated that others
+/// could not check, and no ladder mixes what cannot be compared.
+final class RatedMatchRows {
+    private static final String SELECT =
+            """
+            select m.id, m.finished_at, m.game, m.edition, m.rules, m.outcome,
+                m.listed and m.imported_at is null and m.origins is null as counts,
+                array(select coalesce(s.player_id::text, concat_ws(' ', s.bot_level, s.bot_iterations, s.bot_time))
+                    from seat s where s.match_id = m.id order by s.seat) as contenders,
+                array(select s.kind from seat s where s.match_id = m.id order by s.seat) as kinds,
+                array(select distinct e.seat::text from entry e where e.match_id = m.id
+                    and e.cause in ('RESIGNATION', 'FORFEIT', 'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT')) as gone
+            from match m where m.status = 'FINISHED' and (m.finished_at, m.id) > (?, ?) and m.finished_at < ?
+            order by m.finished_at, m.id limit ?\
+            """;
+
+    /// Up to where matches have been looked at.
+    record Position(Instant finishedAt, UUID match) {
+        static final Position START = new Position(Instant.EPOCH, new UUID(0, 0));
+    }
+
+    /// @param rated absent if the match does not count
+    record Ended(Position position, Optional<RatedMatch> rated) {}
+
+    private RatedMatchRows() {}
+
+    static List<Ended> read(Statements statements, Position after, Instant before, int limit)
+            throws SQLException {
+        return statements.query(
+                SELECT, RatedMatchRows::ended, after.finishedAt(), after.match(), before, limit);
+    }
+
+    private static Ended ended(Row row) throws SQLException {
+        var position = new Position(row.time("finished_at"), row.id("id"));
+        return new Ended(position, row.flag("counts") ? rated(row, position) : Optional.empty());
+    }
+
+    private static Optional<RatedMatch> rated(Row row, Position position) throws SQLException {
+        List<String> kinds = row.texts("kinds");
+        if (!kinds.contains("PLAYER")) return Optional.empty();
+        Optional<String> outcome = row.optionalText("outcome");
+        Optional<Ladder> ladder = ladder(row, kinds.size());
+        if (outcome.isEmpty() || ladder.isEmpty()) return Optional.empty();
+        List<Integer> places = Json.read(outcome.get(), Outcome.class).places();
+        var left = new HashSet<Integer>();
+        for (String seat : row.texts("gone")) left.add(Integer.valueOf(seat));
+        return Optional.of(
+                new RatedMatch(
+                        position.match(),
+                        position.finishedAt(),
+                        ladder.get(),
+                        contenders(kinds, row.texts("contenders")),
+                        RatedMatch.counting(places, left)));
+    }
+
+    private static List<Contender> contenders(List<String> kinds, List<String> ids) {
+        return IntStream.range(0, ids.size())
+                .mapToObj(seat -> contender(kinds.get(seat).equals("PLAYER"), ids.get(seat)))
+                .toList();
+    }
+
+    static Contender contender(boolean account, String id) {
+        return account ? new Contender.Account(UUID.fromString(id)) : Contender.BuiltIn.read(id);
+    }
+
+    private static Optional<Ladder> ladder(Row row, int seats) throws SQLException {
+        String game = row.text("game");
+        int edition = row.number("edition");
+        Optional<GameType<?, ?, ?, ?, ?>> type = Catalog.find(game, edition);
+        if (type.isEmpty()) return Optional.empty();
+        return preset(type.get(), row.text("rules"), seats)
+                .map(preset -> new Ladder(game, edition, preset, seats));
+    }
+
+    private static <R extends Rules> Optional<String> preset(
+            GameType<R, ?, ?, ?, ?> type, String rules, int seats) {
+        try {
+            Object played = Json.readPlain(rules);
+            for (var preset : type.options().presetsFor(seats).entrySet()) {
+                String as = Json.write(type.options().toMap(preset.getValue()));
+                if (Objects.equals(Json.readPlain(as), played)) return Optional.of(preset.getKey());
+            }
+        } catch (BadBody unreadable) {
+            // Whatever became of these rules is for audits to tell; nobody is rated by them.
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,47 @@
+package cardhouse.ratings;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Ratings as they are kept: told from finished matches alone, in the order in which those ended,
+/// by one node at a time, and always so that they can be told again from nothing.
+public interface Ratings {
+    /// Counts further matches that ended before a time, all of a batch or nothing.
+    ///
+    /// @return whether there may be more
+    boolean fold(Instant before);
+
+    /// Forgets everything, to be counted again from the first match.
+    void forget();
+
+    /// Which matches have been counted: all that ended before this time.
+    ///
+    /// @param before up to when they are to be counted now
+    Instant asOf(Instant before);
+
+    /// A ladder from its top: who is sure to be strong comes first, see [Rating#atLeast].
+    /// Provisional ratings are left out, and accounts that are not to be listed.
+    ///
+    /// @param after those behind this contender only
+    List<Ranked> list(Ladder ladder, Optional<String> after, int limit);
+
+    /// Where a player stands on each ladder.
+    List<Standing> of(UUID player);
+
+    /// How a player came there, the last match first.
+    ///
+    /// @param after those before this match only
+    List<RatingChange> history(UUID player, Ladder ladder, Optional<UUID> after, int limit);
+
+    /// Whether others may see how strong a player is.
+    boolean isListed(UUID player);
+
+    /// Says so for the future.
+    void list(UUID player, boolean listed);
+
+    /// @param rank from 1, among those that are listed
+    /// @param name of an account
+    record Ranked(int rank, Standing standing, Optional<String> name, boolean bot) {}
+}

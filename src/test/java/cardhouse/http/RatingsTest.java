@@ -1,0 +1,186 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import io.quarkus.test.junit.QuarkusTest;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// How strong players are, and who is told.
+@QuarkusTest
+class RatingsTest {
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final String LISTING = "/v1/players/me/listing";
+
+    /// Until a rating of this says enough.
+    private static final int MANY = 40;
+
+    /// Nobody else plays this here.
+    private static final Map<String, ?> QUICK = Map.of("preset", "short");
+
+    private Client ada = new Client("", "");
+    private Client bob = ada;
+
+    @BeforeEach
+    void come() {
+        ada = Client.open("Ada");
+        bob = Client.open("Bob");
+    }
+
+    @Test
+    void a_match_is_rated_once_it_is_over() {
+        String match = lost(Map.of());
+        JsonBody ratings = ratings(1);
+        assertThat(ratings.getString("ratings[0].game")).isEqualTo("trash");
+        assertThat(ratings.getString("ratings[0].preset")).isEqualTo("classic");
+        assertThat(ratings.getInt("ratings[0].seats")).isEqualTo(2);
+        assertThat(ratings.getInt("ratings[0].matches")).isEqualTo(1);
+        assertThat(ratings.getBoolean("ratings[0].provisional")).isTrue();
+        assertThat(ratings.getDouble("ratings[0].value")).isLessThan(25);
+
+        JsonBody history = read(path() + "/trash");
+        assertThat(history.getString("changes[0].match")).isEqualTo(last(match));
+        assertThat(history.getInt("changes[0].place")).isEqualTo(2);
+        assertThat(history.getDouble("changes[0].before.value")).isEqualTo(25);
+        assertThat(history.getDouble("changes[0].after.value"))
+                .isEqualTo(ratings.getDouble("ratings[0].value"));
+    }
+
+    @Test
+    void what_others_could_not_check_or_compare_is_not_rated() {
+        lost(Map.of("listed", false));
+        lost(Map.of("rules", Map.of("targetSize", 7)));
+        String rated = lost(Map.of());
+        ratings(1);
+        JsonBody history = read(path() + "/trash");
+        assertThat(history.getList("changes.match")).containsExactly(last(rated));
+    }
+
+    @Test
+    void a_history_comes_in_pages_and_the_latest_first() {
+        var lost = new ArrayList<String>();
+        for (int match = 0; match < 5; match++) lost.addFirst(last(lost(Map.of())));
+        ratings(5);
+        var found = new ArrayList<String>();
+        String next = "";
+        do {
+            JsonBody page = read(path() + "/trash?limit=2" + next);
+            found.addAll(page.getList("changes.match", String.class));
+            String cursor = page.getString("next");
+            next = cursor == null ? "" : "&cursor=" + cursor;
+        } while (!next.isEmpty());
+        assertThat(found).isEqualTo(lost);
+    }
+
+    @Test
+    void nobody_is_seen_who_does_not_want_to_be() {
+        lost(Map.of());
+        ratings(1);
+        assertThat(ada.request().get(LISTING).as(JsonBody.class).getBoolean("listed")).isFalse();
+        for (var other : List.of(bob.request(), Client.anonymous()))
+            assertThat(other.get(path()).as(JsonBody.class).getString("code"))
+                    .isEqualTo("PLAYER_NOT_FOUND");
+        ada.json(Map.of("listed", true)).put(LISTING).then().statusCode(200);
+        assertThat(Client.anonymous().get(path()).statusCode()).isEqualTo(200);
+        ada.json(Map.of("listed", false)).put(LISTING).then().statusCode(200);
+        assertThat(bob.request().get(path()).statusCode()).isEqualTo(404);
+        assertThat(bob.request().get(path() + "/trash").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void a_ladder_has_whoever_wants_to_be_on_it_and_has_played_enough() {
+        ada.json(Map.of("listed", true)).put(LISTING).then().statusCode(200);
+        bob.json(Map.of("listed", true)).put(LISTING).then().statusCode(200);
+        // One wins every fourth time.
+        for (int match = 0; match < MANY; match++) between(match % 4 == 0 ? ada : bob);
+        lost(Map.of("rules", QUICK));
+        ratings(MANY + 1);
+        String ladder = "/v1/ratings/trash?preset=short";
+        JsonBody all = read(ladder);
+        assertThat(all.getList("ratings.rank")).containsExactly(1, 2, 3);
+        assertThat(all.getList("ratings.bot")).containsExactly("greedy");
+        assertThat(all.getList("ratings.name")).containsExactly("Ada", "Bob");
+
+        JsonBody first = read(ladder + "&limit=1");
+        JsonBody second = read(ladder + "&limit=1&cursor=" + first.getString("next"));
+        assertThat(second.getInt("ratings[0].rank")).isEqualTo(2);
+        assertThat(second.getList("ratings")).isEqualTo(all.getList("ratings").subList(1, 2));
+
+        ada.json(Map.of("listed", false)).put(LISTING).then().statusCode(200);
+        assertThat(read(ladder).getList("ratings.name")).containsExactly("Bob");
+        assertThat(read(ladder).getList("ratings.rank")).containsExactly(1, 2);
+    }
+
+    @Test
+    void what_is_no_ladder_is_refused() {
+        refused("/v1/ratings/chess", 404, "GAME_NOT_FOUND");
+        refused("/v1/ratings/trash?preset=none", 400, "INVALID_PARAMETER");
+        refused("/v1/ratings/trash?seats=9", 400, "INVALID_PARAMETER");
+        refused("/v1/ratings/trash?limit=101", 400, "INVALID_PARAMETER");
+        refused("/v1/players/me/ratings", 404, "PLAYER_NOT_FOUND");
+        assertThat(ada.json(Map.of()).put(LISTING).statusCode()).isEqualTo(400);
+        assertThat(ada.json(Map.of("listed", "yes")).put(LISTING).statusCode()).isEqualTo(400);
+        assertThat(read("/v1/ratings/trash?cursor=nobody").getList("ratings")).isEmpty();
+    }
+
+    private static void refused(String path, int status, String code) {
+        var problem = Client.anonymous().get(path);
+        assertThat(problem.statusCode()).isEqualTo(status);
+        assertThat(problem.as(JsonBody.class).getString("code")).isEqualTo(code);
+    }
+
+    /// A match of both that one of them has resigned.
+    private void between(Client loser) {
+        var seats = List.of(Client.me(), Map.of("kind", "OPEN"));
+        String match = ada.match(Map.of("game", "trash", "rules", QUICK, "seats", seats));
+        bob.sit(match, 1);
+        loser.request().post(match + "/resignation").then().statusCode(201);
+    }
+
+    /// A match that Ada has resigned.
+    private String lost(Map<String, ?> more) {
+        var wanted = new HashMap<String, Object>(more);
+        wanted.put("game", "trash");
+        wanted.put("seats", List.of(Client.me(), Client.bot("greedy")));
+        String match = ada.match(wanted);
+        while (!ada.view(match).getString("status").equals("FINISHED"))
+            ada.request().post(match + "/resignation");
+        return match;
+    }
+
+    /// Those of Ada once so many matches of hers are counted on the first ladder.
+    private JsonBody ratings(int matches) {
+        Await.until(
+                matches + " matches are rated",
+                SOON,
+                () ->
+                        read(path()).getList("ratings.matches", Integer.class).stream()
+                                .anyMatch(many -> many >= matches),
+                () -> read(path()).toString());
+        return read(path());
+    }
+
+    private JsonBody read(String path) {
+        var answer = ada.request().get(path);
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
+        return answer.as(JsonBody.class);
+    }
+
+    private String path() {
+        return "/v1/players/" + id() + "/ratings";
+    }
+
+    private String id() {
+        return ada.request().get("/v1/players/me").as(JsonBody.class).getString("id");
+    }
+
+    private static String last(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+}

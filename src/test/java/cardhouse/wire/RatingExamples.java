@@ -1,0 +1,44 @@
+package cardhouse.wire;
+
+/// Two who play against each other until that says something.
+final class RatingExamples implements Examples.Chapter {
+    private static final String LISTING = "/v1/players/me/listing";
+    private static final String LADDER = "/v1/ratings/garbage?preset=classic&seats=2";
+
+    /// As many as it takes until a rating is not provisional any more.
+    private static final int MATCHES = 40;
+
+    @Override
+    public void play(Examples examples) {
+        var recorder = examples.recorder();
+        var ada = recorder.open("Ada", "HUMAN");
+        var bob = recorder.open("Bob", "HUMAN");
+        for (int match = 0; match < MATCHES; match++)
+            play(recorder, ada, bob, match % 4 == 0 ? ada : bob);
+        examples.said("NotListed", "As every account is at first", Call.get(LISTING).as(ada));
+        examples.both(
+                "Listed",
+                "ListedNow",
+                "From now on",
+                Call.of("PUT", LISTING).json("{\"listed\":true}").as(ada));
+        recorder.quiet(Call.of("PUT", LISTING).json("{\"listed\":true}").as(bob));
+        String id = recorder.quiet(Call.get("/v1/players/me").as(ada)).at("/id");
+        var ratings = Call.get("/v1/players/" + id + "/ratings");
+        recorder.await(ratings, got -> got.body().contains("\"matches\":%d,".formatted(MATCHES)));
+        examples.said("PlayerRatings", "On one ladder", ratings);
+        examples.said("RatingList", "Two who have played enough", Call.get(LADDER));
+        examples.said(
+                "RatingHistory",
+                "The last match",
+                Call.get("/v1/players/" + id + "/ratings/garbage?limit=1"));
+    }
+
+    private static void play(Recorder recorder, Caller ada, Caller bob, Caller loser) {
+        String seats = "[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]";
+        String wanted = "{\"game\":\"garbage\",\"seats\":%s}".formatted(seats);
+        String match =
+                "/v1/matches/" + recorder.quiet(Call.post("/v1/matches", wanted).as(ada)).at("/id");
+        recorder.quiet(Call.of("PUT", match + "/seats/1").json("{}").as(bob));
+        recorder.quiet(Call.of("POST", match + "/resignation").as(loser));
+    }
+}
