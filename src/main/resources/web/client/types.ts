@@ -18,6 +18,8 @@ export interface Anything {
   type: 'anything';
 }
 
+export type AsOf = Time;
+
 export interface Asking {
   seat: Seat;
   question: Question;
@@ -909,6 +911,18 @@ export interface Knowledge {
   }[];
 }
 
+export interface LadderRating {
+  game: GameId;
+  edition: Edition;
+  preset: string;
+  seats: number;
+  value: RatingValue;
+  margin: RatingMargin;
+  provisional: boolean;
+  matches: number;
+  lastMatchAt: Time;
+}
+
 export interface Laid {
   seat: Seat;
   size: number;
@@ -967,6 +981,23 @@ export interface LeaveSpoils {
 }
 
 export type LegalMoves = Move[];
+
+export interface ListedRating {
+  rank: number;
+  player?: Id;
+  name?: PlayerName;
+  kind?: PlayerKind;
+  bot?: BotName;
+  thinking?: Thinking;
+  value: RatingValue;
+  margin: RatingMargin;
+  matches: number;
+  lastMatchAt: Time;
+}
+
+export interface Listing {
+  listed: boolean;
+}
 
 export interface Looked {
   depth: Depth;
@@ -1242,6 +1273,11 @@ export interface PlayerList {
 
 export type PlayerName = string;
 
+export interface PlayerRatings {
+  asOf: AsOf;
+  ratings: LadderRating[];
+}
+
 export interface Prepare {
   type: 'prepare';
   plan: Plan;
@@ -1273,6 +1309,34 @@ export interface Proof {
 }
 
 export type Question = 'PLAN' | 'DRAW' | 'TOSS' | 'ATTACK' | 'SPOILS' | 'DECLARE' | 'LAY' | 'BEFORE_ATTACK' | 'ATTACKERS_ROLL' | 'DEFENDERS_ROLL' | 'RUMMAGE_ROLL' | 'AFTER_WIN' | 'UNDER_THREAT';
+
+export interface RatingChange {
+  match: Id;
+  finishedAt: Time;
+  place: number;
+  before: ShownRating;
+  after: ShownRating;
+}
+
+export interface RatingHistory {
+  asOf: AsOf;
+  changes: RatingChange[];
+  next?: string;
+}
+
+export interface RatingList {
+  game: GameId;
+  edition: Edition;
+  preset: string;
+  seats: number;
+  asOf: AsOf;
+  ratings: ListedRating[];
+  next?: string;
+}
+
+export type RatingMargin = number;
+
+export type RatingValue = number;
 
 export type Receipt = string;
 
@@ -1414,6 +1478,12 @@ export type ServerProblemCode = 'MALFORMED_JSON' | 'UNKNOWN_FIELD' | 'DUPLICATE_
 export interface Shown {
   type: 'shown';
   cards: Card[];
+}
+
+export interface ShownRating {
+  value: RatingValue;
+  margin: RatingMargin;
+  provisional: boolean;
 }
 
 export type Slot = FaceDown | FaceUp;

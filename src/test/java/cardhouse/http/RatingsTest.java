@@ -104,8 +104,8 @@ class RatingsTest {
         String ladder = "/v1/ratings/trash?preset=short";
         JsonBody all = read(ladder);
         assertThat(all.getList("ratings.rank")).containsExactly(1, 2, 3);
-        assertThat(all.getList("ratings.bot")).containsExactly("greedy");
-        assertThat(all.getList("ratings.name")).containsExactly("Ada", "Bob");
+        assertThat(said(all, "bot")).containsExactly("greedy");
+        assertThat(said(all, "name")).containsExactly("Ada", "Bob");
 
         JsonBody first = read(ladder + "&limit=1");
         JsonBody second = read(ladder + "&limit=1&cursor=" + first.getString("next"));
@@ -113,7 +113,7 @@ class RatingsTest {
         assertThat(second.getList("ratings")).isEqualTo(all.getList("ratings").subList(1, 2));
 
         ada.json(Map.of("listed", false)).put(LISTING).then().statusCode(200);
-        assertThat(read(ladder).getList("ratings.name")).containsExactly("Bob");
+        assertThat(said(read(ladder), "name")).containsExactly("Bob");
         assertThat(read(ladder).getList("ratings.rank")).containsExactly(1, 2);
     }
 
@@ -127,6 +127,13 @@ class RatingsTest {
         assertThat(ada.json(Map.of()).put(LISTING).statusCode()).isEqualTo(400);
         assertThat(ada.json(Map.of("listed", "yes")).put(LISTING).statusCode()).isEqualTo(400);
         assertThat(read("/v1/ratings/trash?cursor=nobody").getList("ratings")).isEmpty();
+    }
+
+    private static List<Object> said(JsonBody ladder, String field) {
+        return ladder.<Map<String, Object>>getList("ratings").stream()
+                .filter(one -> one.containsKey(field))
+                .map(one -> one.get(field))
+                .toList();
     }
 
     private static void refused(String path, int status, String code) {
