@@ -62,6 +62,11 @@ class BackupAndRestoreTest {
             insert into opening values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', sha256('b'), '2026-11-21T00:00:01Z');
             insert into opened_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
             insert into opened_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0, sha256('c'));
+            insert into projection values ('ratings', 1, '2026-11-21T00:00:00Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43');
+            insert into rating values
+                ('trash', 2, 'classic', 2, 'greedy', null, 25, 1e-300, 0.1, false, 1, '2026-11-21T00:00:00Z');
+            insert into rating_change values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0, '2026-11-21T00:00:00Z', 'trash', 2, 'classic', 2, 'greedy', 1, 25, 8.333333333333334, 25, 0.1, 1);
             """;
 
     @TempDir static Path folder = Path.of("");
