@@ -6,6 +6,7 @@ import cardhouse.audit.DaySealer;
 import cardhouse.background.PeriodicTask;
 import cardhouse.keys.KeyFolder;
 import cardhouse.metering.Family;
+import cardhouse.nodes.Membership;
 import cardhouse.postgres.PostgresJournal;
 import java.util.List;
 
@@ -16,6 +17,7 @@ record HealthMeters(
         DaySealer sealer,
         PostgresJournal journal,
         KeyFolder keys,
+        Membership membership,
         Survey survey) {
     List<Family> audits() {
         var single = asked.counts();
@@ -41,6 +43,18 @@ record HealthMeters(
                         "cardhouse_days_sealed_timestamp_seconds",
                         "When this node last saw all past days sealed, in Unix time",
                         () -> sealer.done().getEpochSecond()));
+    }
+
+    List<Family> nodes() {
+        return List.of(
+                Family.gauge(
+                        "cardhouse_nodes",
+                        "Nodes that live, with this one, as far as it knows",
+                        membership::size),
+                Family.gauge(
+                        "cardhouse_node_slots",
+                        "Slots of 4096 whose deadlines, bots and webhooks this node sees to",
+                        () -> membership.share().size()));
     }
 
     List<Family> wellness() {

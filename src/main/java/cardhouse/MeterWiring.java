@@ -13,6 +13,7 @@ import cardhouse.live.Waiting;
 import cardhouse.match.MatchCache;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.monitoring.Meters;
+import cardhouse.nodes.Membership;
 import cardhouse.postgres.PostgresJournal;
 import cardhouse.postgres.PostgresNews;
 import cardhouse.webhooks.DeliveryWorker;
@@ -43,10 +44,12 @@ final class MeterWiring {
             DaySealer sealer,
             RequestTimes requests,
             KeyFolder keys,
+            Membership membership,
             Survey survey) {
         var played = new MatchMeters(journal, matches, timekeeper, bots, botSeats, survey);
         var told = new ClientMeters(news, streams, waiting, turns, deliveries, requests, survey);
-        var health = new HealthMeters(auditWorker, audits, sealer, journal, keys, survey);
+        var health =
+                new HealthMeters(auditWorker, audits, sealer, journal, keys, membership, survey);
         return new Meters(
                 Stream.of(
                                 played.commits(),
@@ -57,6 +60,7 @@ final class MeterWiring {
                                 told.webhooks(),
                                 health.audits(),
                                 told.requests(),
+                                health.nodes(),
                                 health.wellness())
                         .flatMap(List::stream)
                         .toList());

@@ -13,6 +13,7 @@ import cardhouse.match.EntryNews;
 import cardhouse.match.MatchCache;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.matchmaking.Matchmaking;
+import cardhouse.nodes.Membership;
 import cardhouse.webhooks.TurnDetector;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
@@ -45,6 +46,7 @@ final class Wiring {
 
     void start(
             @Observes StartupEvent started,
+            Membership membership,
             EntryNews news,
             Waiting waiting,
             JournalSubscriptions<byte[]> journals,
@@ -62,6 +64,7 @@ final class Wiring {
         news.listen(LiveWiring.followers(remoteNews, journals, waiting, turns, matches));
         news.listen(bots);
         news.listen(turnDetector);
+        membership.open();
         bots.open();
         timekeeper.open();
         matchmaking.open();
@@ -72,6 +75,7 @@ final class Wiring {
 
     void stop(
             @Observes ShutdownEvent stopped,
+            Membership membership,
             Waiting waiting,
             TurnSubscriptions turns,
             RemoteNews remoteNews,
@@ -81,6 +85,7 @@ final class Wiring {
             Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
+        membership.close();
         auditWorker.close();
         daySealer.close();
         upkeep.rounds().forEach(PeriodicTask::close);

@@ -103,6 +103,9 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule what_goes_on_in_the_background_knows_nothing = mayUse("background");
 
+    @ArchTest
+    static final ArchRule nodes_know_only_each_other = mayUse("nodes", "background", "requests");
+
     @ArchTest static final ArchRule what_is_counted_knows_nothing = mayUse("metering");
 
     @ArchTest
@@ -155,7 +158,8 @@ class ArchitectureTest {
                     "requests",
                     "metering",
                     "json",
-                    "backup");
+                    "backup",
+                    "nodes");
 
     @ArchTest
     static final ArchRule a_backup_knows_nothing_of_what_is_in_it = mayUse("backup", "json");

@@ -17,6 +17,7 @@ final class StoredTables {
                     "identity",
                     "answer",
                     "entry_count",
+                    "node",
                     "match",
                     "match_seed",
                     "seat",

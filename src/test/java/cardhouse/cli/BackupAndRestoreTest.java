@@ -46,6 +46,7 @@ class BackupAndRestoreTest {
                     '{01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41,01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42}'),
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '\\x03', '\\x02', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', '\\x5c2e0a', '2026-01-02T03:04:05Z', '{}');
             insert into entry_count values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-11-22', 9223372036854775807);
+            insert into node values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d50', null, '2026-01-02T03:04:05Z');
             insert into alarm values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 'infinity');
             insert into bot values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', '{"a": "\\\\n"}', '{trash,"a b","q\\"q",NULL}', 2, true, null, '-infinity', true);

@@ -10,7 +10,7 @@ import java.time.ZoneOffset;
 public final class TestClock extends Clock {
     public static final Instant START = Instant.parse("2026-01-02T03:04:05.678901Z");
 
-    private Instant now = START;
+    private volatile Instant now = START;
 
     public void pass(Duration time) {
         now = now.plus(time);
