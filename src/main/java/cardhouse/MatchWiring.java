@@ -22,6 +22,7 @@ import cardhouse.match.lobby.IdleMatches;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.BotLevels;
+import cardhouse.nodes.Membership;
 import cardhouse.players.EntryQuota;
 import cardhouse.players.Players;
 import cardhouse.requests.AfterCommit;
@@ -110,8 +111,8 @@ final class MatchWiring {
 
     @Produces
     @Singleton
-    Timekeeper timekeeper(Matches matches, Alarms alarms, Clock clock) {
-        return new Timekeeper(matches::timeUp, alarms, clock);
+    Timekeeper timekeeper(Matches matches, Alarms alarms, Membership membership, Clock clock) {
+        return new Timekeeper(matches::timeUp, alarms, membership::share, clock);
     }
 
     @Produces

@@ -74,7 +74,8 @@ class ArchitectureTest {
                     "players",
                     "requests",
                     "background",
-                    "metering");
+                    "metering",
+                    "nodes");
 
     @ArchTest
     static final ArchRule bots_know_what_a_seat_knows =
@@ -86,7 +87,8 @@ class ArchitectureTest {
                     "match",
                     "requests",
                     "background",
-                    "metering");
+                    "metering",
+                    "nodes");
 
     @ArchTest
     static final ArchRule an_audit_knows_matches_and_where_chance_comes_from =
@@ -125,7 +127,15 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule webhooks_know_matches_and_their_players =
-            mayUse("webhooks", "engine", "match", "players", "requests", "background", "metering");
+            mayUse(
+                    "webhooks",
+                    "engine",
+                    "match",
+                    "players",
+                    "requests",
+                    "background",
+                    "metering",
+                    "nodes");
 
     @ArchTest
     static final ArchRule json_knows_what_it_writes =

@@ -1,34 +1,36 @@
 package cardhouse.postgres;
 
 import cardhouse.match.clock.Alarms;
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.persistence.EntityManager;
-import jakarta.transaction.Transactional;
+import cardhouse.nodes.Share;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
+import javax.sql.DataSource;
 
 /// Alarms in PostgreSQL. Those of running matches are kept by [GroupCommit].
-@ApplicationScoped
-@TellsOutages
+@Singleton
 public class PostgresAlarms implements Alarms {
-    private final EntityManager database;
+    private static final String DUE =
+            """
+            select match_id, creator_id, due_at from alarm join match on match.id = match_id
+            where due_at < ? and (due_at < ? or %s) order by due_at limit ?\
+            """
+                    .formatted(SlotColumns.isIn("match_id", "?"));
 
-    PostgresAlarms(EntityManager database) {
-        this.database = database;
+    private final Sql sql;
+
+    PostgresAlarms(DataSource database) {
+        this.sql = new Sql(database);
     }
 
     @Override
-    @Transactional
-    public List<Alarm> due(Instant before, int limit) {
-        return database.createQuery(
-                        """
-                        select a.matchId, m.creatorId, a.dueAt
-                        from AlarmEntity a join MatchEntity m on m.id = a.matchId
-                        where a.dueAt < ?1 order by a.dueAt\
-                        """,
-                        Alarm.class)
-                .setParameter(1, before)
-                .setMaxResults(limit)
-                .getResultList();
+    public List<Alarm> due(Share share, Instant before, Instant overdue, int limit) {
+        return sql.query(
+                DUE,
+                row -> new Alarm(row.id("match_id"), row.id("creator_id"), row.time("due_at")),
+                before,
+                overdue,
+                share.bits(),
+                limit);
     }
 }

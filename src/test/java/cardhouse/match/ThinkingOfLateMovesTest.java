@@ -12,6 +12,7 @@ import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.viewing.Spectators;
+import cardhouse.nodes.Share;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejected;
 import cardhouse.requests.Rejection.Code;
@@ -79,12 +80,13 @@ class ThinkingOfLateMovesTest {
         server.clock.pass(PER_MOVE.plusMillis(10));
         var due = server.clock.instant().minusMillis(10);
         Alarms alarms =
-                (_, _) ->
+                (_, _, _, _) ->
                         all.stream()
                                 .map(one ->
                                         new Alarms.Alarm(one, matches.match(one).creator(), due))
                                 .toList();
-        try (var timekeeper = new Timekeeper(matches::timeUp, alarms, server.clock)) {
+        try (var timekeeper =
+                new Timekeeper(matches::timeUp, alarms, () -> Share.ALL, server.clock)) {
             timekeeper.open();
             Await.until(
                     "the deadline that nobody thinks about is kept",

@@ -34,6 +34,8 @@ import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
+import cardhouse.nodes.Share;
+import cardhouse.nodes.Slots;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.requests.Rejection;
@@ -150,7 +152,8 @@ class ManyNodesTest {
     private PostgresJournal startedNode() {
         var journal = new PostgresJournal(database);
         var matches = TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches();
-        var timekeeper = new Timekeeper(matches::timeUp, alarms, Clock.systemUTC());
+        var timekeeper =
+                new Timekeeper(matches::timeUp, alarms, () -> Share.ALL, Clock.systemUTC());
         timekeeper.open();
         open.add(timekeeper);
         open.add(journal);
@@ -209,6 +212,31 @@ class ManyNodesTest {
             assertThat(entries.get(i).cause()).isEqualTo(Cause.TIMEOUT_MOVE);
             assertThat(Duration.between(entries.get(i - 1).at(), entries.get(i).at()))
                     .isGreaterThanOrEqualTo(Duration.ofSeconds(1));
+        }
+    }
+
+    /// Each sees its own; what nobody has seen to for long is everybody's.
+    @Test
+    void deadlines_fall_to_the_nodes_whose_slots_they_are_in() {
+        Player ada = player("Ada");
+        Player bob = player("Bob");
+        var matches = new ArrayList<UUID>();
+        for (int i = 0; i < 2 * MATCHES; i++)
+            matches.add(match(ada, bob, Duration.ofHours(1), new OnTimeout.Forfeit()));
+        Instant later = Instant.now().plus(Duration.ofHours(2));
+        Share even = Share.of(slot -> slot % 2 == 0);
+        Share odd = Share.ALL.without(even);
+        assertThat(alarmed(even, later, Instant.EPOCH))
+                .containsAll(matches.stream().filter(even::has).toList())
+                .allMatch(even::has);
+        assertThat(alarmed(odd, later, Instant.EPOCH))
+                .containsAll(matches.stream().filter(odd::has).toList())
+                .allMatch(odd::has);
+        assertThat(alarmed(Share.NONE, later, Instant.EPOCH)).isEmpty();
+        assertThat(alarmed(Share.NONE, later, later)).containsAll(matches);
+        for (UUID match : matches) {
+            Share own = Share.of(slot -> slot == Slots.of(match));
+            assertThat(alarmed(own, later, Instant.EPOCH)).contains(match).allMatch(own::has);
         }
     }
 
@@ -312,8 +340,10 @@ class ManyNodesTest {
     }
 
     private List<UUID> alarmed() {
-        return alarms.due(Instant.now().plusSeconds(60), 1000).stream()
-                .map(Alarms.Alarm::match)
-                .toList();
+        return alarmed(Share.ALL, Instant.now().plusSeconds(60), Instant.EPOCH);
+    }
+
+    private List<UUID> alarmed(Share share, Instant before, Instant overdue) {
+        return alarms.due(share, before, overdue, 1000).stream().map(Alarms.Alarm::match).toList();
     }
 }

@@ -1,5 +1,6 @@
 package cardhouse.match.clock;
 
+import cardhouse.nodes.Share;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -10,8 +11,10 @@ public interface Alarms {
     /// @param account that has opened the match
     record Alarm(UUID match, UUID account, Instant due) {}
 
-    /// The alarms that are due before a time, the earliest first.
+    /// The alarms of a share that are due before a time, the earliest first, and those of anybody
+    /// that are due since long.
     ///
+    /// @param overdue what is due before then is everybody's
     /// @throws cardhouse.requests.Unavailable if the database does not answer
-    List<Alarm> due(Instant before, int limit);
+    List<Alarm> due(Share share, Instant before, Instant overdue, int limit);
 }

@@ -3,6 +3,7 @@ package cardhouse.match.clock;
 import cardhouse.background.FairThreads;
 import cardhouse.background.PeriodicTask;
 import cardhouse.metering.Histogram;
+import cardhouse.nodes.Share;
 import cardhouse.requests.Unavailable;
 import java.time.Clock;
 import java.time.Duration;
@@ -12,11 +13,12 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /// Sees to it that a seat's time is up when its deadline has passed, whoever looks and whatever was
-/// restarted meanwhile. Every node has one, and all of them act: the journal keeps the entry of the
-/// first.
+/// restarted meanwhile. Every node has one, which sees to the deadlines of its share, and to what
+/// is overdue in anybody's. Should two act, the journal keeps the entry of the first.
 ///
 /// What is due soon is asked of the [Alarms] again and again, so nothing has to be remembered. An
 /// entry makes no deadline nearer than [TimeControl#SHORTEST]; by looking ahead that far, and more
@@ -26,6 +28,10 @@ public final class Timekeeper implements AutoCloseable {
     private static final Duration AHEAD = TimeControl.SHORTEST;
     private static final Duration BETWEEN_LOOKS = AHEAD.dividedBy(2);
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(30);
+
+    /// Longer than the lease of a node: whoever should have seen to it seems well and does not.
+    private static final Duration OVERDUE = Duration.ofSeconds(10);
+
     private static final Duration AFTER_DEADLINE = Duration.ofMillis(1);
     private static final int MOST = 10_000;
 
@@ -37,6 +43,7 @@ public final class Timekeeper implements AutoCloseable {
 
     private final Deadlines deadlines;
     private final Alarms alarms;
+    private final Supplier<Share> share;
     private final Clock clock;
     private final Set<UUID> attended = ConcurrentHashMap.newKeySet();
     private final FairThreads turns = FairThreads.virtual("deadline-", AT_ONCE, OF_ONE_AT_ONCE);
@@ -46,9 +53,11 @@ public final class Timekeeper implements AutoCloseable {
     private final PeriodicTask rounds =
             new PeriodicTask("timekeeper", "look for deadlines", BETWEEN_LOOKS, this::look);
 
-    public Timekeeper(Deadlines deadlines, Alarms alarms, Clock clock) {
+    /// @param share of this node, whenever it is asked
+    public Timekeeper(Deadlines deadlines, Alarms alarms, Supplier<Share> share, Clock clock) {
         this.deadlines = deadlines;
         this.alarms = alarms;
+        this.share = share;
         this.clock = clock;
     }
 
@@ -73,7 +82,8 @@ public final class Timekeeper implements AutoCloseable {
     }
 
     private void look() {
-        alarms.due(clock.instant().plus(AHEAD), MOST).forEach(this::attend);
+        Instant now = clock.instant();
+        alarms.due(share.get(), now.plus(AHEAD), now.minus(OVERDUE), MOST).forEach(this::attend);
     }
 
     private void attend(Alarms.Alarm alarm) {
