@@ -13,6 +13,7 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.matchmaking.Register;
 import cardhouse.matchmaking.Roster;
+import cardhouse.nodes.Membership;
 import cardhouse.players.Players;
 import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.inject.Produces;
@@ -77,8 +78,8 @@ final class BotWiring {
 
     @Produces
     @Singleton
-    BotSeats seats(Matches matches, Directory directory) {
-        return new BotSeats(matches, directory);
+    BotSeats seats(Matches matches, Directory directory, Membership membership, Clock clock) {
+        return new BotSeats(matches, directory, membership::share, clock);
     }
 
     @Produces

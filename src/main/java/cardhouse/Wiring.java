@@ -65,6 +65,7 @@ final class Wiring {
         news.listen(bots);
         news.listen(turnDetector);
         membership.open();
+        membership.tell(bots::inherit);
         bots.open();
         timekeeper.open();
         matchmaking.open();

@@ -5,9 +5,13 @@ import cardhouse.match.Directory;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Matches;
 import cardhouse.match.Matches.Pace;
+import cardhouse.nodes.Share;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -15,14 +19,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /// Lets the bots of the house move when it is their turn, for their own seats and for those that
 /// players have left to them, through the door that everybody uses.
 ///
-/// A match is looked at when it has a new entry, and now and then all running matches are, so that
-/// turns are taken up again after a restart, a failure, or the death of another node. If two nodes
-/// look at once, the journal keeps one of their moves.
+/// A match is looked at by the node that has kept a new entry of it. Now and then each node looks
+/// at those of its share that stand still, so that turns are taken up again after a restart, a
+/// failure, or the death of another node. If two look at once, the journal keeps one of their
+/// moves, and the other leaves the match to whoever was faster.
 ///
 /// Accounts take turns, however many matches with bots each has opened. Those that bots play among
 /// themselves, for whom nobody waits, let all others go first.
@@ -30,12 +36,19 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(BotSeats.class);
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
     private static final Duration ROUND = Duration.ofSeconds(30);
+
+    /// Longer than a bot thinks: who has kept the last entry sees to the match until then.
+    private static final Duration STANDS_STILL = Duration.ofSeconds(5);
+
+    private static final int PAGE = 500;
     private static final int AT_ONCE = 16;
     private static final int OF_ONE_AT_ONCE = 4;
     private static final int UNAWAITED_AT_ONCE = 4;
 
     private final Matches matches;
     private final Directory directory;
+    private final Supplier<Share> share;
+    private final Clock clock;
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().daemon().name("bots").factory());
@@ -51,18 +64,27 @@ public final class BotSeats implements EntryListener, AutoCloseable {
         NEWS_CAME
     }
 
-    public BotSeats(Matches matches, Directory directory) {
+    /// @param share of this node, whenever it is asked
+    public BotSeats(Matches matches, Directory directory, Supplier<Share> share, Clock clock) {
         this.matches = matches;
         this.directory = directory;
+        this.share = share;
+        this.clock = clock;
     }
 
     /// Takes up the turns that wait, now and from now on.
     public void open() {
+        inherit(share.get());
         timer.scheduleWithFixedDelay(
-                () -> Thread.ofVirtual().start(this::lookAround),
-                0,
+                () -> Thread.ofVirtual().start(() -> lookAround(share.get(), STANDS_STILL)),
+                ROUND.toSeconds(),
                 ROUND.toSeconds(),
                 TimeUnit.SECONDS);
+    }
+
+    /// Takes up the turns in slots that were another node's, or nobody's.
+    public void inherit(Share gained) {
+        if (!closed) Thread.ofVirtual().start(() -> lookAround(gained, Duration.ZERO));
     }
 
     @Override
@@ -71,6 +93,11 @@ public final class BotSeats implements EntryListener, AutoCloseable {
         Attention before = underWay.merge(match, Attention.MOVING, (_, _) -> Attention.NEWS_CAME);
         if (before == Attention.MOVING)
             Thread.ofVirtual().name("bots-" + match).start(() -> attend(match));
+    }
+
+    @Override
+    public void entriesLost(UUID match) {
+        entryIn(match);
     }
 
     /// Moves that wait for a thread and that somebody waits for.
@@ -91,9 +118,15 @@ public final class BotSeats implements EntryListener, AutoCloseable {
         unawaited.close();
     }
 
-    private void lookAround() {
+    private void lookAround(Share where, Duration still) {
+        Instant since = clock.instant().minus(still);
+        Optional<UUID> last = Optional.empty();
         try {
-            directory.runningWithBots().forEach(this::entryIn);
+            do {
+                List<UUID> page = directory.runningWithBots(where, since, last, PAGE);
+                page.forEach(this::entryIn);
+                last = page.size() < PAGE ? Optional.empty() : Optional.of(page.getLast());
+            } while (last.isPresent() && !closed);
         } catch (RuntimeException failed) {
             LOG.warnf("bots cannot look for their matches: %s", failed.getMessage());
         }
@@ -110,7 +143,10 @@ public final class BotSeats implements EntryListener, AutoCloseable {
             Optional<Pace> pace = matches.pace(id);
             return pace.isPresent() && moved(id, pace.get());
         } catch (Rejection denied) {
-            if (lostRace(denied)) return true;
+            var code = denied.refusal().code();
+            // Who moved first goes on: this node, which is told of it, or another.
+            if (code == Rejection.Code.STALE_REVISION) return false;
+            if (code == Rejection.Code.BUSY) return true;
             LOG.errorf("bots cannot move in match %s: %s", id, denied.getMessage());
             later(id, denied);
         } catch (Unavailable away) {
@@ -129,12 +165,6 @@ public final class BotSeats implements EntryListener, AutoCloseable {
         if (pace.takesLong()) return matches.houseMove(id);
         FairThreads threads = pace.isAwaited() ? awaited : unawaited;
         return threads.of(pace.account(), () -> matches.houseMove(id));
-    }
-
-    /// Somebody else moved first, another node perhaps: the match is looked at again.
-    private static boolean lostRace(Rejection denied) {
-        var code = denied.refusal().code();
-        return code == Rejection.Code.STALE_REVISION || code == Rejection.Code.BUSY;
     }
 
     private void later(UUID match, RuntimeException why) {

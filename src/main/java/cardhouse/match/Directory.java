@@ -3,6 +3,7 @@ package cardhouse.match;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.viewing.Status;
+import cardhouse.nodes.Share;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +26,12 @@ public interface Directory {
     /// Matches that fit, the newest first.
     List<Match> list(Filter filter);
 
-    /// The running matches at which bots of the house play, also for players who have left.
-    List<UUID> runningWithBots();
+    /// The running matches of a share at which bots of the house play, also for players who have
+    /// left, in the order of their ids.
+    ///
+    /// @param since only those of which no entry has been kept since then
+    /// @param after only those behind this one
+    List<UUID> runningWithBots(Share share, Instant since, Optional<UUID> after, int limit);
 
     /// Running matches of which no entry has been kept since a time, the oldest first.
     List<Playing> idle(Instant since, int limit);

@@ -9,6 +9,7 @@ import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.viewing.Status;
+import cardhouse.nodes.Share;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.Query;
@@ -26,6 +27,9 @@ import org.hibernate.Session;
 @ApplicationScoped
 @TellsOutages
 public class PostgresDirectory implements Directory {
+    /// Before the id of every match.
+    private static final UUID FIRST = new UUID(0, 0);
+
     /// By the index of seats that are not done with.
     private static final String IDLE =
             """
@@ -34,6 +38,17 @@ public class PostgresDirectory implements Directory {
             where status = 'RUNNING' and started_at < :since and coalesce(last.at, started_at) < :since
             order by match.id limit :limit\
             """;
+
+    /// Who is done with a match that runs has left its seat to a bot.
+    private static final String WITH_BOTS =
+            """
+            select match.id from match where status = 'RUNNING' and match.id > :after and %s
+            and exists (select from seat where match_id = match.id and (kind = 'BOT' or done))
+            and coalesce((select at from entry where match_id = match.id order by revision desc limit 1), started_at)
+                < :since
+            order by match.id limit :limit\
+            """
+                    .formatted(SlotColumns.isIn("match.id", ":share"));
 
     private static final String PLAYING =
             """
@@ -143,15 +158,14 @@ public class PostgresDirectory implements Directory {
 
     @Override
     @Transactional
-    public List<UUID> runningWithBots() {
-        // Who is done with a match that runs has left its seat to a bot.
+    @SuppressWarnings("unchecked") // the one column is a uuid
+    public List<UUID> runningWithBots(Share share, Instant since, Optional<UUID> after, int limit) {
         return MatchEntity.getEntityManager()
-                .createQuery(
-                        """
-                        select m.id from MatchEntity m where m.status = RUNNING and m.id in
-                        (select s.matchId from SeatEntity s where s.kind = BOT or s.done)\
-                        """,
-                        UUID.class)
+                .createNativeQuery(WITH_BOTS)
+                .setParameter("share", share.bits())
+                .setParameter("since", since)
+                .setParameter("after", after.orElse(FIRST))
+                .setParameter("limit", limit)
                 .getResultList();
     }
 

@@ -11,6 +11,8 @@ import cardhouse.match.Setting;
 import cardhouse.match.TestNode;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.NewSeat;
+import cardhouse.nodes.Share;
+import cardhouse.nodes.Slots;
 import cardhouse.players.Player;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -66,6 +68,23 @@ class BotSeatsTest {
     }
 
     @Test
+    void a_node_takes_up_what_stands_still_in_its_share_and_what_it_inherits() {
+        UUID own = againstBot(bob);
+        UUID others = againstBot(bob);
+        while (Slots.of(own) == Slots.of(others)) others = againstBot(bob);
+        UUID foreign = others;
+        server.clock.pass(Duration.ofSeconds(1));
+        Share share = Share.of(slot -> slot == Slots.of(own));
+        try (var bots = new BotSeats(node.matches(), server.directory, () -> share, server.clock)) {
+            bots.open();
+            Await.until("its bot has moved", SOON, () -> server.revision(own) > 1);
+            assertThat(server.revision(foreign)).isEqualTo(1);
+            bots.inherit(Share.of(slot -> slot == Slots.of(foreign)));
+            Await.until("so has the other", SOON, () -> server.revision(foreign) > 1);
+        }
+    }
+
+    @Test
     void accounts_take_turns_with_the_bots_of_their_matches() {
         var alone = new ArrayList<UUID>();
         var against = new ArrayList<UUID>();
@@ -73,7 +92,8 @@ class BotSeatsTest {
         for (int i = 0; i < 6; i++) against.add(againstBot(ada));
         UUID bobsAlone = match(bob, BOT, BOT);
         UUID bobsOwn = againstBot(bob);
-        try (var bots = new BotSeats(node.matches(), server.directory)) {
+        try (var bots =
+                new BotSeats(node.matches(), server.directory, () -> Share.ALL, server.clock)) {
             for (var all : List.of(alone, against)) all.forEach(bots::entryIn);
             // One of those that nobody waits for, and four where she waits herself.
             Await.until("Ada's are under way", SOON, () -> held.get() == 5);

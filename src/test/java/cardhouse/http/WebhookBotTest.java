@@ -13,6 +13,7 @@ import cardhouse.match.Preconditions;
 import cardhouse.match.TestNode;
 import cardhouse.match.Views;
 import cardhouse.match.journal.Journal;
+import cardhouse.nodes.Share;
 import cardhouse.players.Players;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.DeliveryAttempt;
@@ -106,7 +107,7 @@ class WebhookBotTest {
                         retries,
                         clock,
                         deliveryWorker::wake);
-        var bots = new BotSeats(others.matches(), directory);
+        var bots = new BotSeats(others.matches(), directory, () -> Share.ALL, clock);
         others.news().listen(bots);
         others.news().listen(turnDetector);
         bots.open();

@@ -19,9 +19,13 @@ import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.Chair.Reservation;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.match.viewing.Status;
+import cardhouse.nodes.Share;
+import cardhouse.nodes.Slots;
 import cardhouse.players.Player;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -36,6 +40,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 public abstract class DirectoryContract {
     private static final Optional<String> ANY_GAME = Optional.empty();
     private static final Optional<Status> ANY_STATUS = Optional.empty();
+
+    private static final Instant LATER = Instant.parse("2199-01-02T03:04:05.678901Z");
 
     private Samples samples = new Samples("", Instant.EPOCH);
     private Player ada = samples.player("");
@@ -207,21 +213,68 @@ public abstract class DirectoryContract {
     @Test
     void a_seat_that_is_left_to_a_bot_is_the_servers_and_its_players_no_more() {
         Match match = opened(samples.running(ada, bob));
-        assertThat(directory().runningWithBots()).doesNotContain(match.id());
-        append(
-                match,
-                1,
-                new Outbox(
-                        Optional.empty(),
-                        Optional.empty(),
-                        new Outbox.Alarm.Untouched(),
-                        Optional.empty(),
-                        Optional.of(Seat.of(1))));
-        assertThat(directory().runningWithBots()).contains(match.id());
+        assertThat(runningWithBots()).doesNotContain(match.id());
+        append(match, 1, left());
+        assertThat(runningWithBots()).contains(match.id());
         assertThat(directory().playing(bob.id())).isEmpty();
         assertThat(directory().playing(ada.id())).hasSize(1);
         append(match, 2, over());
-        assertThat(directory().runningWithBots()).doesNotContain(match.id());
+        assertThat(runningWithBots()).doesNotContain(match.id());
+    }
+
+    private List<UUID> runningWithBots() {
+        return directory().runningWithBots(Share.ALL, LATER, Optional.empty(), 10_000);
+    }
+
+    @Test
+    void matches_with_bots_are_found_by_share_and_page_and_how_long_they_stand() {
+        var all = new ArrayList<UUID>();
+        for (int i = 0; i < 6; i++) all.add(withBot(opened(samples.running(ada, bob))));
+        assertThat(runningWithBots())
+                .containsAll(all)
+                .isSortedAccordingTo(Comparator.comparing(UUID::toString));
+        for (UUID match : all) {
+            Share own = Share.of(slot -> slot == Slots.of(match));
+            assertThat(directory().runningWithBots(own, LATER, Optional.empty(), 10_000))
+                    .contains(match)
+                    .allMatch(own::has);
+            assertThat(
+                            directory()
+                                    .runningWithBots(
+                                            Share.ALL.without(own),
+                                            LATER,
+                                            Optional.empty(),
+                                            10_000))
+                    .doesNotContain(match);
+            Instant at = directory().find(match).orElseThrow().createdAt();
+            assertThat(directory().runningWithBots(own, at, Optional.empty(), 10_000))
+                    .doesNotContain(match);
+        }
+        var paged = new ArrayList<UUID>();
+        Optional<UUID> after = Optional.empty();
+        do {
+            var page = directory().runningWithBots(Share.ALL, LATER, after, 4);
+            paged.addAll(page);
+            after = page.isEmpty() ? Optional.empty() : Optional.of(page.getLast());
+        } while (after.isPresent());
+        assertThat(paged).containsAll(all).doesNotHaveDuplicates();
+        assertThat(paged).isSortedAccordingTo(Comparator.comparing(UUID::toString));
+        for (UUID match : all) append(directory().find(match).orElseThrow(), 2, over());
+    }
+
+    /// Bob leaves his seat to one.
+    private UUID withBot(Match match) {
+        append(match, 1, left());
+        return match.id();
+    }
+
+    private static Outbox left() {
+        return new Outbox(
+                Optional.empty(),
+                Optional.empty(),
+                new Outbox.Alarm.Untouched(),
+                Optional.empty(),
+                Optional.of(Seat.of(1)));
     }
 
     @Test

@@ -13,6 +13,7 @@ import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Played;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.match.viewing.Status;
+import cardhouse.nodes.Share;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejected;
 import java.util.List;
@@ -78,7 +79,13 @@ class LeavingTest {
         isRefused(Common.SEAT_LEFT, match, first);
         assertThat(server.node.views().turns(gone, 9)).isEmpty();
         assertThat(server.node.views().playing(gone)).isEmpty();
-        assertThat(server.directory.runningWithBots()).containsExactly(match);
+        assertThat(
+                        server.directory.runningWithBots(
+                                Share.ALL,
+                                server.clock.instant().plusSeconds(1),
+                                Optional.empty(),
+                                9))
+                .containsExactly(match);
     }
 
     @Test

@@ -9,6 +9,7 @@ import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Lobby;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.Status;
+import cardhouse.nodes.Share;
 import cardhouse.requests.Rejection;
 import java.time.Clock;
 import java.time.Instant;
@@ -97,13 +98,19 @@ public final class MemoryDirectory implements Directory, Lobbies {
     }
 
     @Override
-    public synchronized List<UUID> runningWithBots() {
+    public synchronized List<UUID> runningWithBots(
+            Share share, Instant since, Optional<UUID> after, int limit) {
         return all().filter(match -> status(match) == Status.RUNNING)
                 .filter(match ->
                         left.containsKey(match.id())
                                 || match.chairs().stream()
                                         .anyMatch(Chair.BuiltIn.class::isInstance))
+                .filter(match -> lastEntry(match).isBefore(since))
                 .map(Match::id)
+                .filter(share::has)
+                .filter(id -> after.stream().allMatch(last -> OLDEST_FIRST.compare(id, last) > 0))
+                .sorted(OLDEST_FIRST)
+                .limit(limit)
                 .toList();
     }
 

@@ -123,7 +123,7 @@ class ManyNodesTest {
                     if (bot.level().equals("stand-in")) asked.add(observation);
                     return observation.legalMoves().getFirst();
                 });
-        var bots = new BotSeats(other.matches(), directory);
+        var bots = new BotSeats(other.matches(), directory, () -> Share.ALL, Clock.systemUTC());
         other.news().listen(bots);
         open.add(bots);
         bots.open();
