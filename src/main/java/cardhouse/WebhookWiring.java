@@ -5,6 +5,7 @@ import cardhouse.json.WebhookJson;
 import cardhouse.match.Matches;
 import cardhouse.match.Views;
 import cardhouse.matchmaking.Roster;
+import cardhouse.nodes.Membership;
 import cardhouse.requests.AfterCommit;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.DeliveryAttempt;
@@ -100,7 +101,8 @@ final class WebhookWiring {
             SecretVault vault,
             RetryPolicy retries,
             Clock clock,
-            Roster roster) {
+            Roster roster,
+            Membership membership) {
         var attempt =
                 new DeliveryAttempt(
                         matches,
@@ -113,7 +115,7 @@ final class WebhookWiring {
                         retries,
                         clock,
                         roster::heard);
-        return new DeliveryWorker(deliveries, attempt, retries, clock);
+        return new DeliveryWorker(deliveries, attempt, retries, membership::share, clock);
     }
 
     @Produces
@@ -126,9 +128,18 @@ final class WebhookWiring {
             Supplier<UUID> ids,
             RetryPolicy retries,
             Clock clock,
+            Membership membership,
             DeliveryWorker deliveryWorker) {
         return new TurnDetector(
-                matches, views, webhooks, deliveries, ids, retries, clock, deliveryWorker::wake);
+                matches,
+                views,
+                webhooks,
+                deliveries,
+                ids,
+                retries,
+                clock,
+                membership::share,
+                deliveryWorker::made);
     }
 
     @Produces
@@ -152,8 +163,8 @@ final class WebhookWiring {
                     }
 
                     @Override
-                    public void due() {
-                        deliveryWorker.wake();
+                    public void due(UUID delivery) {
+                        deliveryWorker.made(delivery);
                     }
                 };
         return new Subscriptions(

@@ -1,5 +1,6 @@
 package cardhouse.postgres;
 
+import cardhouse.nodes.Share;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.Delivery;
 import io.quarkus.panache.common.Sort;
@@ -44,8 +45,11 @@ public class PostgresDeliveries implements Deliveries {
             where webhook.off is null and not exists (
                 select from delivery
                 where delivery.webhook_id = webhook.id and delivery.match_id = at.match_id
-                and delivery.revision = at.revision)\
-            """;
+                and delivery.revision = at.revision)
+            and seat.match_id > :after and %s
+            order by at.match_id limit :limit\
+            """
+                    .formatted(SlotColumns.isIn("seat.match_id", ":share"));
 
     /// Whoever comes second passes over what the first has locked, and does not find due what the
     /// first has taken.
@@ -55,6 +59,7 @@ public class PostgresDeliveries implements Deliveries {
                 select delivery.id, row_number() over (partition by webhook.player_id order by due_at) as place
                 from delivery join webhook on webhook.id = webhook_id
                 where due_at <= :now and webhook.player_id not in (:busy) and webhook.off is null
+                and (%s or delivery.id in (:made) or due_at < :overdue)
                 and (webhook.token_id is null or exists (
                     select from token where token.id = webhook.token_id
                     and (token.expires_at is null or token.expires_at > :now)))),
@@ -66,7 +71,9 @@ public class PostgresDeliveries implements Deliveries {
             update delivery set due_at = :until, attempts = attempts + 1
             from mine where delivery.id = mine.id
             returning delivery.id\
-            """;
+            """
+                    .formatted(
+                            SlotColumns.isIn("coalesce(delivery.match_id, delivery.id)", ":share"));
 
     private final EntityManager database;
 
@@ -89,8 +96,13 @@ public class PostgresDeliveries implements Deliveries {
 
     @Override
     @Transactional
-    public List<Untold> untold() {
-        List<?> found = database.createNativeQuery(UNTOLD).getResultList();
+    public List<Untold> untold(Share share, Optional<UUID> after, int limit) {
+        List<?> found =
+                database.createNativeQuery(UNTOLD)
+                        .setParameter("share", share.bits())
+                        .setParameter("after", after.orElse(NONE))
+                        .setParameter("limit", limit)
+                        .getResultList();
         return found.stream()
                 .map(Object[].class::cast)
                 .map(row -> new Untold((UUID) row[0], ((Number) row[1]).intValue()))
@@ -100,12 +112,18 @@ public class PostgresDeliveries implements Deliveries {
     @Override
     @Transactional
     @SuppressWarnings("unchecked") // the one column is a uuid
-    public List<Claim> claim(Instant now, Instant until, Set<UUID> busy, int each, int limit) {
+    public List<Claim> claim(
+            Reach reach, Instant now, Instant until, Set<UUID> busy, int each, int limit) {
         var passed = new HashSet<>(busy);
         passed.add(NONE);
+        var made = new HashSet<>(reach.made());
+        made.add(NONE);
         List<UUID> taken =
                 database.createNativeQuery(CLAIM)
                         .setParameter("now", now)
+                        .setParameter("share", reach.share().bits())
+                        .setParameter("made", made)
+                        .setParameter("overdue", reach.overdue())
                         .setParameter("busy", passed)
                         .setParameter("each", each)
                         .setParameter("limit", limit)

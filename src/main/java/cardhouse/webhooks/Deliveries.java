@@ -1,5 +1,6 @@
 package cardhouse.webhooks;
 
+import cardhouse.nodes.Share;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -19,18 +20,29 @@ public interface Deliveries {
     /// webhooks have a delivery for. The player need not be to act.
     record Untold(UUID match, int revision) {}
 
-    List<Untold> untold();
+    /// Those of a share, in the order of their ids.
+    ///
+    /// @param after only those behind this match
+    List<Untold> untold(Share share, Optional<UUID> after, int limit);
 
     /// A delivery that is for one node to attempt, until its time is over.
     ///
     /// @param secrets sealed: the present one, and the last one while it still signs
     record Claim(Delivery delivery, Webhook webhook, List<String> secrets) {}
 
+    /// What a node takes: deliveries of its share, those it has made itself, and whatever is due
+    /// since long.
+    ///
+    /// @param share by the match, or for a ping by its own id
+    /// @param made their ids
+    /// @param overdue what is due before then is everybody's
+    record Reach(Share share, Set<UUID> made, Instant overdue) {}
+
     /// Takes what is due, for nobody else until `until`.
     ///
     /// @param busy players for whom nothing more is taken now
     /// @param each at most so many for one player
-    List<Claim> claim(Instant now, Instant until, Set<UUID> busy, int each, int limit);
+    List<Claim> claim(Reach reach, Instant now, Instant until, Set<UUID> busy, int each, int limit);
 
     /// What came of an attempt.
     sealed interface Result {

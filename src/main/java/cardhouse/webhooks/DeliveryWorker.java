@@ -1,8 +1,10 @@
 package cardhouse.webhooks;
 
 import cardhouse.background.PeriodicTask;
+import cardhouse.nodes.Share;
 import cardhouse.requests.Unavailable;
 import cardhouse.webhooks.Deliveries.Claim;
+import cardhouse.webhooks.Deliveries.Reach;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -11,15 +13,21 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /// Takes deliveries that are due and has them attempted, a few at a time for each player, so that a
-/// slow receiver keeps nobody waiting but its own player. Every node has one.
+/// slow receiver keeps nobody waiting but its own player. Every node has one, which takes those of
+/// its share and those that were made there, and what is overdue in anybody's.
 public final class DeliveryWorker implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(DeliveryWorker.class);
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(500);
     private static final Duration SHORTEST_PAUSE = Duration.ofMillis(50);
+
+    /// Longer than the lease of a node: whoever should have taken it seems well and does not.
+    private static final Duration OVERDUE = Duration.ofSeconds(10);
+
     private static final int AT_ONCE = 512;
     private static final int FOR_ONE = 4;
     private static final int MOST_TAKEN = 64;
@@ -27,15 +35,26 @@ public final class DeliveryWorker implements AutoCloseable {
     private final Deliveries deliveries;
     private final DeliveryAttempt attempt;
     private final RetryPolicy retries;
+    private final Supplier<Share> share;
     private final Clock clock;
+
+    /// When those were made here that were not taken yet, until they are everybody's.
+    private final Map<UUID, Instant> made = new ConcurrentHashMap<>();
+
     private final Map<UUID, Integer> underWay = new ConcurrentHashMap<>();
     private final PeriodicTask rounds;
 
+    /// @param share of this node, whenever it is asked
     public DeliveryWorker(
-            Deliveries deliveries, DeliveryAttempt attempt, RetryPolicy retries, Clock clock) {
+            Deliveries deliveries,
+            DeliveryAttempt attempt,
+            RetryPolicy retries,
+            Supplier<Share> share,
+            Clock clock) {
         this.deliveries = deliveries;
         this.attempt = attempt;
         this.retries = retries;
+        this.share = share;
         this.clock = clock;
         this.rounds = new PeriodicTask("webhooks", "look for deliveries", pause(), this::take);
     }
@@ -49,8 +68,9 @@ public final class DeliveryWorker implements AutoCloseable {
         rounds.close();
     }
 
-    /// Something may be due.
-    public void wake() {
+    /// One that was made on this node is due.
+    public void made(UUID delivery) {
+        made.put(delivery, clock.instant());
         rounds.wake();
     }
 
@@ -63,12 +83,20 @@ public final class DeliveryWorker implements AutoCloseable {
         int room = Math.min(MOST_TAKEN, AT_ONCE - all());
         if (room <= 0) return false;
         Instant now = clock.instant();
-        List<Claim> taken = deliveries.claim(now, now.plus(retries.lease()), busy(), FOR_ONE, room);
+        List<Claim> taken =
+                deliveries.claim(reach(now), now, now.plus(retries.lease()), busy(), FOR_ONE, room);
         for (Claim claim : taken) {
+            made.remove(claim.delivery().id());
             underWay.merge(claim.webhook().player(), 1, Integer::sum);
             Thread.ofVirtual().name("webhook").start(() -> attempt(claim));
         }
         return !taken.isEmpty();
+    }
+
+    private Reach reach(Instant now) {
+        Instant overdue = now.minus(OVERDUE);
+        made.values().removeIf(at -> at.isBefore(overdue));
+        return new Reach(share.get(), Set.copyOf(made.keySet()), overdue);
     }
 
     private void attempt(Claim claim) {
@@ -82,7 +110,7 @@ public final class DeliveryWorker implements AutoCloseable {
         } finally {
             underWay.computeIfPresent(
                     claim.webhook().player(), (_, count) -> count == 1 ? null : count - 1);
-            wake();
+            rounds.wake();
         }
     }
 

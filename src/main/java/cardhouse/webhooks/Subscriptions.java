@@ -61,7 +61,7 @@ public final class Subscriptions {
         void changed();
 
         /// There is something to deliver.
-        void due();
+        void due(UUID delivery);
     }
 
     /// A webhook with the secret that its calls are signed with, told this once.
@@ -152,7 +152,7 @@ public final class Subscriptions {
         if (!on)
             throw new Rejection(
                     Rejection.Code.WEBHOOK_OFF, "The webhook is switched off; enable it first.");
-        afterwards.run(news::due);
+        afterwards.run(() -> news.due(id));
         return ping;
     }
 

@@ -6,6 +6,7 @@ import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Views;
 import cardhouse.match.seating.Chair;
+import cardhouse.nodes.Share;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
@@ -21,20 +22,23 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /// Sees whose turn it is, and makes the deliveries that tell of it.
 ///
 /// News of entries that were kept on this node say where to look; and in every round, whatever
-/// nobody was told of is looked for, because a node may have died between keeping an entry and
-/// looking. Any number of nodes may: a turn has one delivery for each webhook.
+/// nobody was told of is looked for in this node's share, because a node may have died between
+/// keeping an entry and looking. Should two look, a turn has one delivery for each webhook.
 public final class TurnDetector implements EntryListener, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(TurnDetector.class);
     private static final int REMEMBERED = 100_000;
 
     /// So that looking leaves connections to those who move.
     private static final int AT_ONCE = 8;
+
+    private static final int PAGE = 500;
 
     private final Matches matches;
     private final Views views;
@@ -43,7 +47,8 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
     private final Supplier<UUID> ids;
     private final RetryPolicy retries;
     private final Clock clock;
-    private final Runnable due;
+    private final Consumer<UUID> made;
+    private final Supplier<Share> share;
     private final Semaphore looking = new Semaphore(AT_ONCE);
     private final Set<UUID> waiting = ConcurrentHashMap.newKeySet();
     private final PeriodicTask rounds;
@@ -57,7 +62,8 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
     private final Cache<UUID, Integer> looked =
             Caffeine.newBuilder().maximumSize(REMEMBERED).build();
 
-    /// @param due called when a delivery was made
+    /// @param share of this node, whenever it is asked
+    /// @param made told of deliveries that were made
     public TurnDetector(
             Matches matches,
             Views views,
@@ -66,7 +72,8 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
             Supplier<UUID> ids,
             RetryPolicy retries,
             Clock clock,
-            Runnable due) {
+            Supplier<Share> share,
+            Consumer<UUID> made) {
         this.matches = matches;
         this.views = views;
         this.webhooks = webhooks;
@@ -74,7 +81,8 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
         this.ids = ids;
         this.retries = retries;
         this.clock = clock;
-        this.due = due;
+        this.share = share;
+        this.made = made;
         this.rounds =
                 new PeriodicTask(
                         "webhooks-lookout",
@@ -123,24 +131,33 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
         }
     }
 
+    /// What is to be forgotten, one node forgets for all.
     private void goRound() {
-        webhooks.dropOrphans(now());
+        boolean chores = share.get().hasChores();
+        if (chores) webhooks.dropOrphans(now());
         var before = on;
         on = webhooks.on();
         if (!on.equals(before)) looked.invalidateAll();
         if (!on.isEmpty()) lookForUntold();
-        deliveries.forget(now().minus(retries.kept()));
+        if (chores) deliveries.forget(now().minus(retries.kept()));
     }
 
     private void lookForUntold() {
         try {
-            for (Deliveries.Untold one : deliveries.untold()) {
-                Integer last = looked.getIfPresent(one.match());
-                if (last == null || last < one.revision()) look(one.match());
-            }
+            Optional<UUID> last = Optional.empty();
+            do {
+                var page = deliveries.untold(share.get(), last, PAGE);
+                page.forEach(this::lookUnlessLooked);
+                last = page.size() < PAGE ? Optional.empty() : Optional.of(page.getLast().match());
+            } while (last.isPresent() && !rounds.isClosed());
         } catch (Unavailable away) {
             LOG.debugf("untold turns wait for the database: %s", away.getMessage());
         }
+    }
+
+    private void lookUnlessLooked(Deliveries.Untold one) {
+        Integer last = looked.getIfPresent(one.match());
+        if (last == null || last < one.revision()) look(one.match());
     }
 
     private void look(UUID id) {
@@ -168,13 +185,11 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
         var standing = views.standing(match, Optional.of(player));
         if (match.seatOf(player).filter(standing.toAct()::contains).isEmpty())
             return standing.revision();
-        boolean fresh = false;
-        for (UUID webhook : on.getOrDefault(player.id(), Set.of()))
-            fresh |=
-                    deliveries.add(
-                            Delivery.turn(
-                                    ids.get(), webhook, match.id(), standing.revision(), now()));
-        if (fresh) due.run();
+        for (UUID webhook : on.getOrDefault(player.id(), Set.of())) {
+            UUID id = ids.get();
+            if (deliveries.add(Delivery.turn(id, webhook, match.id(), standing.revision(), now())))
+                made.accept(id);
+        }
         return standing.revision();
     }
 

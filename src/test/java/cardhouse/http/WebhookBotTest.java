@@ -96,7 +96,8 @@ class WebhookBotTest {
                         retries,
                         clock,
                         _ -> {});
-        var deliveryWorker = new DeliveryWorker(deliveries, errand, retries, clock);
+        var deliveryWorker =
+                new DeliveryWorker(deliveries, errand, retries, () -> Share.ALL, clock);
         var turnDetector =
                 new TurnDetector(
                         others.matches(),
@@ -106,7 +107,8 @@ class WebhookBotTest {
                         ids,
                         retries,
                         clock,
-                        deliveryWorker::wake);
+                        () -> Share.ALL,
+                        deliveryWorker::made);
         var bots = new BotSeats(others.matches(), directory, () -> Share.ALL, clock);
         others.news().listen(bots);
         others.news().listen(turnDetector);

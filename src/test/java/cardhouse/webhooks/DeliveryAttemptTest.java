@@ -10,6 +10,7 @@ import cardhouse.json.WebhookJson;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Setting;
 import cardhouse.match.TestNode;
+import cardhouse.nodes.Share;
 import cardhouse.players.Player;
 import cardhouse.webhooks.Delivery.Failure;
 import cardhouse.webhooks.Delivery.State;
@@ -17,6 +18,7 @@ import cardhouse.webhooks.Webhook.Off;
 import cardhouse.webhooks.WebhookClient.Reply;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -97,7 +99,14 @@ class DeliveryAttemptTest {
 
     private void run(DeliveryAttempt attempt) {
         var now = server.clock.instant();
-        for (var claim : deliveries.claim(now, now.plus(DAYS), Set.of(), 9, 9)) attempt.run(claim);
+        for (var claim :
+                deliveries.claim(
+                        new Deliveries.Reach(Share.ALL, Set.of(), Instant.EPOCH),
+                        now,
+                        now.plus(DAYS),
+                        Set.of(),
+                        9,
+                        9)) attempt.run(claim);
     }
 
     private Delivery last(Webhook webhook) {

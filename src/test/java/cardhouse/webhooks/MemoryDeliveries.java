@@ -1,5 +1,6 @@
 package cardhouse.webhooks;
 
+import cardhouse.nodes.Share;
 import cardhouse.webhooks.Delivery.Failure;
 import cardhouse.webhooks.Delivery.State;
 import java.time.Instant;
@@ -44,12 +45,13 @@ final class MemoryDeliveries implements Deliveries {
     }
 
     @Override
-    public List<Untold> untold() {
+    public List<Untold> untold(Share share, Optional<UUID> after, int limit) {
         return List.of();
     }
 
     @Override
-    public List<Claim> claim(Instant now, Instant until, Set<UUID> busy, int each, int limit) {
+    public List<Claim> claim(
+            Reach reach, Instant now, Instant until, Set<UUID> busy, int each, int limit) {
         synchronized (webhooks) {
             var taken = new HashMap<UUID, Integer>();
             var claims = new ArrayList<Claim>();
@@ -57,6 +59,10 @@ final class MemoryDeliveries implements Deliveries {
                     all.values().stream()
                             .filter(one -> one.dueAt().filter(at -> !at.isAfter(now)).isPresent())
                             .filter(one -> !busy.contains(player(one)))
+                            .filter(one ->
+                                    reach.share().has(one.match().orElse(one.id()))
+                                            || reach.made().contains(one.id())
+                                            || one.dueAt().orElseThrow().isBefore(reach.overdue()))
                             .sorted(Comparator.comparing(one -> one.dueAt().orElseThrow()))
                             .toList();
             for (Delivery one : due) {

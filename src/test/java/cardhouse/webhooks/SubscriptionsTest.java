@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cardhouse.Pure;
 import cardhouse.Seed;
 import cardhouse.match.TestClock;
+import cardhouse.nodes.Share;
 import cardhouse.players.Bearer;
 import cardhouse.players.Grant;
 import cardhouse.players.Player;
@@ -56,7 +57,7 @@ class SubscriptionsTest {
                         }
 
                         @Override
-                        public void due() {
+                        public void due(UUID delivery) {
                             told.add("due");
                         }
                     },
@@ -104,7 +105,13 @@ class SubscriptionsTest {
         webhooks.deliveries().add(Delivery.ping(id("try " + drawn++), webhook.id(), NOW));
         return webhooks
                 .deliveries()
-                .claim(NOW, NOW.plusSeconds(9), Set.of(), 9, 9)
+                .claim(
+                        new Deliveries.Reach(Share.ALL, Set.of(), Instant.EPOCH),
+                        NOW,
+                        NOW.plusSeconds(9),
+                        Set.of(),
+                        9,
+                        9)
                 .getFirst()
                 .secrets()
                 .stream()
@@ -242,7 +249,15 @@ class SubscriptionsTest {
 
     private Deliveries.Claim claimed() {
         Instant now = clock.instant();
-        var claims = webhooks.deliveries().claim(now, now.plusSeconds(9), Set.of(), 9, 9);
+        var claims =
+                webhooks.deliveries()
+                        .claim(
+                                new Deliveries.Reach(Share.ALL, Set.of(), Instant.EPOCH),
+                                now,
+                                now.plusSeconds(9),
+                                Set.of(),
+                                9,
+                                9);
         assertThat(claims).hasSize(1);
         return claims.getFirst();
     }

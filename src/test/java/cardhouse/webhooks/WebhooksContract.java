@@ -3,8 +3,11 @@ package cardhouse.webhooks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Seed;
+import cardhouse.nodes.Share;
+import cardhouse.nodes.Slots;
 import cardhouse.players.Player;
 import cardhouse.webhooks.Deliveries.Claim;
+import cardhouse.webhooks.Deliveries.Reach;
 import cardhouse.webhooks.Deliveries.Result;
 import cardhouse.webhooks.Delivery.Failure;
 import cardhouse.webhooks.Delivery.State;
@@ -27,6 +30,7 @@ public abstract class WebhooksContract {
 
     private static final Target THERE = Target.of("https://127.0.0.1:9999/there").orElseThrow();
     private static final Target ELSEWHERE = Target.of("https://127.0.0.1:9999/").orElseThrow();
+    private static final Reach EVERYTHING = new Reach(Share.ALL, Set.of(), Instant.EPOCH);
     private static final Optional<UUID> NO_TOKEN = Optional.empty();
 
     private String test = "";
@@ -82,9 +86,37 @@ public abstract class WebhooksContract {
 
     /// Takes what is due for this test's webhook.
     private List<Claim> claimed(Instant now, int each) {
-        return deliveries().claim(now, now.plusSeconds(30), Set.of(), each, 1_000).stream()
+        return claimed(EVERYTHING, now, each);
+    }
+
+    private List<Claim> claimed(Reach reach, Instant now, int each) {
+        return deliveries().claim(reach, now, now.plusSeconds(30), Set.of(), each, 1_000).stream()
                 .filter(claim -> claim.webhook().id().equals(webhook.id()))
                 .toList();
+    }
+
+    /// A ping has no match, and falls to a node by its own id.
+    @Test
+    void a_node_takes_what_is_its_share_what_it_has_made_and_what_is_overdue() {
+        Delivery ping = ping("ping");
+        deliveries().add(ping);
+        Share without = Share.of(slot -> slot != Slots.of(ping.id()));
+        Share with = Share.ALL.without(without);
+        Instant never = Instant.EPOCH;
+        assertThat(claimed(new Reach(without, Set.of(id("another")), never), LATE, 9)).isEmpty();
+        assertThat(claimed(new Reach(without, Set.of(), LATE), LATE, 9)).isEmpty();
+        Instant due = LATE;
+        for (Reach reach :
+                List.of(
+                        new Reach(with, Set.of(), never),
+                        new Reach(without, Set.of(ping.id()), never),
+                        new Reach(without, Set.of(), LATE.plusSeconds(1_000)))) {
+            assertThat(claimed(reach, due, 9))
+                    .singleElement()
+                    .satisfies(claim -> assertThat(claim.delivery().id()).isEqualTo(ping.id()));
+            // What was taken is due again when its time is over.
+            due = due.plusSeconds(30);
+        }
     }
 
     @Test
@@ -151,7 +183,9 @@ public abstract class WebhooksContract {
     }
 
     private List<Claim> claimedOfPlayer(Set<UUID> busy, int each) {
-        return deliveries().claim(LATE, LATE.plusSeconds(30), busy, each, 1_000).stream()
+        return deliveries()
+                .claim(EVERYTHING, LATE, LATE.plusSeconds(30), busy, each, 1_000)
+                .stream()
                 .filter(claim -> claim.webhook().player().equals(player))
                 .toList();
     }
