@@ -1,0 +1,158 @@
+package cardhouse.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.Seed;
+import cardhouse.engine.Seat;
+import cardhouse.match.Directory;
+import cardhouse.match.Setting;
+import cardhouse.match.TestNode;
+import cardhouse.match.clock.Alarms;
+import cardhouse.match.clock.TimeControl;
+import cardhouse.match.clock.TimeControl.OnTimeout;
+import cardhouse.match.clock.Timekeeper;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.lobby.NewMatch;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.NewSeat;
+import cardhouse.match.viewing.Spectators;
+import cardhouse.nodes.Membership;
+import cardhouse.nodes.Share;
+import cardhouse.players.Player;
+import cardhouse.players.Players;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// Nodes that share a database with the one that serves HTTP, and know of each other by it.
+@QuarkusTest
+class SharingNodesTest {
+    private static final int MATCHES = 30;
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration LEASE = Duration.ofSeconds(5);
+    private static final Duration PER_MOVE = Duration.ofSeconds(1);
+
+    /// From when a deadline is everybody's.
+    private static final Duration OVERDUE = Duration.ofSeconds(10);
+
+    @Inject Membership server;
+    @Inject Directory directory;
+    @Inject Alarms alarms;
+    @Inject Players players;
+    @Inject Supplier<UUID> ids;
+    @Inject Openings openings;
+    @Inject DataSource database;
+
+    private final List<AutoCloseable> open = new ArrayList<>();
+
+    @AfterEach
+    void close() throws Exception {
+        for (AutoCloseable one : open.reversed()) one.close();
+    }
+
+    /// @param seen when which deadline was seen to
+    /// @param had its share, and what it inherited because another was silent for long
+    private record Node(Membership membership, Map<UUID, Instant> seen, List<Share> had) {
+        boolean hadNot(UUID match) {
+            return had.stream().noneMatch(share -> share.has(match));
+        }
+    }
+
+    private Node node(String name) {
+        var membership =
+                new Membership(
+                        new PostgresNodeLeases(database),
+                        Seed.another("SharingNodesTest"),
+                        Optional.of(name),
+                        LEASE);
+        open.add(membership);
+        membership.open();
+        var journal = new PostgresJournal(database);
+        open.add(journal);
+        var matches = TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches();
+        Map<UUID, Instant> seen = new ConcurrentHashMap<>();
+        var timekeeper =
+                new Timekeeper(
+                        match -> {
+                            seen.putIfAbsent(match, Instant.now());
+                            return matches.timeUp(match);
+                        },
+                        alarms,
+                        membership::share,
+                        Clock.systemUTC());
+        open.add(timekeeper);
+        timekeeper.open();
+        return new Node(membership, seen, new CopyOnWriteArrayList<>());
+    }
+
+    private Player player(String name) {
+        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        var player = new Player(ids.get(), name, Player.Kind.HUMAN, now);
+        players.open(player);
+        return player;
+    }
+
+    private UUID match(Player first, Player second) {
+        var clock = new TimeControl(PER_MOVE, Duration.ZERO, new OnTimeout.Forfeit());
+        var wish =
+                new NewMatch(
+                        "trash",
+                        Map.of(),
+                        List.of(new NewSeat.Me(Optional.empty()), new NewSeat.Open()),
+                        new Setting(true, Optional.of(clock), Spectators.LIVE),
+                        "");
+        UUID match = openings.open(first, wish).id();
+        openings.sit(match, Seat.of(1), new Chair.Taken(second, ""), Optional.empty());
+        return match;
+    }
+
+    @Test
+    void each_sees_to_the_deadlines_of_its_share_and_together_to_all() {
+        var nodes = List.of(node("one"), node("other"));
+        Await.until(
+                "all three know each other",
+                SOON,
+                () ->
+                        server.size() == 3
+                                && nodes.stream().allMatch(node -> node.membership().size() == 3));
+        for (Node node : nodes) {
+            node.membership().tell(node.had()::add);
+            node.had().add(node.membership().share());
+        }
+        Player ada = player("Ada");
+        Player bob = player("Bob");
+        var all = new ArrayList<UUID>();
+        for (int i = 0; i < MATCHES; i++) all.add(match(ada, bob));
+        var journal = new PostgresJournal(database);
+        open.add(journal);
+        for (UUID match : all) {
+            Await.until("the end of " + match, SOON, () -> journal.read(match, 1, 9).size() == 1);
+            assertThat(journal.read(match, 0, 9))
+                    .extracting(kept -> kept.entry().cause())
+                    .containsExactly(Cause.START, Cause.FORFEIT);
+            Instant due =
+                    directory.find(match).orElseThrow().startedAt().orElseThrow().plus(PER_MOVE);
+            for (Node node : nodes) {
+                Instant at = node.seen().getOrDefault(match, Instant.MAX);
+                if (node.hadNot(match))
+                    assertThat(at).as("another's").isAfterOrEqualTo(due.plus(OVERDUE));
+            }
+        }
+    }
+}
