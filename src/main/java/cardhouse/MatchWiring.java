@@ -12,6 +12,7 @@ import cardhouse.match.EntryNews;
 import cardhouse.match.MatchCache;
 import cardhouse.match.Matches;
 import cardhouse.match.Reading;
+import cardhouse.match.Sampling;
 import cardhouse.match.Views;
 import cardhouse.match.clock.Alarms;
 import cardhouse.match.clock.Timekeeper;
@@ -101,6 +102,12 @@ final class MatchWiring {
     @Singleton
     Reading reading(MatchCache live, Journal journal) {
         return new Reading(live, journal);
+    }
+
+    @Produces
+    @Singleton
+    Sampling sampling(MatchCache live) {
+        return new Sampling(live);
     }
 
     @Produces

@@ -49,6 +49,13 @@ public final class BadBody extends RuntimeException {
         return violations;
     }
 
+    /// A value that its reader cannot use.
+    ///
+    /// @param message what it is or must be, for people
+    public static BadBody invalid(String field, String message) {
+        return one(Code.INVALID_VALUE, field, message);
+    }
+
     static BadBody empty() {
         return one(Code.MALFORMED_JSON, "", "is empty");
     }

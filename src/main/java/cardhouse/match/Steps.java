@@ -13,8 +13,7 @@ import cardhouse.engine.Turn;
 import java.util.List;
 import java.util.Optional;
 
-/// What moves lead to at tables that are of no match: nothing is kept, and chance is imagined. No
-/// operation offers it yet.
+/// What moves lead to at tables that are of no match: nothing is kept, and chance is imagined.
 public final class Steps {
     private final Table<?, ?, ?, ?> first;
 

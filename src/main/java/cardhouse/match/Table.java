@@ -11,6 +11,7 @@ import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
+import cardhouse.engine.SeatKnowledge;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
@@ -130,6 +131,11 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         Viewer viewer = Viewer.sitting(seat);
         return new Observation(
                 seat, revision, view(viewer), legalMoves(seat), random -> guess(viewer, random));
+    }
+
+    /// What a seat knows, if the game tells; where seats are asked.
+    public Optional<SeatKnowledge> knowledge(Seat seat) {
+        return game.openTables().map(tables -> tables.knowledge(state, seat));
     }
 
     /// Whether the game lays its tables open.

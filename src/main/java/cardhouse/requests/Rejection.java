@@ -37,6 +37,8 @@ public final class Rejection extends RuntimeException {
         MATCH_NOT_STARTED,
         MATCH_STARTED,
         MATCH_NOT_OVER,
+        /// No table can be drawn from what the seat knows.
+        NO_SAMPLES,
         SEAT_TAKEN,
         ALREADY_SEATED,
         CHARACTER_TAKEN,

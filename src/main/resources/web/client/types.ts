@@ -945,6 +945,20 @@ export interface LayoutCompleted {
   seat: Seat;
 }
 
+export interface LayoutCourse {
+  discards: Card[];
+  asked: 'DRAW' | 'USE' | 'CALL';
+  displaced: boolean;
+  completed: Seat[];
+  quiet: Seat[];
+  freeDraws: number;
+  passes: number;
+  recycled: number;
+  hands: number;
+  winner?: Seat;
+  left: Seat[];
+}
+
 export type LayoutEvent = DealerChosen | HandDealt | HandRedrawn | TurnStarted | CardDrawn | CardPlaced | CardStolen | CardDiscarded | TurnPassed | StockRanOut | StockRecycled | LayoutCompleted | GarbageCalled | CallMissed | LayoutRevealed | HandEnded | HandVoided | TimeTold | SeatLeft | MatchEnded;
 
 export type LayoutMove = Draw | Place | Replace | Discard | Steal | Call | KeepQuiet;
@@ -956,6 +970,12 @@ export interface LayoutRevealed {
   seat: Seat;
   cards: TurnedUp[];
   correct: boolean;
+}
+
+export interface LayoutTable {
+  type: 'layout-table';
+  view: LayoutView;
+  course: LayoutCourse;
 }
 
 export interface LayoutView {
@@ -1145,6 +1165,18 @@ export interface NewSeat {
   character?: Character;
 }
 
+export interface NewSteps {
+  edition?: Edition;
+  seats: number;
+  rules?: Rules;
+  seed?: number;
+  steps: {
+    table: OpenTable;
+    seat: Seat;
+    move: Move;
+  }[];
+}
+
 export interface NewToken {
   label?: TokenLabel;
   scopes?: Scopes;
@@ -1155,6 +1187,8 @@ export interface NewToken {
 export interface NewWebhook {
   url: WebhookUrl;
 }
+
+export type OpenTable = LayoutTable | TrioTable;
 
 export type Opener = 'RANKED' | 'PLAIN';
 
@@ -1421,6 +1455,16 @@ export interface RummageRolled {
   dice: Die[];
 }
 
+export interface Samples {
+  match: Id;
+  game: GameId;
+  edition: Edition;
+  seats: number;
+  revision: Revision;
+  viewer: ViewerName;
+  samples: OpenTable[];
+}
+
 export type Scope = 'play' | 'watch' | 'audit' | 'account' | 'admin';
 
 export type Scopes = Scope[];
@@ -1473,7 +1517,7 @@ export interface SecretRenewal {
   leaked?: boolean;
 }
 
-export type ServerProblemCode = 'MALFORMED_JSON' | 'UNKNOWN_FIELD' | 'DUPLICATE_FIELD' | 'MISSING_FIELD' | 'WRONG_TYPE' | 'INVALID_VALUE' | 'INVALID_PARAMETER' | 'INVALID_IDEMPOTENCY_KEY' | 'INVALID_IF_MATCH' | 'UNAUTHENTICATED' | 'INSUFFICIENT_SCOPE' | 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_YET_PUBLIC' | 'NO_SPECTATORS' | 'NOT_YOUR_MATCH' | 'NOT_A_BOT' | 'SEAT_RESERVED' | 'INVITATION_NOT_VALID' | 'NOT_FOUND' | 'GAME_NOT_FOUND' | 'MATCH_NOT_FOUND' | 'MANIFEST_NOT_FOUND' | 'SEAT_NOT_FOUND' | 'REVISION_NOT_FOUND' | 'PLAYER_NOT_FOUND' | 'TOKEN_NOT_FOUND' | 'WEBHOOK_NOT_FOUND' | 'DAY_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'NOT_ACCEPTABLE' | 'NOT_YOUR_TURN' | 'MATCH_OVER' | 'SEAT_LEFT' | 'MATCH_NOT_STARTED' | 'MATCH_STARTED' | 'MATCH_NOT_OVER' | 'SEAT_TAKEN' | 'CHARACTER_TAKEN' | 'ALREADY_SEATED' | 'ENTROPY_GIVEN' | 'BUSY' | 'TIME_IS_UP' | 'DAY_NOT_SEALED' | 'TOO_MANY_TOKENS' | 'TOO_MANY_MATCHES' | 'TOO_MANY_ENTRIES' | 'TOO_MANY_AUDITS' | 'AUDIT_NOT_FOUND' | 'TOO_MANY_STREAMS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_COMPUTATIONS' | 'TOO_MANY_WEBHOOKS' | 'WEBHOOK_OFF' | 'TOO_MANY_PINGS' | 'RATE_LIMITED' | 'STALE_REVISION' | 'BODY_TOO_LARGE' | 'URI_TOO_LONG' | 'UNSUPPORTED_MEDIA_TYPE' | 'NO_PROOF' | 'UNKNOWN_GAME' | 'INVALID_RULES' | 'INVALID_SEATS' | 'INVALID_CHARACTER' | 'INVALID_CLOCK' | 'INVALID_SUBSTITUTE' | 'INVALID_MANIFEST' | 'BRANCH_TOO_LONG' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'DATABASE_UNAVAILABLE';
+export type ServerProblemCode = 'MALFORMED_JSON' | 'UNKNOWN_FIELD' | 'DUPLICATE_FIELD' | 'MISSING_FIELD' | 'WRONG_TYPE' | 'INVALID_VALUE' | 'INVALID_PARAMETER' | 'INVALID_IDEMPOTENCY_KEY' | 'INVALID_IF_MATCH' | 'UNAUTHENTICATED' | 'INSUFFICIENT_SCOPE' | 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_YET_PUBLIC' | 'NO_SPECTATORS' | 'NOT_YOUR_MATCH' | 'NOT_A_BOT' | 'SEAT_RESERVED' | 'INVITATION_NOT_VALID' | 'NOT_FOUND' | 'GAME_NOT_FOUND' | 'MATCH_NOT_FOUND' | 'MANIFEST_NOT_FOUND' | 'SEAT_NOT_FOUND' | 'REVISION_NOT_FOUND' | 'PLAYER_NOT_FOUND' | 'TOKEN_NOT_FOUND' | 'WEBHOOK_NOT_FOUND' | 'DAY_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'NOT_ACCEPTABLE' | 'NOT_YOUR_TURN' | 'MATCH_OVER' | 'SEAT_LEFT' | 'MATCH_NOT_STARTED' | 'MATCH_STARTED' | 'MATCH_NOT_OVER' | 'NO_SAMPLES' | 'SEAT_TAKEN' | 'CHARACTER_TAKEN' | 'ALREADY_SEATED' | 'ENTROPY_GIVEN' | 'BUSY' | 'TIME_IS_UP' | 'DAY_NOT_SEALED' | 'TOO_MANY_TOKENS' | 'TOO_MANY_MATCHES' | 'TOO_MANY_ENTRIES' | 'TOO_MANY_AUDITS' | 'AUDIT_NOT_FOUND' | 'TOO_MANY_STREAMS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_COMPUTATIONS' | 'TOO_MANY_WEBHOOKS' | 'WEBHOOK_OFF' | 'TOO_MANY_PINGS' | 'RATE_LIMITED' | 'STALE_REVISION' | 'BODY_TOO_LARGE' | 'URI_TOO_LONG' | 'UNSUPPORTED_MEDIA_TYPE' | 'NO_PROOF' | 'UNKNOWN_GAME' | 'INVALID_RULES' | 'INVALID_SEATS' | 'INVALID_CHARACTER' | 'INVALID_CLOCK' | 'INVALID_SUBSTITUTE' | 'INVALID_MANIFEST' | 'BRANCH_TOO_LONG' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'DATABASE_UNAVAILABLE';
 
 export interface Shown {
   type: 'shown';
@@ -1561,6 +1605,17 @@ export interface StreamEnd {
   match: Id;
   revision: Revision;
   outcome: Outcome;
+}
+
+export interface TakenSteps {
+  steps: {
+    table?: OpenTable;
+    toAct: {
+      seat: Seat;
+      legalMoves: Move[];
+    }[];
+    outcome?: Outcome;
+  }[];
 }
 
 export interface Tempo {
@@ -1669,6 +1724,13 @@ export type TrashedRulesInForce = TrashedRules;
 
 export type TrashedView = LayoutView;
 
+export interface TrioCourse {
+  pile: Card[];
+  seen: Card[][];
+  places: number[];
+  left: Seat[];
+}
+
 export interface TrioEnded {
   type: 'trio-ended';
   outcome: Outcome;
@@ -1699,6 +1761,12 @@ export interface TrioRules {
 }
 
 export type TrioRulesInForce = TrioRules;
+
+export interface TrioTable {
+  type: 'trio-table';
+  view: TrioView;
+  course: TrioCourse;
+}
 
 export interface TrioView {
   type: 'trio-view';

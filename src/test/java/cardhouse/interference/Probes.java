@@ -62,6 +62,7 @@ final class Probes {
         asks.add(Ask.get(view));
         asks.add(Ask.get(view).with("Accept", "text/plain"));
         asks.add(Ask.get(view).with("If-None-Match", "\"" + revision + "\""));
+        asks.add(Ask.get(view + "/samples?count=8&seed=" + revision));
         asks.add(Ask.get(view + "?as=public"));
         asks.add(Ask.get(view + "?as=all"));
         for (int seat = 0; seat < seats; seat++) asks.add(Ask.get(view + "?as=seat" + seat));

@@ -10,6 +10,7 @@ final class ContractScene implements Scene {
             """
             GET /v1/games
             GET /v1/games/poker
+            POST /v1/games/poker/steps
             POST /v1/players
             GET /v1/players/me
             PATCH /v1/players/me
@@ -31,6 +32,7 @@ final class ContractScene implements Scene {
             DELETE /v1/matches/ID/seats/0
             POST /v1/matches/ID/seats/0/invitations
             GET /v1/matches/ID/view
+            GET /v1/matches/ID/view/samples
             POST /v1/matches/ID/moves
             GET /v1/matches/ID/journal
             GET /v1/turns

@@ -19,6 +19,7 @@ final class PlayExamples implements Examples.Chapter {
         turns(examples, table);
         moves(examples, table);
         reading(examples, table, ada);
+        searching(examples, table);
         examples.both(
                 "Nothing",
                 "Resigned",
@@ -82,5 +83,24 @@ final class PlayExamples implements Examples.Chapter {
                 "What Ada has seen; here only the first card",
                 "/cards",
                 Call.get(match + "/knowledge").as(ada));
+    }
+
+    private static void searching(Examples examples, TableOf table) {
+        var acts = table.toAct();
+        var drawn = Call.get(table.match() + "/view/samples?count=1&seed=7").as(acts);
+        var sample = examples.said("Samples", "One table", drawn).json().at("/samples/0");
+        examples.both(
+                "NewSteps",
+                "TakenSteps",
+                "One move at it",
+                Call.post(
+                                "/v1/games/trash/steps",
+                                steps(2, sample, table.toActSeat(), table.next(0)))
+                        .as(acts));
+    }
+
+    static String steps(int seats, Object table, int seat, String move) {
+        return "{\"seats\":%d,\"steps\":[{\"table\":%s,\"seat\":%d,\"move\":%s}]}"
+                .formatted(seats, table, seat, move);
     }
 }

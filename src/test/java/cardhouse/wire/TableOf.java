@@ -48,7 +48,11 @@ record TableOf(Recorder recorder, String match, List<Caller> seated) {
 
     /// The first of those who are to act.
     Caller toAct() {
-        return seated.get(view().path("toAct").path(0).asInt());
+        return seated.get(toActSeat());
+    }
+
+    int toActSeat() {
+        return view().path("toAct").path(0).asInt();
     }
 
     /// One who is not to act.

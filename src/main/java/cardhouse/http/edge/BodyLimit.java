@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 /// answered before it has come: to read megabytes only to drop them is work that anybody could
 /// order. What announces no length is cut off by the web server as it is read.
 ///
-/// The web server's own limit is that of proofs; all other requests have a smaller one.
+/// The web server's own limit is that of proofs; steps at tables have a smaller one, and all other
+/// requests one that is smaller still.
 @Singleton
 public final class BodyLimit {
 
@@ -23,6 +24,7 @@ public final class BodyLimit {
     private static final String LIMIT_WHILE_READING = "io.quarkus.max-request-size";
 
     private static final String PROOFS = "/v1/audits";
+    private static final Pattern STEPS = Pattern.compile("/v1/games/[^/]+/steps");
 
     /// For the answer to be taken by a client that still sends.
     private static final long TO_TAKE_THE_ANSWER_MILLIS = 500;
@@ -31,12 +33,14 @@ public final class BodyLimit {
 
     private final Vertx vertx;
     private final long proof;
+    private final long steps;
     private final long other;
     private final long millis;
 
     BodyLimit(Vertx vertx, Limits limits) {
         this.vertx = vertx;
         this.proof = limits.proofSize().asLongValue();
+        this.steps = limits.stepsSize().asLongValue();
         this.other = limits.bodySize().asLongValue();
         this.millis = limits.requestTime().toMillis();
     }
@@ -86,7 +90,9 @@ public final class BodyLimit {
     }
 
     private long limit(RoutingContext exchange) {
-        return exchange.normalizedPath().equals(PROOFS) ? proof : other;
+        String path = exchange.normalizedPath();
+        if (path.equals(PROOFS)) return proof;
+        return STEPS.matcher(path).matches() ? steps : other;
     }
 
     private static void close(RoutingContext exchange) {

@@ -41,6 +41,9 @@ public interface Limits {
     /// How large the body of a request may be.
     MemorySize bodySize();
 
+    /// How large a body with steps at tables may be.
+    MemorySize stepsSize();
+
     /// How large a proof may be that is sent to be judged.
     MemorySize proofSize();
 
