@@ -3,6 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -168,6 +169,14 @@ class SeatsTest {
                         .post(match + "/moves?dryRun=true")
                         .as(JsonBody.class);
         assertThat(judged.getBoolean("allowed")).isTrue();
+        Response text =
+                ada.request()
+                        .accept("text/plain")
+                        .contentType("text/plain")
+                        .body("1")
+                        .post(match + "/moves?dryRun=true");
+        assertThat(text.contentType()).startsWith("text/plain");
+        assertThat(text.asString()).isEqualTo("allowed\n");
         assertThat(ada.json(Map.of("type", "call")).post(match + "/moves?dryRun=true").statusCode())
                 .isEqualTo(422);
         assertThat(ada.view(match).getInt("revision")).isEqualTo(view.getInt("revision"));

@@ -52,6 +52,7 @@ final class PlayExamples implements Examples.Chapter {
     private static void moves(Examples examples, TableOf table) {
         var dry = Call.post(table.match() + "/moves?dryRun=true", table.next(0)).as(table.toAct());
         examples.said("DryRun", "The move is allowed", dry);
+        examples.said("DryRunText", "The move is allowed", dry.accept("text/plain"));
         examples.both("Move", "PlayedMove", "A move", table.move(table.next(0)));
         var acts = table.toAct();
         examples.both(

@@ -70,7 +70,12 @@ public class PlayResource {
     }
 
     /// A move that could be played.
-    public record Judgement(boolean allowed, int revision) {}
+    public record Judgement(boolean allowed, int revision) implements TextWriter.Plain {
+        @Override
+        public String plain() {
+            return "allowed\n";
+        }
+    }
 
     @GET
     @Path("/view")
@@ -168,9 +173,7 @@ public class PlayResource {
                             matches.numbered(match.value(), seat, number, headers.preconditions());
                 };
         int revision = matches.judge(match.value(), seat, move, headers.revision());
-        return RestResponse.ResponseBuilder.ok(
-                        new Judgement(true, revision), MediaType.APPLICATION_JSON)
-                .build();
+        return RestResponse.ok(new Judgement(true, revision));
     }
 
     @POST
