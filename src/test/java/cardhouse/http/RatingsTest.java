@@ -123,6 +123,7 @@ class RatingsTest {
         refused("/v1/ratings/trash?preset=none", 400, "INVALID_PARAMETER");
         refused("/v1/ratings/trash?seats=9", 400, "INVALID_PARAMETER");
         refused("/v1/ratings/trash?limit=101", 400, "INVALID_PARAMETER");
+        refused("/v1/ratings/trash?cursor=%00", 400, "INVALID_PARAMETER");
         refused("/v1/players/me/ratings", 404, "PLAYER_NOT_FOUND");
         assertThat(ada.json(Map.of()).put(LISTING).statusCode()).isEqualTo(400);
         assertThat(ada.json(Map.of("listed", "yes")).put(LISTING).statusCode()).isEqualTo(400);
@@ -137,7 +138,7 @@ class RatingsTest {
     }
 
     private static void refused(String path, int status, String code) {
-        var problem = Client.anonymous().get(path);
+        var problem = Client.anonymous().urlEncodingEnabled(false).get(path);
         assertThat(problem.statusCode()).isEqualTo(status);
         assertThat(problem.as(JsonBody.class).getString("code")).isEqualTo(code);
     }
