@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import javax.sql.DataSource;
 
 /// What all tables of the database hold, as a number of rows and a hash each; but not when a token
-/// was used last, which is noted whatever it was used for.
+/// was used last, which is noted whatever it was used for, nor what nodes note of themselves.
 final class Tables {
     private Tables() {}
 
@@ -17,7 +17,8 @@ final class Tables {
             try (var names =
                     statement.executeQuery(
                             "select tablename from pg_tables where schemaname = 'public'"
-                                    + " and tablename <> 'flyway_schema_history'")) {
+                                    + " and tablename not in"
+                                    + " ('flyway_schema_history', 'node', 'projection')")) {
                 while (names.next()) picture.put(names.getString(1), "");
             }
             for (var table : picture.entrySet()) {
