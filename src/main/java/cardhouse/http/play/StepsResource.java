@@ -10,6 +10,7 @@ import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.KnownGame;
 import cardhouse.json.BadBody;
 import cardhouse.json.Json;
 import cardhouse.match.Steps;
@@ -71,19 +72,16 @@ public class StepsResource {
     @PermissionsAllowed(Access.PLAY)
     @Consumes(MediaType.APPLICATION_JSON)
     public String take(@PathParam("game") String game, String body) {
-        if (Catalog.find(game).isEmpty())
-            throw new Rejection(
-                    Rejection.Code.GAME_NOT_FOUND,
-                    "The catalogue has no such game. It has: " + Catalog.names() + ".");
-        return computations.of(caller.whose(), () -> Json.write(taken(game, body)));
+        var present = KnownGame.of(game);
+        return computations.of(caller.whose(), () -> Json.write(taken(present, body)));
     }
 
-    private static Taken taken(String game, String body) {
+    private static Taken taken(GameType<?, ?, ?, ?, ?> present, String body) {
         Wanted wanted = Json.readSent(body, Wanted.class);
         GameType<?, ?, ?, ?, ?> type =
                 wanted.edition()
-                        .map(edition -> Catalog.find(game, edition))
-                        .orElse(Catalog.find(game))
+                        .map(edition -> Catalog.find(present.id(), edition))
+                        .orElse(Optional.of(present))
                         .orElseThrow(() ->
                                 BadBody.invalid("edition", "is none of this game's editions"));
         if (wanted.seats() < type.minSeats() || wanted.seats() > type.maxSeats())
