@@ -44,6 +44,21 @@ class FuzzTest {
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int AT_ONCE = 4;
     private static final int TOLD_EVERY = 50_000;
+
+    /// What the dice have not found the first time they find in one of these.
+    private static final int MOST_ROUNDS = 5;
+
+    private static final List<String> BEYOND_DICE =
+            List.of(
+                    "/proof",
+                    "/branches",
+                    "/audit",
+                    "/inclusion",
+                    "/entropy",
+                    "/opening",
+                    "/{day}",
+                    "/steps");
+
     private static final long MEGA = 1_000_000;
 
     private final long begun = System.nanoTime();
@@ -59,31 +74,30 @@ class FuzzTest {
             URI house = URI.create("http://127.0.0.1:" + RestAssured.port);
             for (int i = 0; i < AT_ONCE; i++) fuzzers.add(new Fuzzer(http, house, SEED * 1000 + i));
             var runs = fuzzers.stream().map(this::run).toList();
-            for (Future<Void> run : threads.invokeAll(runs)) run.get();
+            int rounds = 0;
+            do for (Future<Void> run : threads.invokeAll(runs)) run.get();
+            while (++rounds < MOST_ROUNDS && !missed(answers(fuzzers)).isEmpty());
         } finally {
             report(fuzzers);
         }
         var answers = answers(fuzzers);
         assertThat(fuzzers.stream().flatMap(fuzzer -> fuzzer.faults().stream())).isEmpty();
-        // Not only refusals: every operation was got through to, but those of the operator, for
-        // whom no token was thrown, and what is of matches that are over, sealed days and entropy
-        // that is owed, which nobody finds by throwing dice.
-        assertThat(answers)
-                .hasSize(OpenApiDocument.SERVED.operations().size())
-                .allSatisfy((operation, counts) ->
-                        assertThat(
-                                        operation.contains("/v1/admin/")
-                                                || operation.endsWith("/proof")
-                                                || operation.endsWith("/branches")
-                                                || operation.endsWith("/audit")
-                                                || operation.contains("/v1/audits")
-                                                || operation.endsWith("/inclusion")
-                                                || operation.endsWith("/entropy")
-                                                || operation.endsWith("/opening")
-                                                || operation.endsWith("/{day}")
-                                                || hasSuccess(counts))
-                                .as("%s %s", operation, counts)
-                                .isTrue());
+        assertThat(answers).hasSize(OpenApiDocument.SERVED.operations().size());
+        assertThat(missed(answers)).as("only ever refused").isEmpty();
+    }
+
+    /// Not only refusals are wanted: every operation is to be got through to, but those of the
+    /// operator, for whom no token is thrown, and what is of matches that are over, sealed days,
+    /// entropy that is owed and whole tables, which nobody finds by throwing dice.
+    private static List<String> missed(Map<String, Map<Integer, Integer>> answers) {
+        return answers.entrySet().stream()
+                .filter(operation -> !hasSuccess(operation.getValue()))
+                .map(Map.Entry::getKey)
+                .filter(operation ->
+                        !operation.contains("/v1/admin/")
+                                && !operation.contains("/v1/audits")
+                                && BEYOND_DICE.stream().noneMatch(operation::endsWith))
+                .toList();
     }
 
     private static Map<String, Map<Integer, Integer>> answers(List<Fuzzer> fuzzers) {
