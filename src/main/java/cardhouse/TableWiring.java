@@ -12,6 +12,8 @@ import cardhouse.players.Accounts;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Sessions;
 import cardhouse.players.Tokens;
+import cardhouse.ratings.RatingUpdates;
+import cardhouse.ratings.Ratings;
 import cardhouse.requests.Idempotency;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -51,6 +53,8 @@ final class TableWiring {
             MatchLimit limit,
             Idempotency idempotency,
             Matchmaking matchmaking,
+            Ratings ratings,
+            RatingUpdates updates,
             Waiting waiting,
             Clock clock) {
         return new Doors(
@@ -65,6 +69,8 @@ final class TableWiring {
                 limit,
                 idempotency,
                 matchmaking::filled,
+                ratings,
+                updates::asOf,
                 waiting,
                 PATIENCE,
                 new SecureRandom(),

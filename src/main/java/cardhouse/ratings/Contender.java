@@ -14,6 +14,11 @@ public sealed interface Contender {
     /// The account, if it is one.
     Optional<UUID> account();
 
+    /// Whether a text looks like an id of somebody.
+    static boolean mayBeId(String text) {
+        return text.matches("[0-9A-Za-z. -]{1,64}");
+    }
+
     /// A person or a bot with an account.
     record Account(UUID player) implements Contender {
         @Override

@@ -88,6 +88,8 @@ class PicturesBrowserIT {
             picture(one.page, "lobby", window);
             one.page.navigate("/table/new?game=trio");
             picture(one.page, "new", window);
+            one.page.navigate("/table/ladders?game=trio");
+            picture(one.page, "ladder", window);
             one.page.navigate("/table/nothing");
             picture(one.page, "missing", window);
             for (String game : House.GAMES.keySet()) {

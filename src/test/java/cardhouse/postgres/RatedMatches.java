@@ -5,6 +5,9 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Rules;
 import cardhouse.games.layout.LayoutGames;
 import cardhouse.json.Json;
+import cardhouse.ratings.Contender;
+import cardhouse.ratings.Ladder;
+import cardhouse.ratings.RatedMatch;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -38,36 +41,57 @@ final class RatedMatches {
 
     /// The first wins two times of three.
     static void keep(Sql sql, int number, String first, String second) {
-        UUID match = named("match " + number);
         var type = LayoutGames.TRASH;
-        var places = number % 3 == 0 ? List.of(2, 1) : List.of(1, 2);
-        sql.run(statements -> {
-            statements.update(
-                    MATCH,
-                    match,
-                    type.id(),
-                    type.edition(),
-                    Json.write(rules(type.options())),
-                    match,
-                    end(number),
-                    end(number),
-                    end(number),
-                    Json.write(new Outcome(Outcome.Status.PLAYED_OUT, places)));
-            statements.update(SEAT, seat(match, 0, first));
-            return statements.update(SEAT, seat(match, 1, second));
-        });
+        keep(
+                sql,
+                new RatedMatch(
+                        named("match " + number),
+                        end(number),
+                        new Ladder(type.id(), type.edition(), "short", 2),
+                        List.of(contender(first), contender(second)),
+                        number % 3 == 0 ? List.of(2, 1) : List.of(1, 2)));
     }
 
-    private static @Nullable Object[] seat(UUID match, int seat, String who) {
+    private static Contender contender(String who) {
         return switch (who) {
-            case "greedy" -> new @Nullable Object[] {match, seat, "BOT", null, "greedy", null};
-            case "mcts 400" -> new @Nullable Object[] {match, seat, "BOT", null, "mcts", 400};
-            default -> new @Nullable Object[] {match, seat, "PLAYER", named(who), null, null};
+            case "greedy", "mcts 400" -> Contender.BuiltIn.read(who);
+            default -> new Contender.Account(named(who));
         };
     }
 
-    private static <R extends Rules> Object rules(Options<R> options) {
-        return options.toMap(options.presetsFor(2).getOrDefault("short", options.standard()));
+    static void keep(Sql sql, RatedMatch match) {
+        sql.run(statements -> {
+            statements.update(
+                    MATCH,
+                    match.match(),
+                    match.ladder().game(),
+                    match.ladder().edition(),
+                    Json.write(rules(LayoutGames.TRASH.options(), match.ladder().preset())),
+                    match.match(),
+                    match.finishedAt(),
+                    match.finishedAt(),
+                    match.finishedAt(),
+                    Json.write(new Outcome(Outcome.Status.PLAYED_OUT, match.places())));
+            int seat = 0;
+            for (Contender one : match.contenders())
+                statements.update(SEAT, seat(match.match(), seat++, one));
+            return seat;
+        });
+    }
+
+    private static @Nullable Object[] seat(UUID match, int seat, Contender who) {
+        return switch (who) {
+            case Contender.Account(UUID player) ->
+                    new @Nullable Object[] {match, seat, "PLAYER", player, null, null};
+            case Contender.BuiltIn(String level, var iterations, _) ->
+                    new @Nullable Object[] {
+                        match, seat, "BOT", null, level, iterations.orElse(null)
+                    };
+        };
+    }
+
+    private static <R extends Rules> Object rules(Options<R> options, String preset) {
+        return options.toMap(options.presetsFor(2).getOrDefault(preset, options.standard()));
     }
 
     private static UUID named(String name) {

@@ -3,6 +3,7 @@ package cardhouse.http.ratings;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Parameters;
 import cardhouse.http.edge.Within;
+import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ladder;
 import cardhouse.ratings.RatingUpdates;
 import cardhouse.ratings.Ratings;
@@ -19,7 +20,6 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Ladders, from the top.
@@ -28,9 +28,6 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class RatingsResource {
     private static final int MOST_LISTED = 100;
-
-    /// As [cardhouse.ratings.Contender#id] is written.
-    private static final Pattern CONTENDER = Pattern.compile("[0-9A-Za-z. -]{1,64}");
 
     private final Ratings ratings;
     private final RatingUpdates updates;
@@ -76,7 +73,7 @@ public class RatingsResource {
             @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
             @QueryParam("cursor") @Nullable String cursor) {
         var ladder = Ladders.named(game, preset, seats);
-        if (cursor != null && !CONTENDER.matcher(cursor).matches())
+        if (cursor != null && !Contender.mayBeId(cursor))
             throw Parameters.invalid("The cursor is not one that was given out.");
         var found = ratings.list(ladder, Optional.ofNullable(cursor), limit + 1);
         return RatingList.of(ladder, updates.asOf(), found, limit);

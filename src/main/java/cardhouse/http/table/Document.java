@@ -39,6 +39,7 @@ record Document(Visitor visitor, String title, String address) {
                                 .add(
                                         link("/table", "Cardhouse"),
                                         link("/rules", visitor.say(Say.RULES)),
+                                        link("/table/ladders", visitor.say(LadderSay.LADDERS)),
                                         link("/table/account", who)));
     }
 

@@ -11,14 +11,17 @@ import cardhouse.players.Bearer;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Session;
 import cardhouse.players.Sessions;
+import cardhouse.ratings.Ratings;
 import cardhouse.requests.Idempotency;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /// Whom the pages ask: the same as the resources do.
@@ -26,6 +29,7 @@ import java.util.function.UnaryOperator;
 /// @param bearers who is known by a session
 /// @param owners whom a bearer token lets in, given in by somebody who signs in
 /// @param filled brings bots to a match that waits for nobody else
+/// @param ratedUntil all matches that ended before are counted in ratings
 /// @param patience how long a page waits for news before it is shown without any
 public record Doors(
         Accounts accounts,
@@ -39,6 +43,8 @@ public record Doors(
         MatchLimit limit,
         Idempotency idempotency,
         UnaryOperator<Match> filled,
+        Ratings ratings,
+        Supplier<Instant> ratedUntil,
         Waiting waiting,
         Duration patience,
         SecureRandom random,

@@ -96,7 +96,13 @@ final class Lobby {
                                         link(RulesPage.address(game.id()), visitor.say(Say.RULES))
                                                 .with(
                                                         "aria-label",
-                                                        visitor.say(LobbySay.RULES_GAME, title))));
+                                                        visitor.say(LobbySay.RULES_GAME, title)),
+                                        link(
+                                                        LadderPage.address(game.id()),
+                                                        visitor.say(LadderSay.LADDER))
+                                                .with(
+                                                        "aria-label",
+                                                        visitor.say(LadderSay.LADDER_OF, title))));
     }
 
     private Html mine(Visitor visitor, Player me) {

@@ -29,6 +29,7 @@ final class TablePages {
     private final MatchForms forms;
     private final LogPage log;
     private final RulesPage rules;
+    private final LadderPage ladders;
 
     TablePages(Doors doors) {
         this.doors = doors;
@@ -39,6 +40,7 @@ final class TablePages {
         this.forms = new MatchForms(doors);
         this.log = new LogPage(doors);
         this.rules = new RulesPage(doors);
+        this.ladders = new LadderPage(doors);
     }
 
     Reply answer(Ask ask) {
@@ -74,6 +76,7 @@ final class TablePages {
                     switch (path.getFirst()) {
                         case "new" -> newMatch.shown(ask, visitor);
                         case "account" -> Optional.of(account.shown(visitor));
+                        case "ladders" -> Optional.of(ladders.shown(ask, visitor));
                         default -> id(path).map(id -> match.shown(id, ask, visitor));
                     };
             case 2 ->
@@ -95,6 +98,7 @@ final class TablePages {
                         case "play" -> Optional.of(newMatch.playNow(ask, visitor));
                         case "new" -> newMatch.opened(ask, visitor);
                         case "account" -> account.posted(ask, visitor);
+                        case "ladders" -> ladders.posted(ask, visitor);
                         default -> Optional.empty();
                     };
             case 2 -> id(path).flatMap(id -> forms.posted(id, path.getLast(), ask, visitor));

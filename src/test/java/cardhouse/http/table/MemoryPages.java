@@ -15,6 +15,7 @@ import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
+import cardhouse.ratings.MemoryRatings;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.MemoryIdempotencyKeys;
 import java.net.URLDecoder;
@@ -39,6 +40,7 @@ final class MemoryPages {
     final MemoryPlayers players;
     final Tokens tokens;
     final Accounts accounts;
+    final MemoryRatings ratings = new MemoryRatings();
     final Doors doors;
     final TablePages pages;
 
@@ -68,6 +70,8 @@ final class MemoryPages {
                         new MatchLimit(players, 0, 0),
                         new Idempotency(keys),
                         match -> match,
+                        ratings,
+                        server.clock::instant,
                         new Waiting(),
                         Duration.ZERO,
                         random,

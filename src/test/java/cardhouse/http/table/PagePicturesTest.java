@@ -56,6 +56,10 @@ class PagePicturesTest {
         states.put("past", html(ada.open(match + "?at=9")));
         states.put("lobby", html(ada.open("/table")));
         states.put("account", html(ada.open("/table/account")));
+        var contenders = new Contenders(pages);
+        for (int player = 1; player <= 30; player++)
+            contenders.listed("Player " + player, 1 + player % 4);
+        states.put("ladder", html(ada.open("/table/ladders?game=trash")));
         states.put("missing", html(ada.open("/table/nothing")));
         states.put("watching", html(pages.browser(Language.DE).open(waiting(pages, ada))));
         return states;

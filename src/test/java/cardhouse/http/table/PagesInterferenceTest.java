@@ -21,6 +21,7 @@ import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
+import cardhouse.ratings.MemoryRatings;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.MemoryIdempotencyKeys;
 import java.nio.charset.StandardCharsets;
@@ -73,6 +74,8 @@ class PagesInterferenceTest {
                         new MatchLimit(players, 0, 0),
                         new Idempotency(keys),
                         match -> match,
+                        new MemoryRatings(),
+                        one.server.clock::instant,
                         new Waiting(),
                         Duration.ZERO,
                         random,

@@ -1,0 +1,232 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+import static cardhouse.http.table.Document.link;
+
+import cardhouse.games.Catalog;
+import cardhouse.http.html.Forms;
+import cardhouse.http.html.Html;
+import cardhouse.players.Player;
+import cardhouse.ratings.Contender;
+import cardhouse.ratings.Ladder;
+import cardhouse.ratings.Ratings;
+import cardhouse.ratings.Ratings.Ranked;
+import cardhouse.ratings.Standing;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Who is how strong, and whether others may see how strong the visitor is.
+final class LadderPage {
+    private static final String HERE = "/table/ladders";
+    private static final int LINES = 25;
+
+    private final Doors doors;
+
+    LadderPage(Doors doors) {
+        this.doors = doors;
+    }
+
+    /// The first ladder of a game.
+    static String address(String game) {
+        return HERE + "?game=" + game;
+    }
+
+    Reply shown(Ask ask, Visitor visitor) {
+        var choice = LadderChoice.of(ask.query());
+        Ladder ladder = choice.ladder();
+        Optional<String> after = Optional.of(ask.query("after")).filter(Contender::mayBeId);
+        String title = visitor.say(LadderSay.LADDER_OF, name(visitor, ladder));
+        return Reply.shown(
+                new Document(visitor, title, HERE + "?" + choice.query())
+                        .of(
+                                tag("h1", title),
+                                tag("p", visitor.say(LadderSay.EXPLAINED)),
+                                lines(visitor, choice, after),
+                                asOf(visitor),
+                                chooser(visitor, choice),
+                                visitor.player()
+                                        .map(me -> own(visitor, me, choice))
+                                        .orElse(Html.NOTHING),
+                                tag("p").add(link("/table", visitor.say(Say.TO_LOBBY)))));
+    }
+
+    /// Whether others may see how strong the visitor is.
+    Optional<Reply> posted(Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        Ratings ratings = doors.ratings();
+        switch (ask.form("do")) {
+            case "list" -> ratings.list(me.id(), true);
+            case "unlist" -> ratings.list(me.id(), false);
+            default -> {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(Reply.seeOther(HERE + "?" + LadderChoice.of(ask.form()).query()));
+    }
+
+    private Html lines(Visitor visitor, LadderChoice choice, Optional<String> after) {
+        var found = doors.ratings().list(choice.ladder(), after, LINES + 1);
+        var shown = found.subList(0, Math.min(LINES, found.size()));
+        Html none = tag("p", visitor.say(after.isEmpty() ? LadderSay.NOBODY : LadderSay.NO_MORE));
+        return Html.of(
+                shown.isEmpty()
+                        ? none
+                        : tag("div").with("class", "wide ladder").add(table(visitor, shown)),
+                tag("p").with("class", "links")
+                        .add(
+                                after.isEmpty()
+                                        ? Html.NOTHING
+                                        : link(
+                                                HERE + "?" + choice.query(),
+                                                visitor.say(LadderSay.TOP)),
+                                found.size() > LINES
+                                        ? link(
+                                                further(choice, shown.getLast()),
+                                                visitor.say(LadderSay.FURTHER))
+                                        : Html.NOTHING));
+    }
+
+    private static String further(LadderChoice choice, Ranked last) {
+        String id = last.standing().contender().id();
+        return HERE
+                + "?"
+                + choice.query()
+                + "&after="
+                + URLEncoder.encode(id, StandardCharsets.UTF_8);
+    }
+
+    private static Html table(Visitor visitor, List<Ranked> shown) {
+        var titles =
+                List.of(
+                        LadderSay.RANK,
+                        LadderSay.PLAYER,
+                        LadderSay.RATING,
+                        LadderSay.MATCHES,
+                        LadderSay.LAST);
+        return tag("table")
+                .add(
+                        tag("thead")
+                                .add(
+                                        tag("tr")
+                                                .add(
+                                                        titles.stream()
+                                                                .map(title ->
+                                                                        tag(
+                                                                                        "th",
+                                                                                        visitor.say(
+                                                                                                title))
+                                                                                .with(
+                                                                                        "scope",
+                                                                                        "col")))),
+                        tag("tbody").add(shown.stream().map(ranked -> line(visitor, ranked))));
+    }
+
+    private static Html line(Visitor visitor, Ranked ranked) {
+        Standing standing = ranked.standing();
+        var told = new Strength(visitor);
+        return tag("tr")
+                .add(
+                        tag("td", String.valueOf(ranked.rank())),
+                        tag("th", told.who(ranked)).with("scope", "row"),
+                        tag("td", told.rating(standing.rating())),
+                        tag("td", String.valueOf(standing.matches())),
+                        tag("td").add(told.day(standing.lastMatchAt())));
+    }
+
+    private Html asOf(Visitor visitor) {
+        return tag("p").add(
+                        tag(
+                                "small",
+                                visitor.say(
+                                        LadderSay.AS_OF, Strength.time(doors.ratedUntil().get()))));
+    }
+
+    private static Html chooser(Visitor visitor, LadderChoice choice) {
+        var games = new LinkedHashMap<String, String>();
+        Catalog.GAMES.forEach(game -> games.put(game.id(), game.title()));
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(LadderSay.CHOOSE)),
+                        Forms.get(HERE)
+                                .add(
+                                        field(
+                                                visitor,
+                                                LadderSay.GAME,
+                                                "game",
+                                                games,
+                                                choice.game()),
+                                        field(
+                                                visitor,
+                                                LobbySay.PRESET,
+                                                "preset",
+                                                choice.presets(),
+                                                choice.preset()),
+                                        field(
+                                                visitor,
+                                                LobbySay.SEAT_COUNT,
+                                                "seats",
+                                                choice.counts(),
+                                                String.valueOf(choice.seats())),
+                                        Forms.submit(visitor.say(LadderSay.SHOW))));
+    }
+
+    private static Html field(
+            Visitor visitor,
+            Phrase label,
+            String name,
+            Map<String, String> choices,
+            String chosen) {
+        return Forms.labelled(visitor.say(label), Forms.select(name, choices, chosen));
+    }
+
+    private Html own(Visitor visitor, Player me, LadderChoice choice) {
+        boolean listed = doors.ratings().isListed(me.id());
+        var standings = doors.ratings().of(me.id());
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(LadderSay.YOURS)),
+                        standings.isEmpty()
+                                ? tag("p", visitor.say(LadderSay.NONE_YET))
+                                : tag("ul").add(standings.stream().map(one -> own(visitor, one))),
+                        tag(
+                                "p",
+                                visitor.say(
+                                        listed ? LadderSay.LISTED_NOW : LadderSay.UNLISTED_NOW)),
+                        visitor.form(HERE)
+                                .add(
+                                        Forms.hidden("game", choice.game()),
+                                        Forms.hidden("preset", choice.preset()),
+                                        Forms.hidden("seats", String.valueOf(choice.seats())),
+                                        Forms.submit(
+                                                        visitor.say(
+                                                                listed
+                                                                        ? LadderSay.UNLIST
+                                                                        : LadderSay.LIST))
+                                                .with("name", "do")
+                                                .with("value", listed ? "unlist" : "list")));
+    }
+
+    private static Html own(Visitor visitor, Standing standing) {
+        Ladder ladder = standing.ladder();
+        String provisional =
+                standing.rating().isProvisional()
+                        ? " (" + visitor.say(LadderSay.PROVISIONAL) + ")"
+                        : "";
+        return tag("li")
+                .add(
+                        link(HERE + "?" + LadderChoice.query(ladder), name(visitor, ladder)),
+                        Html.text(
+                                " "
+                                        + new Strength(visitor).rating(standing.rating())
+                                        + provisional));
+    }
+
+    private static String name(Visitor visitor, Ladder ladder) {
+        String game = Catalog.find(ladder.game()).map(one -> one.title()).orElse(ladder.game());
+        return visitor.say(LadderSay.SEATS, game, ladder.preset(), ladder.seats());
+    }
+}

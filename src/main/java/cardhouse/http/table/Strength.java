@@ -1,0 +1,62 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+
+import cardhouse.http.html.Html;
+import cardhouse.ratings.Contender;
+import cardhouse.ratings.Rating;
+import cardhouse.ratings.Ratings.Ranked;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/// Lines of a ladder in words and numbers.
+record Strength(Visitor visitor) {
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT)
+                    .withZone(ZoneOffset.UTC);
+
+    /// Such as `27.3 ± 2.1`.
+    String rating(Rating rating) {
+        return String.format(
+                Locale.forLanguageTag(visitor.language().tag()),
+                "%.1f ± %.1f",
+                rating.mean(),
+                rating.margin());
+    }
+
+    Html day(Instant at) {
+        String day = LocalDate.ofInstant(at, ZoneOffset.UTC).toString();
+        return tag("time", day).with("datetime", day);
+    }
+
+    static String time(Instant at) {
+        return TIME.format(at);
+    }
+
+    String who(Ranked ranked) {
+        return switch (ranked.standing().contender()) {
+            case Contender.Account _ -> {
+                String name = ranked.name().orElse("");
+                yield ranked.bot() ? visitor.say(LadderSay.CONNECTED, name) : name;
+            }
+            case Contender.BuiltIn bot -> visitor.say(LadderSay.BUILT_IN, thinking(bot));
+        };
+    }
+
+    private String thinking(Contender.BuiltIn bot) {
+        String level =
+                bot.iterations()
+                        .map(most -> visitor.say(LadderSay.ITERATIONS, bot.level(), most))
+                        .orElse(bot.level());
+        return bot.time()
+                .map(time -> {
+                    var seconds = BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros();
+                    return visitor.say(LadderSay.SECONDS, level, seconds.toPlainString());
+                })
+                .orElse(level);
+    }
+}
