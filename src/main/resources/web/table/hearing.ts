@@ -33,6 +33,7 @@ async function drawn(table: CardhouseTable, flights: readonly Flight[]): Promise
   const before = calm ? new Map<string, DOMRect>() : measured(table, flights);
   table.touched = touched(flights);
   table.playing.begin();
+  table.sounds.seen(table.seen, table.settings.sound);
   await table.changed();
   if (!calm && flights.length) await fly(table, flights, before, DURATION[speed]);
 }

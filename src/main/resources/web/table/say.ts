@@ -40,6 +40,7 @@ const SAID = {
   off: ['none', 'keine'],
   fast: ['fast', 'schnell'],
   normal: ['normal', 'normal'],
+  sound: ['Sounds', 'Töne'],
   confirm: ['Ask before each move', 'Vor jedem Zug nachfragen'],
   letters: ['Single letters are keys', 'Einzelne Buchstaben sind Tasten'],
   keys: ['Keys', 'Tasten'],

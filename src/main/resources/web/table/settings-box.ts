@@ -36,6 +36,7 @@ export const settingsBox = (
       )}
     </select></label
   >
+  ${box(say(lang, 'sound'), settings.sound, (sound) => change({ ...settings, sound }))}
   ${box(say(lang, 'confirm'), settings.confirm, (confirm) => change({ ...settings, confirm }))}
   ${box(say(lang, 'letters'), settings.letters, (letters) => change({ ...settings, letters }))}
   <h3>${say(lang, 'keys')}</h3>

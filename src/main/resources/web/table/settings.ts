@@ -6,10 +6,11 @@ export interface Settings {
   readonly speed: Speed;
   readonly confirm: boolean;
   readonly letters: boolean;
+  readonly sound: boolean;
 }
 
 const KEY = 'cardhouse-table';
-const BEGINNING: Settings = { speed: 'normal', confirm: false, letters: true };
+const BEGINNING: Settings = { speed: 'normal', confirm: false, letters: true, sound: false };
 
 export function kept(): Settings {
   try {

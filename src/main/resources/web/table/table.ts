@@ -16,6 +16,7 @@ import { opened } from './opened.js';
 import { Playing, type At } from './playing.js';
 import { say } from './say.js';
 import { kept } from './settings.js';
+import { Sounds } from './sounds.js';
 import { status } from './status.js';
 import { Voice } from './voice.js';
 
@@ -37,6 +38,7 @@ export class CardhouseTable extends LitElement implements At {
   server!: MatchAtServer;
   following!: Following;
   playing!: Playing;
+  sounds!: Sounds;
   readonly voice = new Voice(() => this.requestUpdate());
   readonly stops = new Map<string, string>();
   readonly #clock = new ServerClock();
@@ -78,6 +80,7 @@ export class CardhouseTable extends LitElement implements At {
     this.over = seen.outcome !== undefined;
     this.following = new Following(this.server, seen, seen.revision, hearing(this));
     this.playing = new Playing(this);
+    this.sounds = new Sounds(seen);
     this.voice.tell(lines);
   }
 

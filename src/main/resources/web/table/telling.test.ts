@@ -53,7 +53,7 @@ async function told(
   const random = luck(number);
   const played = new Played(match, view, entries, random);
   // What moves is not the subject, and would take its time.
-  keep({ speed: 'off', confirm: false, letters: true });
+  keep({ speed: 'off', confirm: false, letters: true, sound: false });
   const restore = played.answers();
   const table = new CardhouseTable();
   try {

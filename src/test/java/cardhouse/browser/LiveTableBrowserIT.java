@@ -173,6 +173,36 @@ class LiveTableBrowserIT {
         }
     }
 
+    @Test
+    void sounds_are_heard_by_whoever_asks_for_them() {
+        try (var ada = Guest.called(house, "Ada", calm())) {
+            ada.context.addInitScript(
+                    """
+                    let notes = 0;
+                    const start = OscillatorNode.prototype.start;
+                    OscillatorNode.prototype.start = function (...when) {
+                      notes++;
+                      return start.apply(this, when);
+                    };
+                    globalThis.notes = () => notes;
+                    """);
+            var one = ada.table(ada.match("trash", Map.of(), GREEDY));
+            Patience.await(one.page, "a turn", READY);
+            Keys.move(one.page, 1);
+            assertThat(number(one.page, "() => notes()")).isZero();
+            one.at(".settings summary").click();
+            one.page.getByLabel("Sounds").check();
+            one.at("#moves h2").focus();
+            Patience.await(one.page, "a turn", READY);
+            Keys.move(one.page, 1);
+            Patience.await(one.page, "a note", "() => notes() > 0");
+            one.page.reload();
+            one.at("cardhouse-table [data-place]").first().waitFor();
+            assertThat(one.page.getByLabel("Sounds").isChecked()).isTrue();
+            assertThat(one.faults()).isEmpty();
+        }
+    }
+
     /// Every game as most see it, and some of them as others do.
     @Test
     void everybody_can_play_at_it() {
