@@ -5,6 +5,7 @@ import { headline, tone } from './headline';
 import { keepCommitment, kept } from './kept';
 import { knownKeys } from './known-keys';
 import { report } from './report';
+import { save, withReceipts } from './save';
 import { type Shown, SIGNS } from './shown';
 import { commitment, movesByAudit, type Sources, sources } from './sources';
 import { startWorker } from './start-worker';
@@ -22,6 +23,7 @@ export class CardhouseFairness extends LitElement {
     over: { type: Boolean },
     shown: { state: true },
     audit: { state: true },
+    proof: { state: true },
   };
 
   match = '';
@@ -32,6 +34,8 @@ export class CardhouseFairness extends LitElement {
 
   private shown: Shown = { tone: 'waiting' };
   private audit: string | undefined;
+  // Of the match of this page, once it was checked.
+  private proof: string | undefined;
   private checker: Checker | undefined;
   // Counts what was asked for, so that only the last is shown.
   private turn = 0;
@@ -65,6 +69,7 @@ export class CardhouseFairness extends LitElement {
     if (!this.match || !this.checker) return;
     const turn = ++this.turn;
     this.audit = undefined;
+    this.proof = undefined;
     const got = this.over ? await sources(this.server, this.match) : 'WAITING';
     if (turn !== this.turn) return;
     if (got === 'WAITING') {
@@ -74,6 +79,7 @@ export class CardhouseFairness extends LitElement {
     } else if (got === 'OFFLINE') this.shown = { tone: 'unable', why: 'OFFLINE', detail: '' };
     else {
       await this.check(turn, got, undefined);
+      if (turn === this.turn) this.proof = got.proof;
       if (turn === this.turn) this.audit = await movesByAudit(this.server, this.match);
     }
   }
@@ -133,6 +139,9 @@ export class CardhouseFairness extends LitElement {
         ? html`<progress max=${shown.of || 1} value=${shown.done ?? 0} aria-labelledby="fairness"></progress>`
         : nothing}
       ${verdict ? report({ lang, verdict, keys, audit: this.audit, jump: this.jump(shown) }) : nothing}
+      ${this.proof !== undefined && shown.file === undefined
+        ? html`<p><button type="button" @click=${this.saved}>${said.save}</button></p>`
+        : nothing}
       <label>
         <span>${said.choose}</span>
         <input type="file" multiple accept=".json,application/json" @change=${this.chosen} />
@@ -160,6 +169,11 @@ export class CardhouseFairness extends LitElement {
       this.dispatchEvent(
         new CustomEvent('cardhouse-ply', { detail: { revision }, bubbles: true, composed: true }),
       );
+  }
+
+  private saved(): void {
+    const own = Object.values(kept(this.match).receipts);
+    save(`cardhouse-${this.match}.json`, withReceipts(this.proof ?? '{}', own));
   }
 
   private dropped(event: DragEvent): void {

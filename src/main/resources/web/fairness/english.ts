@@ -107,6 +107,7 @@ export const ENGLISH: Said = {
   drop: 'Or drop it here: a proof of this or another server, with its key set and the path to its day if you have them.',
   file: (name, match) => `File ${name}, match ${match}`,
   again: 'Back to this match',
+  save: 'Save the proof, with your receipts',
   noProof: why => `Not checked: ${why}.`,
   states: { PASSED: 'Checked', NOT_DONE: 'Not checked', FAILED: 'Does not fit' },
 };

@@ -107,6 +107,7 @@ export const GERMAN: Said = {
   drop: 'Oder lege sie hier ab: ein Beweis dieses oder eines anderen Servers, mit dessen Schlüsseln und dem Pfad zu seinem Tag, wenn du sie hast.',
   file: (name, match) => `Datei ${name}, Partie ${match}`,
   again: 'Zurück zu dieser Partie',
+  save: 'Beweis mit deinen Quittungen sichern',
   noProof: why => `Nicht geprüft: ${why}.`,
   states: { PASSED: 'Geprüft', NOT_DONE: 'Nicht geprüft', FAILED: 'Passt nicht' },
 };

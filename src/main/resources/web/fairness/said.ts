@@ -36,6 +36,7 @@ export interface Said {
   drop: string;
   file: (name: string, match: string) => string;
   again: string;
+  save: string;
   noProof: (why: string) => string;
   states: { PASSED: string; NOT_DONE: string; FAILED: string };
 }

@@ -3,9 +3,12 @@ package cardhouse.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +53,45 @@ class FinishedMatchBrowserIT {
 
             page.navigate(house.address("/table/" + match + "?plain").toString());
             assertThat(page.locator(".fairness")).hasCount(0);
+        }
+    }
+
+    @Test
+    void whoever_played_takes_the_proof_home_with_the_own_receipts() throws Exception {
+        Chromium.need();
+        House house = House.open();
+        try (var ada = Guest.called(house, "Ada")) {
+            var rules = Map.of("turnLimit", 6);
+            String match = ada.match("trash", rules, Map.of("kind", "BOT", "bot", "greedy"));
+            var one = ada.table(match);
+            int own = 0;
+            while (true) {
+                Patience.await(
+                        one.page,
+                        "a turn or the end",
+                        "() => !!document.querySelector('.moves button')"
+                                + " || !document.querySelector('#moves')");
+                if (one.at("#moves").count() == 0) break;
+                Keys.move(one.page, 1);
+                own++;
+            }
+            one.page.getByText("Look back at it").click();
+            one.page.locator(".fairness.checked .verdict").waitFor();
+            var saved =
+                    one.page.waitForDownload(
+                            () -> one.page.getByText("Save the proof, with your receipts").click());
+            var file = saved.path();
+            var json = new ObjectMapper().readTree(Files.readString(file));
+            var proof = ada.ask("/v1/matches/" + match + "/proof");
+            assertThat(own).isPositive();
+            assertThat(json.path("receipts").size()).isGreaterThanOrEqualTo(own);
+            assertThat(json.path("receipts").size()).isGreaterThan(proof.path("receipts").size());
+            // Any such page takes it.
+            one.at(".fairness input[type=file]").setInputFiles(file);
+            assertThat(one.at(".fairness.checked")).containsText("File ");
+            assertThat(one.at(".fairness.checked .verdict"))
+                    .containsText(json.path("receipts").size() + " signatures");
+            assertThat(one.faults()).isEmpty();
         }
     }
 }
