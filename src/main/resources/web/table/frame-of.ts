@@ -1,5 +1,6 @@
 import { moveText } from '../words/words.js';
 import type { Frame } from './frame.js';
+import { isSame, plannable } from './plans.js';
 import { keep } from './settings.js';
 import type { CardhouseTable } from './table.js';
 
@@ -7,7 +8,8 @@ import type { CardhouseTable } from './table.js';
 
 export function frameOf(table: CardhouseTable): Frame {
   const { speech: lang, seen, you, names, voice, playing, settings } = table;
-  const { choosing } = playing;
+  const { choosing, planned } = playing;
+  const plans = plannable(seen, you);
   return {
     lang,
     game: table.match.game,
@@ -44,6 +46,11 @@ export function frameOf(table: CardhouseTable): Frame {
       sending: playing.sending,
       play: (number) => void playing.play(number),
       turn: () => playing.turn(),
+    },
+    plans: {
+      texts: plans.map((move) => moveText(move, names, lang)),
+      chosen: plans.findIndex((move) => planned && isSame(move, planned)),
+      plan: (index) => playing.plan(plans[index]!),
     },
     change: (chosen) => {
       table.settings = chosen;

@@ -5,6 +5,7 @@ import type { Table } from '../drawing/zone.js';
 import type { Language } from '../words/words.js';
 import { shown } from './clock.js';
 import { moveList, type MoveList } from './list.js';
+import { planList, type Plans } from './plans.js';
 import { say } from './say.js';
 import { settingsBox } from './settings-box.js';
 import type { Settings } from './settings.js';
@@ -31,6 +32,7 @@ export interface Frame {
   readonly settings: Settings;
   readonly table: Table;
   readonly moves: MoveList;
+  readonly plans: Plans;
   readonly change: (settings: Settings) => void;
 }
 
@@ -75,7 +77,8 @@ const moves = (on: Frame): TemplateResult => html`<section id="moves">
   <h2 tabindex="-1">${say(on.lang, 'moves')}</h2>
   ${on.moves.texts.length
     ? moveList(on.lang, on.moves)
-    : html`<p>${say(on.lang, 'noMoves')}</p>`}
+    : html`<p>${say(on.lang, 'noMoves')}</p>
+        ${planList(on.lang, on.plans)}`}
 </section>`;
 
 function links(on: Frame): TemplateResult {

@@ -36,4 +36,5 @@ async function drawn(table: CardhouseTable, flights: readonly Flight[]): Promise
   table.sounds.seen(table.seen, table.settings.sound);
   await table.changed();
   if (!calm && flights.length) await fly(table, flights, before, DURATION[speed]);
+  table.playing.asPlanned();
 }

@@ -53,6 +53,7 @@ function draw(place: HTMLElement, { game, seen, entries }: Seen, names: string[]
       play: () => {},
       turn: () => {},
     },
+    plans: { texts: [], chosen: -1, plan: () => {} },
     change: () => {},
   });
   render(all, place);

@@ -1,10 +1,12 @@
 import { Refusal } from '../client/call.js';
 import { took } from '../client/timing.js';
+import type { Move } from '../client/types.js';
 import { moveText, type Language } from '../words/words.js';
 import { Choosing } from './choosing.js';
 import type { Following } from './following.js';
 import { pageOf, pages } from './list.js';
 import type { MatchAtServer } from './match.js';
+import { isSame } from './plans.js';
 import { say } from './say.js';
 import type { Settings } from './settings.js';
 import type { Voice } from './voice.js';
@@ -32,6 +34,10 @@ export class Playing {
   asked: number | undefined;
   /** The move that is on its way. */
   sending: number | undefined;
+  /** What is to be played when the turn comes. */
+  planned: Move | undefined;
+  /** Done when the move that is on its way has arrived. */
+  idle: Promise<void> = Promise.resolve();
   readonly #at: At;
 
   constructor(at: At) {
@@ -65,7 +71,30 @@ export class Playing {
   release(): void {
     this.choosing.release();
     this.asked = undefined;
+    if (this.planned) this.plan(this.planned);
     void this.#at.changed();
+  }
+
+  /** Chooses what is to be played next; what is chosen already is let go of. */
+  plan(move: Move): void {
+    const { speech, names, voice } = this.#at;
+    const again = this.planned && isSame(this.planned, move);
+    this.planned = again ? undefined : move;
+    voice.answer(
+      again ? say(speech, 'unplanned') : say(speech, 'planned', moveText(move, names, speech)),
+    );
+    void this.#at.changed();
+  }
+
+  /** Plays what was planned if the turn has come. */
+  asPlanned(): void {
+    const { planned } = this;
+    if (!planned || !this.#moves.length) return;
+    this.planned = undefined;
+    const number = this.#moves.findIndex((move) => isSame(move, planned)) + 1;
+    const { speech, names, voice } = this.#at;
+    if (number) this.idle = this.#send(number);
+    else voice.answer(say(speech, 'notNow', moveText(planned, names, speech)));
   }
 
   /** @param digit of the keys 1 to 9 */
@@ -85,8 +114,7 @@ export class Playing {
 
   /** @param number of a move, as everywhere */
   async play(number: number): Promise<void> {
-    const since = performance.now();
-    const { speech, names, voice, server, following } = this.#at;
+    const { speech, names, voice } = this.#at;
     const move = this.#moves[number - 1];
     if (!move || this.sending !== undefined) return;
     if (this.#at.settings.confirm && this.asked !== number) {
@@ -95,6 +123,14 @@ export class Playing {
       voice.answer(say(speech, 'sure', moveText(move, names, speech)));
       return;
     }
+    this.idle = this.#send(number);
+    await this.idle;
+  }
+
+  async #send(number: number): Promise<void> {
+    const since = performance.now();
+    const { speech, voice, server, following } = this.#at;
+    const move = this.#moves[number - 1]!;
     this.sending = number;
     voice.hush();
     void this.#at.changed().then(() => took('pending', since));

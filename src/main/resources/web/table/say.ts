@@ -17,6 +17,13 @@ const SAID = {
     'You have nothing to decide at the moment.',
     'Du hast gerade nichts zu entscheiden.',
   ],
+  plans: ['Your next move, if it is legal then', 'Dein nächster Zug, wenn er dann erlaubt ist'],
+  planned: ['Planned: %. Escape lets go.', 'Geplant: %. Escape lässt los.'],
+  unplanned: ['Nothing is planned any more.', 'Nichts ist mehr geplant.'],
+  notNow: [
+    'Not possible now: %. Choose another move.',
+    'Gerade nicht möglich: %. Wähle einen anderen Zug.',
+  ],
   page: ['More moves (0), % of %', 'Weitere Züge (0), % von %'],
   happened: ['What happened', 'Was geschehen ist'],
   everything: ['Everything from the beginning', 'Alles von Anfang an'],

@@ -1,0 +1,88 @@
+package cardhouse.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/// What somebody plans while others move stays in the browser until it is played.
+@Tag("thorough")
+class PlanBrowserIT {
+    private static House house;
+
+    @BeforeAll
+    static void open() throws IOException {
+        Chromium.need();
+        house = House.open();
+    }
+
+    /// A match of two in which the first moves have been made and it is Bob's turn.
+    private static String waiting(Guest ada, Guest bob) {
+        String match = ada.match("trio", Map.of(), Map.of("kind", "OPEN"));
+        bob.send("PUT", "/v1/matches/" + match + "/seats/1", Map.of());
+        ada.move(match);
+        bob.move(match);
+        while (!ada.ask("/v1/matches/" + match + "/view").path("legalMoves").isEmpty())
+            ada.move(match);
+        return match;
+    }
+
+    private static int revision(Guest one, String match) {
+        return one.ask("/v1/matches/" + match).path("revision").asInt();
+    }
+
+    @Test
+    void a_planned_move_is_sent_when_the_turn_comes_and_not_before() {
+        try (var ada = Guest.called(house, "Ada");
+                var bob = Guest.called(house, "Bob")) {
+            String match = waiting(ada, bob);
+            var one = ada.table(match);
+            var sent = new ArrayList<String>();
+            one.page.onRequest(request -> {
+                if (!request.method().equals("GET")) sent.add(request.url());
+            });
+            one.at(".plans button").last().click();
+            assertThat(one.at(".plans [aria-pressed=true]").textContent().strip())
+                    .isEqualTo("pick up the pile");
+            assertThat(one.at(".answer").textContent()).startsWith("Planned: pick up the pile");
+            one.isForEverybody("a plan");
+            int before = revision(ada, match);
+            assertThat(sent).isEmpty();
+
+            bob.move(match);
+            Patience.await(
+                    one.page,
+                    "the planned move is made",
+                    "() => document.querySelector('cardhouse-table').seen.revision > "
+                            + (before + 1));
+            assertThat(sent).hasSize(1);
+            var move =
+                    ada.ask("/v1/matches/" + match + "/journal?after=" + (before + 1))
+                            .path("entries")
+                            .path(0);
+            assertThat(move.path("seat").asInt()).isZero();
+            assertThat(move.path("move").path("type").asText()).isEqualTo("pick-up");
+            assertThat(one.faults()).isEmpty();
+        }
+    }
+
+    @Test
+    void a_plan_is_let_go_of_by_escape() {
+        try (var ada = Guest.called(house, "Ada");
+                var bob = Guest.called(house, "Bob")) {
+            String match = waiting(ada, bob);
+            var one = ada.table(match);
+            one.at(".plans button").first().click();
+            one.page.keyboard().press("Escape");
+            assertThat(one.at(".plans [aria-pressed=true]").count()).isZero();
+            bob.move(match);
+            Patience.await(one.page, "a turn", "() => !!document.querySelector('.moves button')");
+            assertThat(one.at(".plans").count()).isZero();
+            assertThat(one.focus()).doesNotStartWith("BODY");
+        }
+    }
+}
