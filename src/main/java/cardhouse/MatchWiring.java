@@ -22,9 +22,11 @@ import cardhouse.match.lobby.AbandonedMatchCleanup;
 import cardhouse.match.lobby.IdleMatches;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.Rematching;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.nodes.Membership;
 import cardhouse.players.EntryQuota;
+import cardhouse.players.MatchLimit;
 import cardhouse.players.Players;
 import cardhouse.requests.AfterCommit;
 import io.smallrye.config.ConfigMapping;
@@ -133,6 +135,18 @@ final class MatchWiring {
             EntryQuota quota,
             Clock clock) {
         return new Openings(directory, lobbies, ids, seeds, LEVELS, players::find, quota, clock);
+    }
+
+    @Produces
+    @Singleton
+    Rematching rematching(
+            Directory directory,
+            Openings openings,
+            Matches matches,
+            Players players,
+            MatchLimit limit) {
+        return new Rematching(
+                directory, openings, matches, id -> players.find(id).isPresent(), limit);
     }
 
     @Produces

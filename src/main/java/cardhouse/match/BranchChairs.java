@@ -43,7 +43,11 @@ final class BranchChairs {
                     if (!botLevels.has(bot)) fault(field + ".bot", botLevels.choices());
                     chairs.add(new Chair.BuiltIn(bot));
                 }
-                case NewSeat.Open _, NewSeat.Kept _, NewSeat.AnyBot _, NewSeat.Brought _ ->
+                case NewSeat.Open _,
+                        NewSeat.Kept _,
+                        NewSeat.AnyBot _,
+                        NewSeat.Returning _,
+                        NewSeat.Brought _ ->
                         fault(field, "must be ME or BOT: nobody else is asked");
             }
         }

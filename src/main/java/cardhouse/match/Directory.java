@@ -5,7 +5,9 @@ import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.viewing.Status;
 import cardhouse.nodes.Share;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -17,6 +19,16 @@ public interface Directory {
 
     /// Keeps a new match that begins with entries of another one: either all of it, or nothing.
     void branch(Match match, ServerSeed seed, List<ChainedEntry> entries);
+
+    /// Keeps a new match that is the rematch of another, unless that has one: of many that come at
+    /// once, one is kept.
+    ///
+    /// @return the rematch that is kept
+    /// @throws cardhouse.requests.Rejection if there is no such match that it could follow
+    UUID rematch(Match match, ServerSeed seed);
+
+    /// The rematches of some matches, by the ids of those that they follow.
+    Map<UUID, UUID> rematches(Collection<UUID> matches);
 
     Optional<Match> find(UUID match);
 

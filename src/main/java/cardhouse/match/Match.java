@@ -154,9 +154,7 @@ public record Match(
         return chairs.stream()
                 .flatMap(chair ->
                         chair instanceof Chair.Open(var kept)
-                                        && kept.orElse(null)
-                                                instanceof Chair.Reservation.ForPlayer(var player)
-                                ? Stream.of(player.id())
+                                ? kept.flatMap(Chair.Reservation::wanted).map(Player::id).stream()
                                 : Stream.empty())
                 .collect(
                         Collectors.collectingAndThen(

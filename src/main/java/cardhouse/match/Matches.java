@@ -38,6 +38,11 @@ public final class Matches {
         return live.known(match).match();
     }
 
+    /// Whether a started match is over, whichever node has kept its last entry.
+    public boolean isOver(UUID match) {
+        return live.read(match).over();
+    }
+
     /// The seats a match waits for.
     public List<Seat> toAct(UUID match) {
         return live.present(match).toAct();

@@ -81,8 +81,7 @@ public final class Matchmaking implements AutoCloseable {
         if (match.started() || seats.isEmpty()) return false;
         var seatFiller = new SeatFiller(match);
         for (int attempt = 0; attempt < TRIES; attempt++) {
-            var free = roster.register().free(match.type().id(), roster.terms(), CANDIDATES);
-            var cast = seatFiller.cast(seats.size(), free);
+            var cast = seatFiller.cast(seats.size(), candidates(match));
             if (cast.isEmpty()) return false;
             var players = cast.get().stream().map(Registered::player).toList();
             boolean filled =
@@ -91,6 +90,18 @@ public final class Matchmaking implements AutoCloseable {
             if (filled) return true;
         }
         return false;
+    }
+
+    /// A rematch is for those who played, whom it waits for.
+    private List<Registered> candidates(Match match) {
+        var terms = roster.terms();
+        var returning = SeatFiller.returning(match);
+        return returning.isEmpty()
+                ? roster.register().free(match.type().id(), terms, CANDIDATES)
+                : returning.stream()
+                        .flatMap(bot -> roster.register().find(bot, terms).stream())
+                        .filter(Registered::available)
+                        .toList();
     }
 
     private void pair() {

@@ -6,10 +6,12 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.match.Match;
 import cardhouse.match.seating.Chair;
+import cardhouse.players.Player;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 
 /// Finds bots for the seats of a match that are for any bot.
 final class SeatFiller {
@@ -19,8 +21,8 @@ final class SeatFiller {
         this.match = match;
     }
 
-    /// The seats that are for any bot; none as long as somebody else is waited for: bots come last,
-    /// so that they know against whom, and none is kept waiting.
+    /// The seats that bots are brought to; none as long as somebody else is waited for: bots come
+    /// last, so that they know against whom, and none is kept waiting.
     static List<Seat> seats(Match match) {
         var open =
                 Seat.first(match.seats()).stream()
@@ -28,9 +30,28 @@ final class SeatFiller {
                         .toList();
         long awaited = match.chairs().stream().filter(Chair::isAwaited).count();
         return awaited == open.size()
-                        && open.stream().allMatch(seat -> match.chair(seat).equals(Chair.FOR_BOTS))
+                        && open.stream().allMatch(seat -> isForBots(match.chair(seat)))
                 ? open
                 : List.of();
+    }
+
+    private static boolean isForBots(Chair chair) {
+        return chair.equals(Chair.FOR_BOTS) || returning(chair).isPresent();
+    }
+
+    /// The bots that played the match before, in the order of their seats.
+    static List<UUID> returning(Match match) {
+        return match.chairs().stream()
+                .flatMap(chair -> returning(chair).stream())
+                .map(Player::id)
+                .toList();
+    }
+
+    private static Optional<Player> returning(Chair chair) {
+        return chair instanceof Chair.Open(var kept)
+                        && kept.orElse(null) instanceof Chair.Reservation.Returning(Player bot)
+                ? Optional.of(bot)
+                : Optional.empty();
     }
 
     /// Bots for all of these seats, each of which plays such a match against all others.

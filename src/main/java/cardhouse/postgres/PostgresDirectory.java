@@ -16,12 +16,16 @@ import jakarta.persistence.Query;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
+import org.jspecify.annotations.Nullable;
 
 /// The directory of matches in PostgreSQL.
 @ApplicationScoped
@@ -95,6 +99,29 @@ public class PostgresDirectory implements Directory {
             chair.take(match.chair(seat), null);
             chair.persist();
         }
+    }
+
+    /// One after the other: whoever comes second sees what the first has kept.
+    @Override
+    @Transactional
+    public UUID rematch(Match match, ServerSeed seed) {
+        UUID before = match.setting().rematchOf().orElseThrow();
+        MatchRows.lock(before);
+        @Nullable UUID there = rematches(List.of(before)).get(before);
+        if (there != null) return there;
+        open(match, seed);
+        return match.id();
+    }
+
+    @Override
+    @Transactional
+    public Map<UUID, UUID> rematches(Collection<UUID> matches) {
+        if (matches.isEmpty()) return Map.of();
+        return MatchEntity.<MatchEntity>list("setting.rematchOf in ?1", matches).stream()
+                .collect(
+                        Collectors.toUnmodifiableMap(
+                                row -> Objects.requireNonNull(row.setting.rematchOf),
+                                row -> row.id));
     }
 
     @Override

@@ -62,7 +62,7 @@ class SeatEntity extends PanacheEntityBase {
 
     @Nullable Instant invitedUntil;
 
-    /// Whether an open seat is for any bot.
+    /// Whether bots are brought to an open seat: any of them, or the one that it is kept for.
     boolean forBots;
 
     /// Whether the player is done with the match: it is over, or the seat was left to a bot.
@@ -111,12 +111,21 @@ class SeatEntity extends PanacheEntityBase {
             case Reservation.ForPlayer(Player player) -> reservedFor = player.id();
             case Reservation.Invited(Instant until) -> invitedUntil = until;
             case Reservation.ForBots _ -> forBots = true;
+            case Reservation.Returning(Player bot) -> {
+                reservedFor = bot.id();
+                forBots = true;
+            }
         }
     }
 
     private Optional<Reservation> reservation(Map<UUID, Player> players) {
-        if (reservedFor != null)
-            return Optional.of(new Reservation.ForPlayer(player(players, reservedFor)));
+        if (reservedFor != null) {
+            Player wanted = player(players, reservedFor);
+            return Optional.of(
+                    forBots
+                            ? new Reservation.Returning(wanted)
+                            : new Reservation.ForPlayer(wanted));
+        }
         if (forBots) return Optional.of(new Reservation.ForBots());
         return Optional.ofNullable(invitedUntil).map(Reservation.Invited::new);
     }

@@ -14,6 +14,7 @@ import jakarta.persistence.Enumerated;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// How a match's setting stands in its row.
@@ -48,6 +49,9 @@ class SettingColumns {
     /// In plies.
     @Nullable Integer spectatorDelay;
 
+    /// The match that a rematch follows, which no other one does.
+    @Nullable UUID rematchOf;
+
     enum WhenTimeIsUp {
         BOT,
         FORFEIT,
@@ -65,6 +69,7 @@ class SettingColumns {
         columns.listed = setting.listed();
         setting.clock().ifPresent(columns::write);
         columns.standIn = setting.standIn().map(BotColumns::of).orElse(null);
+        columns.rematchOf = setting.rematchOf().orElse(null);
         switch (setting.spectators()) {
             case Spectators.Off _ -> columns.spectators = Watching.OFF;
             case Spectators.AtOnce _ -> columns.spectators = Watching.LIVE;
@@ -91,7 +96,11 @@ class SettingColumns {
 
     Setting setting() {
         return new Setting(
-                listed, clock(), watching(), Optional.ofNullable(standIn).map(BotColumns::bot));
+                listed,
+                clock(),
+                watching(),
+                Optional.ofNullable(standIn).map(BotColumns::bot),
+                Optional.ofNullable(rematchOf));
     }
 
     private Optional<TimeControl> clock() {

@@ -37,6 +37,10 @@ public final class Rejection extends RuntimeException {
         MATCH_NOT_STARTED,
         MATCH_STARTED,
         MATCH_NOT_OVER,
+        /// Nothing that everybody could sit down at again.
+        NO_REMATCH,
+        /// A match of an earlier edition is not opened any more.
+        EDITION_SUPERSEDED,
         /// No table can be drawn from what the seat knows.
         NO_SAMPLES,
         SEAT_TAKEN,

@@ -52,6 +52,7 @@ class FuzzTest {
             List.of(
                     "/proof",
                     "/branches",
+                    "/rematch",
                     "/audit",
                     "/inclusion",
                     "/entropy",

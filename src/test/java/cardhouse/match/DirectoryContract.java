@@ -22,11 +22,14 @@ import cardhouse.match.viewing.Status;
 import cardhouse.nodes.Share;
 import cardhouse.nodes.Slots;
 import cardhouse.players.Player;
+import cardhouse.requests.Rejected;
+import cardhouse.requests.Rejection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -286,6 +289,34 @@ public abstract class DirectoryContract {
         assertThat(journal().read(branch.id(), 0, 9))
                 .extracting(Journal.Kept::entry)
                 .containsExactly(entries.get(0).entry(), entries.get(1).entry());
+    }
+
+    @Test
+    void a_match_has_one_rematch_until_that_is_gone() {
+        UUID first = opened(samples.running(ada, bob)).id();
+        UUID other = opened(samples.running(ada, bob)).id();
+        assertThat(directory().rematches(List.of(first, other))).isEmpty();
+        Match rematch = again(first);
+        assertThat(kept(rematch)).isEqualTo(rematch.id());
+        assertThat(directory().find(rematch.id())).contains(rematch);
+        assertThat(kept(again(first))).isEqualTo(rematch.id());
+        UUID others = kept(again(other));
+        assertThat(directory().rematches(List.of(first, other, samples.id())))
+                .isEqualTo(Map.of(first, rematch.id(), other, others));
+        assertThat(directory().rematches(List.of())).isEmpty();
+
+        UUID third = kept(again(rematch.id()));
+        assertThat(third).isNotEqualTo(rematch.id());
+        Rejected.with(Rejection.Code.MATCH_NOT_FOUND, () -> kept(again(samples.id())));
+    }
+
+    private Match again(UUID before) {
+        var bot = new Chair.Open(Optional.of(new Reservation.Returning(bob)));
+        return samples.waiting(ada, Setting.USUAL.after(before), new Chair.Taken(ada, ""), bot);
+    }
+
+    private UUID kept(Match rematch) {
+        return directory().rematch(rematch, samples.seed(rematch.id()));
     }
 
     private static Outbox over() {

@@ -13,6 +13,7 @@ import cardhouse.nodes.Share;
 import cardhouse.requests.Rejection;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The directory's and the lobbies' twin in memory: it keeps what [DirectoryContract] and
@@ -53,6 +55,25 @@ public final class MemoryDirectory implements Directory, Lobbies {
     public synchronized void open(Match match, ServerSeed seed) {
         matches.put(match.id(), new Lobby(match, Map.of()));
         seeds.put(match.id(), seed);
+    }
+
+    @Override
+    public synchronized UUID rematch(Match match, ServerSeed seed) {
+        UUID before = match.setting().rematchOf().orElseThrow();
+        if (!matches.containsKey(before))
+            throw new Rejection(Rejection.Code.MATCH_NOT_FOUND, "There is no such match.");
+        var there = Optional.ofNullable(rematches(List.of(before)).get(before));
+        if (there.isEmpty()) open(match, seed);
+        return there.orElse(match.id());
+    }
+
+    @Override
+    public synchronized Map<UUID, UUID> rematches(Collection<UUID> wanted) {
+        return all().filter(
+                        match -> match.setting().rematchOf().filter(wanted::contains).isPresent())
+                .collect(
+                        Collectors.toUnmodifiableMap(
+                                match -> match.setting().rematchOf().orElseThrow(), Match::id));
     }
 
     @Override

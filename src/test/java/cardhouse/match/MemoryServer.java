@@ -10,10 +10,12 @@ import cardhouse.match.journal.Journal;
 import cardhouse.match.journal.MemoryJournal;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.Rematching;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Played;
 import cardhouse.players.EntryQuota;
+import cardhouse.players.MatchLimit;
 import cardhouse.players.MemoryEntryCounts;
 import cardhouse.players.Player;
 import java.util.ArrayDeque;
@@ -92,6 +94,20 @@ public final class MemoryServer {
                                 afterwards::add));
     }
 
+    /// Of a node: where it asks whether matches are over.
+    public Rematching rematching(TestNode one, MatchLimit limit) {
+        return new Rematching(directory, openings, one.matches(), players::containsKey, limit);
+    }
+
+    /// The account is gone.
+    public void erase(Player player) {
+        players.remove(player.id());
+    }
+
+    public Player bot(String name) {
+        return player(name, Player.Kind.BOT);
+    }
+
     /// The transactions of this thread are over.
     public void commit() {
         while (!afterwards.isEmpty()) afterwards.remove().run();
@@ -130,7 +146,11 @@ public final class MemoryServer {
     }
 
     public Player player(String name) {
-        var player = new Player(id(), name, Player.Kind.HUMAN, clock.instant());
+        return player(name, Player.Kind.HUMAN);
+    }
+
+    private Player player(String name, Player.Kind kind) {
+        var player = new Player(id(), name, kind, clock.instant());
         players.put(player.id(), player);
         return player;
     }

@@ -48,6 +48,7 @@ final class ContractScene implements Scene {
             GET /v1/matches/ID/difference
             GET /v1/matches/ID/knowledge
             POST /v1/matches/ID/resignation
+            POST /v1/matches/ID/rematch
             POST /v1/matches/ID/branches
             GET /v1/matches/ID/audit
             GET /v1/matches/ID/proof

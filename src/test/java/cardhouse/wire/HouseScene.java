@@ -15,6 +15,7 @@ final class HouseScene implements Scene {
         clocks(recorder, ada, bob);
         substitutes(recorder, ada, bob);
         branches(recorder, ada, bob);
+        rematch(recorder, ada, bob);
     }
 
     /// A whole match; what is seen each time it is the player's turn.
@@ -103,6 +104,26 @@ final class HouseScene implements Scene {
         recorder.await(
                 Call.get(table.match()).as(ada), got -> got.at("/status").equals("FINISHED"));
         recorder.ask(Call.get(table.match()).as(ada));
+    }
+
+    private static void rematch(Recorder recorder, Caller ada, Caller bob) {
+        var table = TableOf.open(recorder, "garbage", ",\"listed\":false", List.of(ada, bob));
+        var ask = Call.post(table.match() + "/rematch", "{}");
+        recorder.ask(ask.as(ada));
+        recorder.ask(Call.of("POST", table.match() + "/resignation").as(bob));
+        recorder.ask(Call.get(table.match()).as(bob));
+        recorder.ask(ask.as(recorder.open("Eve", "HUMAN")));
+        String rematch = recorder.ask(ask.as(ada)).location();
+        recorder.ask(ask.as(ada).accept("text/plain"));
+        recorder.ask(Call.get(table.match()).as(bob));
+        recorder.ask(Call.get(table.match()));
+        recorder.ask(Call.post(table.match() + "/rematch", "{\"entropy\":\"tea\"}").as(bob));
+        recorder.ask(Call.get(rematch + "/view").as(bob));
+        recorder.ask(Call.of("POST", rematch + "/resignation").as(ada));
+        String another = recorder.ask(Call.post(rematch + "/rematch", "{}").as(bob)).location();
+        recorder.ask(Call.delete(another + "/seats/0").as(ada));
+        recorder.ask(Call.get(another).as(ada));
+        recorder.ask(Call.get(rematch).as(ada));
     }
 
     private static void branches(Recorder recorder, Caller ada, Caller bob) {

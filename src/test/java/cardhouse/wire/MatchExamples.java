@@ -15,6 +15,7 @@ final class MatchExamples implements Examples.Chapter {
         seats(examples, ada, bob);
         entropy(examples, ada, bob);
         branches(examples, ada, bob);
+        rematch(examples, ada, bob);
     }
 
     /// What a match may be like.
@@ -140,6 +141,17 @@ final class MatchExamples implements Examples.Chapter {
                                 "{\"revision\":%d,\"hidden\":\"REDEALT\",\"seats\":[%s]}"
                                         .formatted(revision, seats))
                         .as(acts));
+    }
+
+    private static void rematch(Examples examples, Caller ada, Caller bob) {
+        var recorder = examples.recorder();
+        var table = TableOf.open(recorder, "trash", "", List.of(ada, bob));
+        recorder.quiet(Call.of("POST", table.match() + "/resignation").as(bob));
+        examples.both(
+                "NewRematch",
+                "Rematch",
+                "Ada asks first, and Bob's seat is kept",
+                Call.post(table.match() + "/rematch", "{\"entropy\":\"salt\"}").as(ada));
     }
 
     private static Call wish(String json) {

@@ -199,6 +199,11 @@ final class ProblemExamples implements Examples.Chapter {
                 "It is not over",
                 409,
                 Call.post(match + "/branches", "{\"revision\":1}").as(ada));
+        examples.refused(
+                "CannotRematch",
+                "It is not over",
+                409,
+                Call.post(match + "/rematch", "{}").as(ada));
     }
 
     private static void over(Examples examples, Caller ada, Caller bob) {
@@ -218,6 +223,11 @@ final class ProblemExamples implements Examples.Chapter {
                                 table.match() + "/branches",
                                 "{\"revision\":1,\"seats\":[{\"kind\":\"ME\"}]}")
                         .as(ada));
+        examples.refused(
+                "BadRematch",
+                "No such character",
+                422,
+                Call.post(table.match() + "/rematch", "{\"character\":\"MOOSIFER\"}").as(ada));
         examples.refused(
                 "NoProof",
                 "Fields of a proof are missing",

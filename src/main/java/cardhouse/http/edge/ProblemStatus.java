@@ -55,6 +55,8 @@ public final class ProblemStatus {
                         case MATCH_NOT_STARTED,
                                 MATCH_STARTED,
                                 MATCH_NOT_OVER,
+                                NO_REMATCH,
+                                EDITION_SUPERSEDED,
                                 NO_SAMPLES,
                                 SEAT_TAKEN,
                                 ALREADY_SEATED,

@@ -8,6 +8,7 @@ import cardhouse.http.edge.Revised;
 import cardhouse.match.Match;
 import cardhouse.match.Views;
 import cardhouse.match.journal.Departure;
+import cardhouse.match.lobby.RematchOffer;
 import cardhouse.match.viewing.Progress;
 import cardhouse.match.viewing.Status;
 import cardhouse.players.Player;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 /// @param onLeave what becomes of the seats of players who leave
 /// @param substitute plays on there, for BOT
 /// @param branch if it goes on from a revision of another match
+/// @param rematchOf the match that it follows, of a rematch
+/// @param rematch told of a finished match to those who sat at it
 /// @param delay how many plies late `toAct` and `revision` are shown, if late
 public record MatchSummary(
         UUID id,
@@ -43,6 +46,8 @@ public record MatchSummary(
         Optional<Instant> startedAt,
         Optional<Instant> finishedAt,
         Optional<BranchOrigin> branch,
+        Optional<UUID> rematchOf,
+        Optional<RematchOffer> rematch,
         Fairness fairness,
         Optional<Outcome> outcome)
         implements Revised {
@@ -79,6 +84,33 @@ public record MatchSummary(
         return of(match, standing, caller);
     }
 
+    /// The same once it is known what may follow.
+    MatchSummary rematch(Optional<RematchOffer> offer) {
+        return new MatchSummary(
+                id,
+                game,
+                edition,
+                rules,
+                seats,
+                listed,
+                clock,
+                spectators,
+                onLeave,
+                substitute,
+                delay,
+                status,
+                toAct,
+                revision,
+                createdAt,
+                startedAt,
+                finishedAt,
+                branch,
+                rematchOf,
+                offer,
+                fairness,
+                outcome);
+    }
+
     /// @param standing how it stands, if it has started
     private static MatchSummary of(
             Match match, Optional<Progress> standing, Optional<Player> caller) {
@@ -110,6 +142,8 @@ public record MatchSummary(
                 match.startedAt(),
                 ending.map(end -> end.at()),
                 BranchOrigin.of(match),
+                match.setting().rematchOf(),
+                Optional.empty(),
                 new Fairness(
                         PROTOCOL,
                         match.commitment(),

@@ -57,6 +57,7 @@ public class MatchesResource {
     private final MatchLimit limit;
     private final Matchmaking matchmaking;
     private final Computations computations;
+    private final Summaries summaries;
 
     MatchesResource(
             Openings openings,
@@ -65,8 +66,10 @@ public class MatchesResource {
             Idempotency idempotency,
             MatchLimit limit,
             Matchmaking matchmaking,
-            Computations computations) {
+            Computations computations,
+            Summaries summaries) {
         this.computations = computations;
+        this.summaries = summaries;
         this.openings = openings;
         this.views = views;
         this.caller = caller;
@@ -126,15 +129,14 @@ public class MatchesResource {
         var page = Slice.of(openings.list(filter), limit, Match::id);
         // Each of them may have to be folded from its journal.
         return new MatchList(
-                computations.of(caller.whose(), () -> page.map(match -> shown(match, me))),
-                page.next());
+                computations.of(caller.whose(), () -> summaries.of(page.items(), me)), page.next());
     }
 
     @GET
     @Path("/{match}")
     @PermissionsAllowed(Access.REVIEW)
     public MatchSummary match(@PathParam("match") MatchId match) {
-        return shown(openings.find(match.value()), caller.reader());
+        return summaries.of(openings.find(match.value()), caller.reader());
     }
 
     @DELETE
@@ -142,9 +144,5 @@ public class MatchesResource {
     @PermissionsAllowed(Access.PLAY)
     public void callOff(@PathParam("match") MatchId match) {
         openings.callOff(match.value(), caller.player());
-    }
-
-    private MatchSummary shown(Match match, Optional<Player> reader) {
-        return MatchSummary.of(match, views, reader);
     }
 }

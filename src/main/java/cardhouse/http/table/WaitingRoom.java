@@ -97,6 +97,8 @@ record WaitingRoom(
                         case Reservation.ForBots _ -> visitor.say(LobbySay.IS_FOR_BOT);
                         case Reservation.ForPlayer(Player player) ->
                                 visitor.say(LobbySay.IS_KEPT, player.name());
+                        case Reservation.Returning(Player bot) ->
+                                visitor.say(LobbySay.IS_KEPT, bot.name());
                     };
             case Chair.Taken taken -> taken.player().name();
             case Chair.BuiltIn(var bot) -> visitor.say(LobbySay.IS_BOT, bot.level());

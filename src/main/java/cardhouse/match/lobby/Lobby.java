@@ -77,12 +77,14 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
     private static boolean isFor(Reservation kept, Player player) {
         return switch (kept) {
             case Reservation.ForPlayer(Player wanted) -> wanted.id().equals(player.id());
+            case Reservation.Returning(Player wanted) -> wanted.id().equals(player.id());
             case Reservation.ForBots _ -> player.kind() == Player.Kind.BOT;
             case Reservation.Invited _ -> false;
         };
     }
 
-    /// Puts bots on the seats that are for any of them, and starts the match: all of them, or none.
+    /// Puts bots on the seats that are for any of them, or for one of them each, and starts the
+    /// match: all of them, or none.
     public Lobby bring(List<Player> bots, Instant now) {
         requireWaiting("The match has started.");
         List<Seat> open =
@@ -92,8 +94,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         boolean owed =
                 match.chairs().stream()
                         .anyMatch(chair -> chair instanceof Chair.Taken taken && taken.owes());
-        boolean theirs = open.stream().allMatch(seat -> match.chair(seat).equals(Chair.FOR_BOTS));
-        if (open.size() != bots.size() || !theirs || owed)
+        if (open.size() != bots.size() || owed || !areFor(open, bots))
             throw new Rejection(Code.SEAT_TAKEN, "Others have sat down.");
         Lobby full = this;
         for (int i = 0; i < bots.size(); i++)
@@ -101,8 +102,24 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         return full.start(now);
     }
 
+    private boolean areFor(List<Seat> open, List<Player> bots) {
+        for (int i = 0; i < bots.size(); i++) {
+            if (!(match.chair(open.get(i)) instanceof Chair.Open(var kept))) return false;
+            boolean isFor =
+                    switch (kept.orElse(null)) {
+                        case Reservation.ForBots _ -> true;
+                        case Reservation.Returning(Player bot) -> bot.id().equals(bots.get(i).id());
+                        case Reservation.ForPlayer _, Reservation.Invited _ -> false;
+                        case null -> false;
+                    };
+            if (!isFor) return false;
+        }
+        return true;
+    }
+
     /// Opens a seat again for whoever comes: for who sits there, for whom it is kept, and for the
-    /// match's creator, who can open all but the seats of bots of the house.
+    /// match's creator, who can open all but the seats of bots of the house. A rematch is for the
+    /// same players or for nobody, and so is called off.
     public Lobby free(Seat seat, UUID player) {
         requireWaiting("The match has started; resign instead.");
         Chair chair = chair(seat);
@@ -110,13 +127,17 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
                 switch (chair) {
                     case Chair.Taken taken -> taken.player().id().equals(player);
                     case Chair.Open(var reservation) ->
-                            reservation.orElse(null) instanceof Reservation.ForPlayer(Player kept)
-                                    && kept.id().equals(player);
+                            reservation
+                                    .flatMap(Reservation::wanted)
+                                    .filter(kept -> kept.id().equals(player))
+                                    .isPresent();
                     case Chair.BuiltIn _, Chair.Elsewhere _ -> false;
                 };
         boolean sent = player.equals(match.creator()) && !(chair instanceof Chair.BuiltIn);
         if (!own && !sent) throw new Rejection(Code.NOT_YOUR_SEAT, "You do not sit there.");
-        return with(seat, Chair.OPEN);
+        return match.setting().rematchOf().isPresent()
+                ? new Lobby(match, invitations, true)
+                : with(seat, Chair.OPEN);
     }
 
     /// Keeps an open seat for whoever brings an invitation. An earlier one is good no longer.
@@ -126,7 +147,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         switch (requireOpen(seat).reservation().orElse(null)) {
             case Reservation.ForBots _ ->
                     throw new Rejection(Code.SEAT_RESERVED, "That seat is for any bot.");
-            case Reservation.ForPlayer _ ->
+            case Reservation.ForPlayer _, Reservation.Returning _ ->
                     throw new Rejection(Code.SEAT_RESERVED, "That seat is kept for a player.");
             case Reservation.Invited _ -> {}
             case null -> {}

@@ -38,6 +38,7 @@ final class NewChairs {
             switch (wish.seats().get(i)) {
                 case NewSeat.Open _ -> chairs.add(Chair.OPEN);
                 case NewSeat.AnyBot _ -> chairs.add(Chair.FOR_BOTS);
+                case NewSeat.Returning(Player bot) -> chairs.add(Chair.returning(bot));
                 case NewSeat.Brought(Player player) -> chairs.add(new Chair.Taken(player, ""));
                 case NewSeat.Me(var character) ->
                         add(

@@ -70,6 +70,27 @@ public final class Openings {
     ///
     /// @throws Rejection if there is no such game, or it cannot be played by these rules and seats
     public Match open(Player creator, NewMatch wish) {
+        New opened = made(creator, wish);
+        directory.open(opened.match(), opened.seed());
+        quota.count(creator.id(), 1);
+        return opened.match();
+    }
+
+    /// Opens a match as the rematch of another, if that has none yet.
+    ///
+    /// @return the rematch, which may be somebody else's
+    /// @throws Rejection as [#open] does
+    UUID rematch(Player creator, NewMatch wish) {
+        New opened = made(creator, wish);
+        UUID kept = directory.rematch(opened.match(), opened.seed());
+        if (kept.equals(opened.match().id())) quota.count(creator.id(), 1);
+        return kept;
+    }
+
+    /// Which is not kept yet.
+    private record New(Match match, ServerSeed seed) {}
+
+    private New made(Player creator, NewMatch wish) {
         GameType<?, ?, ?, ?, ?> type =
                 Catalog.find(wish.game())
                         .orElseThrow(() ->
@@ -98,9 +119,7 @@ public final class Openings {
         // Refuses a character that cannot be had.
         match.rules();
         quota.admit(creator.id(), 1);
-        directory.open(match, seed);
-        quota.count(creator.id(), 1);
-        return match;
+        return new New(match, seed);
     }
 
     /// The match as the directory has it.

@@ -21,6 +21,18 @@ public sealed interface Chair {
 
         /// For any bot that plays such a match.
         record ForBots() implements Reservation {}
+
+        /// For one bot that sat at the match before, and is brought if it plays such a match.
+        record Returning(Player bot) implements Reservation {}
+
+        /// The player it is for, if it is for one.
+        default Optional<Player> wanted() {
+            return switch (this) {
+                case ForPlayer(Player player) -> Optional.of(player);
+                case Returning(Player bot) -> Optional.of(bot);
+                case Invited _, ForBots _ -> Optional.empty();
+            };
+        }
     }
 
     /// @param entropy the player's part in the match's seed, empty if none was given
@@ -58,6 +70,11 @@ public sealed interface Chair {
     ///
     /// @param entropy what they added to the match's seed
     record Elsewhere(String entropy) implements Chair {}
+
+    /// For a bot, here or not.
+    static Chair returning(Player bot) {
+        return new Open(Optional.of(new Reservation.Returning(bot)));
+    }
 
     Chair OPEN = new Open(Optional.empty());
 

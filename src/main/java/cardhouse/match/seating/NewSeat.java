@@ -17,6 +17,9 @@ public sealed interface NewSeat {
     /// One player, who has yet to sit down.
     record Kept(UUID player) implements NewSeat {}
 
+    /// One bot, which the house brings if it plays such a match.
+    record Returning(Player bot) implements NewSeat {}
+
     /// Any bot that plays such a match.
     record AnyBot() implements NewSeat {}
 

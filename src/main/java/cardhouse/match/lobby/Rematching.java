@@ -1,0 +1,152 @@
+package cardhouse.match.lobby;
+
+import cardhouse.engine.Seat;
+import cardhouse.games.Catalog;
+import cardhouse.match.Directory;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.NewSeat;
+import cardhouse.match.seating.Rotation;
+import cardhouse.players.MatchLimit;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Rejection.Code;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Predicate;
+
+/// Opens rematches of finished matches: the same game by the same rules for the same players, each
+/// one seat further on. There is one for all who ask; it waits for them as any match does.
+public final class Rematching {
+    private final Directory directory;
+    private final Openings openings;
+    private final Matches matches;
+    private final Predicate<UUID> isPlayer;
+    private final MatchLimit limit;
+
+    /// @param isPlayer whether there is such an account
+    public Rematching(
+            Directory directory,
+            Openings openings,
+            Matches matches,
+            Predicate<UUID> isPlayer,
+            MatchLimit limit) {
+        this.directory = directory;
+        this.openings = openings;
+        this.matches = matches;
+        this.isPlayer = isPlayer;
+        this.limit = limit;
+    }
+
+    /// How a player sits down at it.
+    ///
+    /// @param entropy what it adds to the seed
+    /// @param entropyLater whether it adds that later, having seen the commitment
+    /// @param character who it wants to be; whoever it was, if nothing is said
+    public record Part(String entropy, boolean entropyLater, Optional<String> character) {
+        public static final Part USUAL = new Part("", false, Optional.empty());
+    }
+
+    /// Sits a player down at the rematch of a match, which is opened if it is the first to ask.
+    ///
+    /// @return the rematch
+    /// @throws Rejection if there can be none, or the player may not sit down at it
+    public UUID ask(UUID match, Player player, Part part) {
+        Match before = openings.find(match);
+        Seat seat =
+                before.seatOf(player)
+                        .orElseThrow(() ->
+                                new Rejection(Code.NOT_SEATED, "You had no seat at this match."));
+        requireOver(before);
+        Chair.Taken chair = chair(before.chair(seat), player, part);
+        UUID rematch =
+                Optional.ofNullable(directory.rematches(List.of(match)).get(match))
+                        .orElseGet(() -> opened(before, player, chair));
+        limit.admitsTo(rematch, player);
+        try {
+            var next = new Rotation(before.seats()).next(seat);
+            openings.sit(rematch, next, chair, Optional.empty());
+        } catch (Rejection refused) {
+            if (refused.refusal().code() != Code.MATCH_NOT_FOUND) throw refused;
+            throw new Rejection(Code.BUSY, "The rematch was just called off.");
+        }
+        return rematch;
+    }
+
+    /// What a player is told of the rematches of matches that are over.
+    ///
+    /// @return by the ids of those at which it sat and that can have one
+    public Map<UUID, RematchOffer> offers(Collection<Match> over, Player player) {
+        var own = over.stream().filter(match -> match.seatOf(player).isPresent()).toList();
+        var opened = directory.rematches(own.stream().map(Match::id).toList());
+        var offers = new HashMap<UUID, RematchOffer>();
+        for (Match match : own) {
+            var rematch = Optional.ofNullable(opened.get(match.id()));
+            if (rematch.isPresent() || match.origins().isEmpty() && isPlayedStill(match))
+                offers.put(match.id(), RematchOffer.of(rematch));
+        }
+        return offers;
+    }
+
+    private void requireOver(Match match) {
+        if (!match.origins().isEmpty())
+            throw new Rejection(Code.NO_REMATCH, "A branch has no rematch.");
+        if (!match.started() || !matches.isOver(match.id()))
+            throw new Rejection(Code.MATCH_NOT_OVER, "The match is not over yet.");
+    }
+
+    private UUID opened(Match before, Player player, Chair.Taken chair) {
+        if (!isPlayedStill(before))
+            throw new Rejection(
+                    Code.EDITION_SUPERSEDED,
+                    "The rules have changed since; open a match of the present edition.");
+        if (!before.players().stream().allMatch(isPlayer))
+            throw new Rejection(Code.NO_REMATCH, "Somebody who played has no account any more.");
+        limit.admitsAnother(player, false);
+        return openings.rematch(player, wish(before, player, chair));
+    }
+
+    private static boolean isPlayedStill(Match match) {
+        return Catalog.find(match.type().id())
+                .filter(now -> now.edition() == match.type().edition())
+                .isPresent();
+    }
+
+    private static Chair.Taken chair(Chair before, Player player, Part part) {
+        var character = part.character().or(before::characterChosen);
+        return part.entropyLater()
+                ? Chair.Taken.owing(player, character)
+                : new Chair.Taken(player, part.entropy(), character);
+    }
+
+    private static NewMatch wish(Match before, Player player, Chair.Taken chair) {
+        var rotation = new Rotation(before.seats());
+        return new NewMatch(
+                before.type().id(),
+                rotation.rules(before.type().options(), before.agreed()),
+                Seat.first(before.seats()).stream()
+                        .map(seat -> seat(before.chair(rotation.before(seat)), player, chair))
+                        .toList(),
+                before.setting().after(before.id()),
+                chair.entropy(),
+                chair.owes());
+    }
+
+    private static NewSeat seat(Chair before, Player player, Chair.Taken chair) {
+        return switch (before) {
+            case Chair.BuiltIn(var bot) -> new NewSeat.Bot(bot);
+            case Chair.Taken taken when taken.player().id().equals(player.id()) ->
+                    new NewSeat.Me(chair.character());
+            case Chair.Taken taken when taken.player().kind() == Player.Kind.BOT ->
+                    new NewSeat.Returning(taken.player());
+            case Chair.Taken taken -> new NewSeat.Kept(taken.player().id());
+            case Chair.Open _, Chair.Elsewhere _ ->
+                    throw new IllegalStateException("nobody sat there");
+        };
+    }
+}
