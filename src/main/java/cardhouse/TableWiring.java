@@ -7,6 +7,7 @@ import cardhouse.match.Matches;
 import cardhouse.match.Reading;
 import cardhouse.match.Views;
 import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.Rematching;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.players.Accounts;
 import cardhouse.players.MatchLimit;
@@ -51,6 +52,7 @@ final class TableWiring {
             Views views,
             Reading reading,
             MatchLimit limit,
+            Rematching rematching,
             Idempotency idempotency,
             Matchmaking matchmaking,
             Ratings ratings,
@@ -67,6 +69,7 @@ final class TableWiring {
                 views,
                 reading,
                 limit,
+                rematching,
                 idempotency,
                 matchmaking::filled,
                 ratings,

@@ -20,6 +20,7 @@ export function frameOf(table: CardhouseTable): Frame {
     board: table.following.board,
     seated: you !== undefined,
     over: table.over,
+    again: table.rematch?.again,
     away: table.away,
     alarm: voice.alarm,
     said: voice.said,

@@ -6,6 +6,7 @@ import type { Language } from '../words/words.js';
 import { shown } from './clock.js';
 import { moveList, type MoveList } from './list.js';
 import { planList, type Plans } from './plans.js';
+import { rematchBox, type Again } from './rematch.js';
 import { say } from './say.js';
 import { settingsBox } from './settings-box.js';
 import type { Settings } from './settings.js';
@@ -23,6 +24,8 @@ export interface Frame {
   readonly board: View;
   readonly seated: boolean;
   readonly over: boolean;
+  /** How it may be played once more. */
+  readonly again: Again | undefined;
   readonly away: boolean;
   readonly alarm: string;
   readonly said: string;
@@ -60,6 +63,7 @@ export const frame = (on: Frame): TemplateResult => html`
     </section>
     ${on.over ? nothing : moves(on)}
   </div>
+  ${on.over && on.seated ? rematchBox(on.lang, on.again) : nothing}
   ${settingsBox(on.lang, on.settings, on.change)} ${links(on)}
 `;
 

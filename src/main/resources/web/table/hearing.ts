@@ -22,6 +22,7 @@ export const hearing = (table: CardhouseTable): Host => ({
   over: (detail) => {
     table.follows = false;
     table.over = table.seen.outcome !== undefined;
+    if (table.over && table.you !== undefined) table.rematch?.begin();
     if (detail) table.voice.alert(say(table.speech, 'failed', detail));
     table.requestUpdate();
   },

@@ -28,6 +28,7 @@ function draw(place: HTMLElement, { game, seen, entries }: Seen, names: string[]
     board: seen.view,
     seated: true,
     over: false,
+    again: undefined,
     away: false,
     alarm: one,
     said: one,

@@ -98,6 +98,15 @@ export class MatchAtServer {
     }
   }
 
+  /** The same for everybody who sat at this match, however often it is asked for. */
+  rematch(): Promise<MatchSummary> {
+    return this.#answered(`${this.address}/rematch`, {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  }
+
   #get<Body>(path: string): Promise<Body> {
     return this.#answered(this.address + path);
   }

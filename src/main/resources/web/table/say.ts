@@ -65,6 +65,8 @@ const SAID = {
   plain: ['Without scripts', 'Ohne Skripte'],
   lookBack: ['Look back at it, and check it', 'Zurückblicken und nachprüfen'],
   again: ['Play another', 'Noch eine'],
+  rematch: ['Rematch', 'Revanche'],
+  rematchAsked: ['Somebody wants a rematch.', 'Jemand möchte eine Revanche.'],
   failed: ['This did not work: %', 'Das ging nicht: %'],
 } as const;
 

@@ -14,6 +14,7 @@ import { keysOf } from './keys.js';
 import { MatchAtServer } from './match.js';
 import { opened } from './opened.js';
 import { Playing, type At } from './playing.js';
+import { Rematch } from './rematch.js';
 import { say } from './say.js';
 import { kept } from './settings.js';
 import { Sounds } from './sounds.js';
@@ -39,6 +40,7 @@ export class CardhouseTable extends LitElement implements At {
   following!: Following;
   playing!: Playing;
   sounds!: Sounds;
+  rematch: Rematch | undefined;
   readonly voice = new Voice(() => this.requestUpdate());
   readonly stops = new Map<string, string>();
   readonly #clock = new ServerClock();
@@ -81,6 +83,11 @@ export class CardhouseTable extends LitElement implements At {
     this.following = new Following(this.server, seen, seen.revision, hearing(this));
     this.playing = new Playing(this);
     this.sounds = new Sounds(seen);
+    this.rematch = new Rematch(
+      this.server,
+      () => this.requestUpdate(),
+      (detail) => this.voice.alert(say(this.speech, 'failed', detail)),
+    );
     this.voice.tell(lines);
   }
 
@@ -98,6 +105,7 @@ export class CardhouseTable extends LitElement implements At {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#keys);
     this.following.end();
+    this.rematch?.end();
     this.countdown.end();
   }
 

@@ -27,6 +27,7 @@ import java.util.Queue;
 import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /// A server without edges: all that is decided about matches, put together as the service does,
 /// over twins of what PostgreSQL keeps. Its luck follows from a label and the seed of the run, and
@@ -43,6 +44,7 @@ public final class MemoryServer {
     public final Openings openings;
     public final Branching branching;
     private final Map<UUID, Player> players = new HashMap<>();
+    private Function<UUID, Optional<Player>> accounts = id -> Optional.ofNullable(players.get(id));
     private final String label;
     private final boolean written;
     private int drawn;
@@ -75,7 +77,7 @@ public final class MemoryServer {
                         this::id,
                         this::seed,
                         LEVELS,
-                        id -> Optional.ofNullable(players.get(id)),
+                        id -> accounts.apply(id),
                         quota,
                         clock);
         this.branching =
@@ -96,7 +98,13 @@ public final class MemoryServer {
 
     /// Of a node: where it asks whether matches are over.
     public Rematching rematching(TestNode one, MatchLimit limit) {
-        return new Rematching(directory, openings, one.matches(), players::containsKey, limit);
+        return new Rematching(
+                directory, openings, one.matches(), id -> accounts.apply(id).isPresent(), limit);
+    }
+
+    /// Accounts are kept elsewhere.
+    public void ask(Function<UUID, Optional<Player>> elsewhere) {
+        accounts = elsewhere;
     }
 
     /// The account is gone.

@@ -6,6 +6,7 @@ import cardhouse.match.Matches;
 import cardhouse.match.Reading;
 import cardhouse.match.Views;
 import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.Rematching;
 import cardhouse.players.Accounts;
 import cardhouse.players.Bearer;
 import cardhouse.players.MatchLimit;
@@ -41,6 +42,7 @@ public record Doors(
         Views views,
         Reading reading,
         MatchLimit limit,
+        Rematching rematching,
         Idempotency idempotency,
         UnaryOperator<Match> filled,
         Ratings ratings,

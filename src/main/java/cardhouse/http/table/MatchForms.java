@@ -9,6 +9,7 @@ import cardhouse.match.Match;
 import cardhouse.match.Preconditions;
 import cardhouse.match.WantedMove;
 import cardhouse.match.lobby.Invitation;
+import cardhouse.match.lobby.Rematching;
 import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
 import cardhouse.requests.AnswerCodec;
@@ -55,6 +56,7 @@ final class MatchForms {
             case "stand" -> Optional.of(stand(match, ask, visitor));
             case "invite" -> Optional.of(invite(match, ask, visitor));
             case "off" -> Optional.of(callOff(match, visitor));
+            case "rematch" -> Optional.of(rematch(match, ask, visitor));
             default -> Optional.empty();
         };
     }
@@ -157,6 +159,18 @@ final class MatchForms {
     private Reply callOff(UUID match, Visitor visitor) {
         doors.openings().callOff(match, visitor.signedIn());
         return Reply.seeOther("/table");
+    }
+
+    /// On to the rematch, which is the same for everybody who sat here.
+    private Reply rematch(UUID match, Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        try {
+            UUID rematch = doors.rematching().ask(match, me, Rematching.Part.USUAL);
+            doors.filled().apply(doors.match(rematch));
+            return Reply.seeOther(TableAddress.of(rematch, ask).page());
+        } catch (Rejection refused) {
+            return told(TableAddress.of(match, ask), refused);
+        }
     }
 
     /// The invitation is in this answer and nowhere else; the same form gets the same one.

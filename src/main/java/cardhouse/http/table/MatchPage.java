@@ -73,7 +73,16 @@ final class MatchPage {
         var status =
                 new TableStatus(
                         visitor, told, doors.clock().instant(), at.isPresent(), present.revision());
-        var table = new TablePage(status, match, here, still, script(match, present, here, ask));
+        var table =
+                new TablePage(
+                        status,
+                        match,
+                        here,
+                        still,
+                        script(match, present, here, ask),
+                        status.isOver() && !status.past()
+                                ? RematchBox.of(doors, visitor, here, match).shown()
+                                : Html.NOTHING);
         Reply shown = Reply.shown(table.page(note(ask, visitor)));
         int revision = told.seen().revision();
         return table.looks() && !still

@@ -15,7 +15,14 @@ import cardhouse.match.viewing.MatchView;
 ///
 /// @param still whether the visitor does not want it to look for news by itself
 /// @param script by which a browser makes more of it
-record TablePage(TableStatus status, Match match, TableAddress here, boolean still, Html script) {
+/// @param rematch how it may be played once more, when it is over
+record TablePage(
+        TableStatus status,
+        Match match,
+        TableAddress here,
+        boolean still,
+        Html script,
+        Html rematch) {
     /// Whether there may be news for which nobody here has to do anything.
     boolean looks() {
         return !status.past() && !status.isOver() && !status.isYourTurn();
@@ -50,6 +57,7 @@ record TablePage(TableStatus status, Match match, TableAddress here, boolean sti
                                                 .add(tag("h2", say(TableSay.BOARD)))
                                                 .add(new Boards(visitor(), told()).shown()),
                                         over || past ? Html.NOTHING : moves()),
+                        rematch,
                         over && !past ? back.checks(badge()) : Html.NOTHING,
                         asText(),
                         looks() ? looking() : Html.NOTHING,

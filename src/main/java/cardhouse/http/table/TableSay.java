@@ -48,6 +48,11 @@ enum TableSay implements Phrase {
     AUDIT("What the server’s audit says", "Was die Prüfung des Servers sagt"),
     CHECK("Check it", "Nachprüfen"),
     AGAIN("Play another", "Noch eine"),
+    REMATCH("Rematch", "Revanche"),
+    REMATCH_TEXT(
+            "Once more with the same players, each one seat further on.",
+            "Noch einmal mit denselben Spielern, jeder einen Platz weiter."),
+    REMATCH_ASKED("Somebody wants a rematch.", "Jemand möchte eine Revanche."),
     PLACE_N("Slot %s", "Feld %s"),
     FACE_DOWN("face down", "verdeckt"),
     HIDDEN("%s cards, face down", "%s Karten, verdeckt"),

@@ -45,6 +45,14 @@ final class UpToDate {
         return marked("data-lobby", new LobbyMark(says, titles));
     }
 
+    record RematchMark(Map<String, String> says, UUID match) {}
+
+    /// Of a match that is over, until somebody asks for a rematch.
+    static Html rematch(Visitor visitor, UUID match) {
+        return marked(
+                "data-rematch", new RematchMark(words(visitor, TableSay.REMATCH_ASKED), match));
+    }
+
     static Html room(Visitor visitor, UUID match, boolean creates, Map<String, String> characters) {
         var says =
                 words(
@@ -67,9 +75,11 @@ final class UpToDate {
         return marked("data-room", new RoomMark(says, match, creates, characters));
     }
 
-    private static Map<String, String> words(Visitor visitor, LobbySay... phrases) {
+    @SafeVarargs
+    private static <P extends Enum<P> & Phrase> Map<String, String> words(
+            Visitor visitor, P... phrases) {
         var words = new LinkedHashMap<String, String>();
-        for (LobbySay phrase : phrases) words.put(phrase.name(), visitor.pattern(phrase));
+        for (P phrase : phrases) words.put(phrase.name(), visitor.pattern(phrase));
         return words;
     }
 

@@ -52,6 +52,7 @@ final class MemoryPages {
         var news = new AccountNews();
         var random = Seed.secure(label);
         this.players = new MemoryPlayers(keys, server.clock);
+        server.ask(players::find);
         this.tokens =
                 new Tokens(players, news, server.clock, () -> Token.draw(random), MOST_TOKENS);
         this.accounts = new Accounts(players, tokens, _ -> {}, news, server.clock, server::id);
@@ -68,6 +69,7 @@ final class MemoryPages {
                         node.views(),
                         node.reading(),
                         new MatchLimit(players, 0, 0),
+                        server.rematching(node, new MatchLimit(players, 0, 0)),
                         new Idempotency(keys),
                         match -> match,
                         ratings,

@@ -72,6 +72,7 @@ class PagesInterferenceTest {
                         one.node.views(),
                         one.node.reading(),
                         new MatchLimit(players, 0, 0),
+                        one.server.rematching(one.node, new MatchLimit(players, 0, 0)),
                         new Idempotency(keys),
                         match -> match,
                         new MemoryRatings(),

@@ -11,9 +11,11 @@ import cardhouse.players.Token;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What pages do with forms that come twice, too late, or from elsewhere, with guests who stay and
@@ -385,6 +387,52 @@ class TablePagesTest {
         ada.send(yes);
         assertThat(ada.at()).isEqualTo(match);
         assertThat(ada.page().text()).contains("You took place 2 of 2", "as Guest resigned");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void those_who_played_ask_for_a_rematch_and_see_that_somebody_has(Language language) {
+        boolean german = language == Language.DE;
+        String wanted = german ? "Jemand möchte eine Revanche." : "Somebody wants a rematch.";
+        var pages = new MemoryPages(label("rematch " + language));
+        Browser ada = pages.browser(language).open("/table/new?game=trash");
+        ada.send(newMatch(ada).with("seat1", "open"));
+        String match = ada.at();
+        Browser bob = pages.browser(language).open(match);
+        bob.send(bob.page().form("/sit").orElseThrow());
+        assertThat(bob.page().form("/rematch")).as("while it goes on").isEmpty();
+        bob.open(match + "/resign").send(bob.page().form("/resign").orElseThrow());
+        Browser eve = pages.browser(language).open(match);
+        assertThat(eve.page().form("/rematch")).as("for who only watches").isEmpty();
+        bob.open(match + "?plain");
+        assertThat(bob.page().text()).doesNotContain(wanted);
+        assertThat(bob.page().html()).doesNotContain("<script");
+        assertThat(bob.page().form("/rematch?plain")).isPresent();
+
+        ada.open(match).press(german ? "Revanche" : "Rematch");
+        String rematch = ada.at();
+        assertThat(rematch).isNotEqualTo(match);
+        assertThat(ada.answer().refresh()).as("who waits").isPresent();
+        assertThat(bob.open(match).page().text()).contains(wanted);
+        bob.press(german ? "Revanche" : "Rematch");
+        assertThat(bob.at()).isEqualTo(rematch);
+        assertThat(bob.page().text()).doesNotContain(german ? "frei" : "free");
+        assertThat(ada.open(rematch).page().form("/sit")).isEmpty();
+        assertThat(pages.server.openings.find(id(rematch)).started()).isTrue();
+    }
+
+    @Test
+    void a_rematch_that_cannot_be_had_says_why() {
+        Browser ada = playing(new MemoryPages(label("no rematch")));
+        String match = ada.at();
+        var resign = ada.open(match + "/resign").page().form("/resign").orElseThrow();
+        ada.send(new Markup.Form(true, match + "/rematch", resign.fields(), resign.buttons()));
+        assertThat(ada.at()).isEqualTo(match);
+        assertThat(ada.page().html()).contains("role=\"alert\"");
+    }
+
+    private static UUID id(String page) {
+        return UUID.fromString(page.substring(page.lastIndexOf('/') + 1));
     }
 
     @Test
