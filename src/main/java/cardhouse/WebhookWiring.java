@@ -16,6 +16,7 @@ import cardhouse.webhooks.RetryPolicy;
 import cardhouse.webhooks.Secret;
 import cardhouse.webhooks.SecretVault;
 import cardhouse.webhooks.Subscriptions;
+import cardhouse.webhooks.TriedDeliveries;
 import cardhouse.webhooks.TurnDetector;
 import cardhouse.webhooks.WebhookClient;
 import cardhouse.webhooks.Webhooks;
@@ -102,6 +103,7 @@ final class WebhookWiring {
             RetryPolicy retries,
             Clock clock,
             Roster roster,
+            TriedDeliveries trials,
             Membership membership) {
         var attempt =
                 new DeliveryAttempt(
@@ -114,7 +116,8 @@ final class WebhookWiring {
                         vault,
                         retries,
                         clock,
-                        roster::heard);
+                        roster::heard,
+                        trials);
         return new DeliveryWorker(deliveries, attempt, retries, membership::share, clock);
     }
 

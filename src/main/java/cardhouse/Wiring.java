@@ -14,6 +14,7 @@ import cardhouse.match.MatchCache;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.nodes.Membership;
+import cardhouse.trials.TrialRunner;
 import cardhouse.webhooks.TurnDetector;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
@@ -57,6 +58,7 @@ final class Wiring {
             TurnDetector turnDetector,
             Timekeeper timekeeper,
             Matchmaking matchmaking,
+            TrialRunner trials,
             Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
@@ -64,11 +66,13 @@ final class Wiring {
         news.listen(LiveWiring.followers(remoteNews, journals, waiting, turns, matches));
         news.listen(bots);
         news.listen(turnDetector);
+        news.listen(trials);
         membership.open();
         membership.tell(bots::inherit);
         bots.open();
         timekeeper.open();
         matchmaking.open();
+        trials.open();
         upkeep.rounds().forEach(PeriodicTask::open);
         auditWorker.open();
         daySealer.open();
@@ -83,6 +87,7 @@ final class Wiring {
             BotSeats bots,
             Timekeeper timekeeper,
             Matchmaking matchmaking,
+            TrialRunner trials,
             Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
@@ -90,6 +95,7 @@ final class Wiring {
         auditWorker.close();
         daySealer.close();
         upkeep.rounds().forEach(PeriodicTask::close);
+        trials.close();
         matchmaking.close();
         remoteNews.close();
         waiting.close();

@@ -99,6 +99,20 @@ class ArchitectureTest {
             mayUse("matchmaking", "engine", "games", "match", "players", "requests", "background");
 
     @ArchTest
+    static final ArchRule trials_know_matches_and_the_bots_that_play_them =
+            mayUse(
+                    "trials",
+                    "engine",
+                    "games",
+                    "match",
+                    "matchmaking",
+                    "players",
+                    "requests",
+                    "background",
+                    "nodes",
+                    "webhooks");
+
+    @ArchTest
     static final ArchRule requests_are_refused_in_the_words_of_the_rules =
             mayUse("requests", "engine");
 
@@ -160,6 +174,7 @@ class ArchitectureTest {
                     "match",
                     "players",
                     "matchmaking",
+                    "trials",
                     "live",
                     "fairness",
                     "audit",

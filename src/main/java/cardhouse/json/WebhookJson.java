@@ -17,6 +17,11 @@ public final class WebhookJson implements PayloadCodec {
     }
 
     @Override
+    public byte[] wider(MatchView seen) {
+        return Json.bytes(WiderTurn.of(seen));
+    }
+
+    @Override
     public byte[] ping(UUID webhook) {
         return Json.bytes(new Ping(webhook));
     }

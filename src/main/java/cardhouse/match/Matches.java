@@ -56,9 +56,10 @@ public final class Matches {
     public record Pace(UUID account, boolean isAwaited, boolean takesLong) {}
 
     /// @return nothing if the house plays no seat of the match, as far as is known, or only for
-    ///   itself and more than whoever has opened it may have today
+    ///   itself and more than whoever has opened it may have today, or as a trial says
     public Optional<Pace> pace(UUID match) {
         MatchSnapshot known = live.known(match);
+        if (known.match().setting().trial()) return Optional.empty();
         if (!isPlayedByTheHouse(known.match())) return Optional.empty();
         boolean thinks =
                 known.toAct().stream()

@@ -12,12 +12,14 @@ import java.util.UUID;
 /// @param clock if time is limited
 /// @param standIn plays on for players who leave; without one their seats are out
 /// @param rematchOf the match that it follows, of a rematch
+/// @param trial whether it is for a trial of a bot, which then says when built-in bots move
 public record Setting(
         boolean listed,
         Optional<TimeControl> clock,
         Spectators spectators,
         Optional<BuiltInBot> standIn,
-        Optional<UUID> rematchOf) {
+        Optional<UUID> rematchOf,
+        boolean trial) {
     /// What is meant if nothing is said.
     public static final Setting USUAL = new Setting(true, Optional.empty(), Spectators.LIVE);
 
@@ -30,11 +32,11 @@ public record Setting(
             Optional<TimeControl> clock,
             Spectators spectators,
             Optional<BuiltInBot> standIn) {
-        this(listed, clock, spectators, standIn, Optional.empty());
+        this(listed, clock, spectators, standIn, Optional.empty(), false);
     }
 
-    /// The same for a rematch.
+    /// The same for a rematch, which is no trial.
     public Setting after(UUID match) {
-        return new Setting(listed, clock, spectators, standIn, Optional.of(match));
+        return new Setting(listed, clock, spectators, standIn, Optional.of(match), false);
     }
 }

@@ -64,8 +64,12 @@ class SettingColumns {
         DELAYED
     }
 
+    /// Whether it is for a trial of a bot.
+    boolean trial;
+
     static SettingColumns of(Setting setting) {
         var columns = new SettingColumns();
+        columns.trial = setting.trial();
         columns.listed = setting.listed();
         setting.clock().ifPresent(columns::write);
         columns.standIn = setting.standIn().map(BotColumns::of).orElse(null);
@@ -100,7 +104,8 @@ class SettingColumns {
                 clock(),
                 watching(),
                 Optional.ofNullable(standIn).map(BotColumns::bot),
-                Optional.ofNullable(rematchOf));
+                Optional.ofNullable(rematchOf),
+                trial);
     }
 
     private Optional<TimeControl> clock() {

@@ -37,7 +37,10 @@ final class StoredTables {
                     "opened_leaf",
                     "projection",
                     "rating",
-                    "rating_change");
+                    "rating_change",
+                    "trial",
+                    "trial_scenario",
+                    "trial_note");
 
     private StoredTables() {}
 

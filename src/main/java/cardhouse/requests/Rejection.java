@@ -34,6 +34,7 @@ public final class Rejection extends RuntimeException {
         TOKEN_NOT_FOUND,
         WEBHOOK_NOT_FOUND,
         AUDIT_NOT_FOUND,
+        TRIAL_NOT_FOUND,
         MATCH_NOT_STARTED,
         MATCH_STARTED,
         MATCH_NOT_OVER,
@@ -54,6 +55,9 @@ public final class Rejection extends RuntimeException {
         TOO_MANY_WEBHOOKS,
         TOO_MANY_AUDITS,
         TOO_MANY_PINGS,
+        TOO_MANY_TRIALS,
+        /// The bot is on trial already.
+        TRIAL_RUNNING,
         WEBHOOK_OFF,
         /// The race for the next revision was lost too often.
         BUSY,

@@ -5,6 +5,7 @@ import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Preconditions;
 import cardhouse.match.Views;
+import cardhouse.match.WantedMove;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.players.Player;
@@ -14,7 +15,10 @@ import java.util.OptionalInt;
 import java.util.UUID;
 
 /// The turns that deliveries are about: what is said of them, and the moves that come back.
-record DeliveredTurns(Matches matches, Views views, PayloadCodec codec) {
+record DeliveredTurns(Matches matches, Views views, PayloadCodec codec, TriedDeliveries trials) {
+    /// @param twice whether it is to be said again although it was heard
+    record Said(byte[] body, boolean twice) {}
+
     /// Whose webhook it is, if they sit at the match.
     Optional<Player> player(Claim claim) {
         return claim.delivery()
@@ -24,9 +28,9 @@ record DeliveredTurns(Matches matches, Views views, PayloadCodec codec) {
 
     /// What is to be said; nothing if it is not the player's turn any more. Another node may have
     /// made the delivery, and this one may not have heard yet of the entry that made it due.
-    Optional<byte[]> body(Claim claim) {
+    Optional<Said> body(Claim claim) {
         Optional<UUID> match = claim.delivery().match();
-        if (match.isEmpty()) return Optional.of(codec.ping(claim.webhook().id()));
+        if (match.isEmpty()) return Optional.of(new Said(codec.ping(claim.webhook().id()), false));
         Match known = matches.match(match.get());
         Optional<Player> player = player(known, claim.webhook().player());
         Optional<Seat> seat = player.flatMap(known::seatOf);
@@ -39,7 +43,15 @@ record DeliveredTurns(Matches matches, Views views, PayloadCodec codec) {
                         () -> views.view(known.id(), player, Optional.empty(), OptionalInt.empty()),
                         MatchView::revision);
         boolean present = seen.revision() == due && seen.toAct().contains(seat.get());
-        return present ? Optional.of(codec.turn(seen)) : Optional.empty();
+        return present ? Optional.of(said(claim, seen)) : Optional.empty();
+    }
+
+    private Said said(Claim claim, MatchView seen) {
+        return switch (trials.manner(claim.webhook().player(), seen)) {
+            case USUAL -> new Said(codec.turn(seen), false);
+            case WIDER -> new Said(codec.wider(seen), false);
+            case TWICE -> new Said(codec.turn(seen), true);
+        };
     }
 
     private static Optional<Player> player(Match match, UUID id) {
@@ -62,6 +74,13 @@ record DeliveredTurns(Matches matches, Views views, PayloadCodec codec) {
                 new Preconditions(
                         OptionalInt.of(claim.delivery().revision()),
                         Optional.of(claim.delivery().id().toString()));
-        return matches.play(id, seat, move, terms).entry().revision();
+        return trials.play(
+                        id,
+                        seat,
+                        new WantedMove.Posted(move),
+                        terms,
+                        () -> matches.play(id, seat, move, terms))
+                .entry()
+                .revision();
     }
 }

@@ -39,6 +39,7 @@ public final class DeliveryAttempt {
     private final RetryPolicy retries;
     private final Clock clock;
     private final Consumer<Player> heard;
+    private final TriedDeliveries trials;
     private final Challenges challenges = new Challenges();
     private final DeliveryCounts counts = new DeliveryCounts();
 
@@ -53,8 +54,10 @@ public final class DeliveryAttempt {
             SecretVault vault,
             RetryPolicy retries,
             Clock clock,
-            Consumer<Player> heard) {
-        this.turns = new DeliveredTurns(matches, views, codec);
+            Consumer<Player> heard,
+            TriedDeliveries trials) {
+        this.turns = new DeliveredTurns(matches, views, codec, trials);
+        this.trials = trials;
         this.webhooks = webhooks;
         this.deliveries = deliveries;
         this.client = client;
@@ -81,17 +84,28 @@ public final class DeliveryAttempt {
             switchOff(webhook, Off.SECRET_LOST);
             return;
         }
-        Optional<byte[]> body = turns.body(claim);
-        if (body.isEmpty()) {
+        Optional<DeliveredTurns.Said> said = turns.body(claim);
+        if (said.isEmpty()) {
             settle(claim, new Result.Outdated(), now());
             return;
         }
         if (!webhook.verified() && !isVerified(claim, secrets)) return;
-        var headers = headers(claim.delivery(), secrets, body.get());
-        switch (client.send(new Parcel(webhook.target(), headers, body.get()))) {
+        byte[] body = said.get().body();
+        var parcel = new Parcel(webhook.target(), headers(claim.delivery(), secrets, body), body);
+        switch (client.send(parcel)) {
             case Reply.None(Failure why, var status) -> failed(claim, why, status, Duration.ZERO);
-            case Reply.Answer answer -> answered(claim, answer);
+            case Reply.Answer answer -> {
+                answered(claim, answer);
+                if (said.get().twice() && answer.status() / 100 == 2) again(claim, parcel);
+            }
         }
+    }
+
+    /// As if the answer had not come: a bot on trial has to bear that.
+    private void again(Claim claim, Parcel parcel) {
+        if (client.send(parcel) instanceof Reply.Answer answer && answer.status() / 100 == 2)
+            delivered(claim, answer);
+        else trials.refusedAgain(claim.webhook().player());
     }
 
     /// Asks whoever is there to say a text again, which a stranger's server does not: so nobody's

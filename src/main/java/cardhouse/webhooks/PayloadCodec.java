@@ -8,6 +8,9 @@ import java.util.UUID;
 public interface PayloadCodec {
     byte[] turn(MatchView seen);
 
+    /// The same with what the interface does not have, for bots that are tried for bearing that.
+    byte[] wider(MatchView seen);
+
     byte[] ping(UUID webhook);
 
     byte[] challenge(UUID webhook, String text);

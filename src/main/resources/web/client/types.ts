@@ -57,6 +57,13 @@ export interface AuditSummary {
   endedAt?: Time;
 }
 
+export interface Badge {
+  trial: Id;
+  passedAt: Time;
+  contract: string;
+  scenarios: Scenario[];
+}
+
 export type BlindSlot = number;
 
 export interface BlockerFought {
@@ -124,6 +131,7 @@ export interface BotProfile {
   available: boolean;
   playing: number;
   manifest: Manifest;
+  badge?: Badge;
 }
 
 export interface BrawlClosed {
@@ -1478,6 +1486,8 @@ export interface Samples {
   samples: OpenTable[];
 }
 
+export type Scenario = 'CLOCK' | 'ILLEGAL_MOVE' | 'SIMULTANEOUS' | 'STALE_TURN' | 'TURN_TWICE' | 'LATE_ANSWER' | 'LOST_ANSWER' | 'UNAVAILABLE' | 'RESTART' | 'MATCH_ENDS' | 'UNKNOWN_FIELD' | 'EVERY_GAME';
+
 export type Scope = 'play' | 'watch' | 'audit' | 'account' | 'admin';
 
 export type Scopes = Scope[];
@@ -1531,6 +1541,7 @@ export interface SecretRenewal {
 }
 
 export type ServerProblemCode = 'MALFORMED_JSON' | 'UNKNOWN_FIELD' | 'DUPLICATE_FIELD' | 'MISSING_FIELD' | 'WRONG_TYPE' | 'INVALID_VALUE' | 'INVALID_PARAMETER' | 'INVALID_IDEMPOTENCY_KEY' | 'INVALID_IF_MATCH' | 'UNAUTHENTICATED' | 'INSUFFICIENT_SCOPE' | 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_YET_PUBLIC' | 'NO_SPECTATORS' | 'NOT_YOUR_MATCH' | 'NOT_A_BOT' | 'SEAT_RESERVED' | 'INVITATION_NOT_VALID' | 'NOT_FOUND' | 'GAME_NOT_FOUND' | 'MATCH_NOT_FOUND' | 'MANIFEST_NOT_FOUND' | 'SEAT_NOT_FOUND' | 'REVISION_NOT_FOUND' | 'PLAYER_NOT_FOUND' | 'TOKEN_NOT_FOUND' | 'WEBHOOK_NOT_FOUND' | 'DAY_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'NOT_ACCEPTABLE' | 'NOT_YOUR_TURN' | 'MATCH_OVER' | 'SEAT_LEFT' | 'MATCH_NOT_STARTED' | 'MATCH_STARTED' | 'MATCH_NOT_OVER' | 'NO_REMATCH' | 'EDITION_SUPERSEDED' | 'NO_SAMPLES' | 'SEAT_TAKEN' | 'CHARACTER_TAKEN' | 'ALREADY_SEATED' | 'ENTROPY_GIVEN' | 'BUSY' | 'TIME_IS_UP' | 'DAY_NOT_SEALED' | 'TOO_MANY_TOKENS' | 'TOO_MANY_MATCHES' | 'TOO_MANY_ENTRIES' | 'TOO_MANY_AUDITS' | 'AUDIT_NOT_FOUND' | 'TOO_MANY_STREAMS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_COMPUTATIONS' | 'TOO_MANY_WEBHOOKS' | 'WEBHOOK_OFF' | 'TOO_MANY_PINGS' | 'RATE_LIMITED' | 'STALE_REVISION' | 'BODY_TOO_LARGE' | 'URI_TOO_LONG' | 'UNSUPPORTED_MEDIA_TYPE' | 'NO_PROOF' | 'UNKNOWN_GAME' | 'INVALID_RULES' | 'INVALID_SEATS' | 'INVALID_CHARACTER' | 'INVALID_CLOCK' | 'INVALID_SUBSTITUTE' | 'INVALID_MANIFEST' | 'BRANCH_TOO_LONG' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'DATABASE_UNAVAILABLE';
+export type ServerProblemCode = 'MALFORMED_JSON' | 'UNKNOWN_FIELD' | 'DUPLICATE_FIELD' | 'MISSING_FIELD' | 'WRONG_TYPE' | 'INVALID_VALUE' | 'INVALID_PARAMETER' | 'INVALID_IDEMPOTENCY_KEY' | 'INVALID_IF_MATCH' | 'UNAUTHENTICATED' | 'INSUFFICIENT_SCOPE' | 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_YET_PUBLIC' | 'NO_SPECTATORS' | 'NOT_YOUR_MATCH' | 'NOT_A_BOT' | 'SEAT_RESERVED' | 'INVITATION_NOT_VALID' | 'NOT_FOUND' | 'GAME_NOT_FOUND' | 'MATCH_NOT_FOUND' | 'MANIFEST_NOT_FOUND' | 'SEAT_NOT_FOUND' | 'REVISION_NOT_FOUND' | 'PLAYER_NOT_FOUND' | 'TOKEN_NOT_FOUND' | 'WEBHOOK_NOT_FOUND' | 'DAY_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'NOT_ACCEPTABLE' | 'NOT_YOUR_TURN' | 'MATCH_OVER' | 'SEAT_LEFT' | 'MATCH_NOT_STARTED' | 'MATCH_STARTED' | 'MATCH_NOT_OVER' | 'NO_SAMPLES' | 'SEAT_TAKEN' | 'CHARACTER_TAKEN' | 'ALREADY_SEATED' | 'ENTROPY_GIVEN' | 'BUSY' | 'TIME_IS_UP' | 'DAY_NOT_SEALED' | 'TOO_MANY_TOKENS' | 'TOO_MANY_MATCHES' | 'TOO_MANY_ENTRIES' | 'TOO_MANY_AUDITS' | 'AUDIT_NOT_FOUND' | 'TRIAL_NOT_FOUND' | 'TRIAL_RUNNING' | 'TOO_MANY_TRIALS' | 'TOO_MANY_STREAMS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_COMPUTATIONS' | 'TOO_MANY_WEBHOOKS' | 'WEBHOOK_OFF' | 'TOO_MANY_PINGS' | 'RATE_LIMITED' | 'STALE_REVISION' | 'BODY_TOO_LARGE' | 'URI_TOO_LONG' | 'UNSUPPORTED_MEDIA_TYPE' | 'NO_PROOF' | 'UNKNOWN_GAME' | 'INVALID_RULES' | 'INVALID_SEATS' | 'INVALID_CHARACTER' | 'INVALID_CLOCK' | 'INVALID_SUBSTITUTE' | 'INVALID_MANIFEST' | 'BRANCH_TOO_LONG' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'DATABASE_UNAVAILABLE';
 
 export interface Shown {
   type: 'shown';
@@ -1736,6 +1747,30 @@ export interface TrashedRules {
 export type TrashedRulesInForce = TrashedRules;
 
 export type TrashedView = LayoutView;
+
+export interface Trial {
+  id: Id;
+  state: 'RUNNING' | 'PASSED' | 'FAILED';
+  contract: string;
+  createdAt: Time;
+  endedAt?: Time;
+  scenarios: TrialScenario[];
+}
+
+export interface TrialList {
+  trials: Trial[];
+}
+
+export type TrialReason = 'TIME_RAN_OUT' | 'RESIGNED' | 'ILLEGAL_AGAIN' | 'REFUSED_AGAIN' | 'TOO_MANY_REFUSALS' | 'MOVED_UNSEEN' | 'PLAYED_AGAIN' | 'DID_NOT_WAIT' | 'FAILED_WHEN_REPEATED' | 'TOO_MANY_REQUESTS' | 'NOT_OFFERED' | 'NOT_PROVOKED' | 'EXPIRED';
+
+export interface TrialScenario {
+  scenario: Scenario;
+  state: 'WAITING' | 'RUNNING' | 'PASSED' | 'FAILED' | 'SKIPPED';
+  reason?: TrialReason;
+  detail?: string;
+  match?: string;
+  revision?: number;
+}
 
 export interface TrioCourse {
   pile: Card[];

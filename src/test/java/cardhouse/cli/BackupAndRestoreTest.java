@@ -63,6 +63,12 @@ class BackupAndRestoreTest {
             insert into opening values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', sha256('b'), '2026-11-21T00:00:01Z');
             insert into opened_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
             insert into opened_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0, sha256('c'));
+            insert into trial values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d51', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 'RUNNING', '1.0.0', '2026-01-02T03:04:05Z', null);
+            insert into trial_scenario values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d51', 'CLOCK', 0, 'RUNNING', null, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', null, 1, null, null);
+            insert into trial_note values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d52', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d51', 'CLOCK', 'MOVED', '2026-01-02T03:04:05Z', 'a\\tb', 7, null, null);
             insert into projection values ('ratings', 1, '2026-11-21T00:00:00Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43');
             insert into rating values
                 ('trash', 2, 'classic', 2, 'greedy', null, 25, 1e-300, 0.1, false, 1, '2026-11-21T00:00:00Z');

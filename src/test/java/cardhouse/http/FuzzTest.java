@@ -58,6 +58,7 @@ class FuzzTest {
                     "/entropy",
                     "/opening",
                     "/{day}",
+                    "/{trial}",
                     "/steps");
 
     private static final long MEGA = 1_000_000;

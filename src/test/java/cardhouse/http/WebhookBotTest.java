@@ -20,6 +20,7 @@ import cardhouse.webhooks.DeliveryAttempt;
 import cardhouse.webhooks.DeliveryWorker;
 import cardhouse.webhooks.RetryPolicy;
 import cardhouse.webhooks.SecretVault;
+import cardhouse.webhooks.TriedDeliveries;
 import cardhouse.webhooks.TurnDetector;
 import cardhouse.webhooks.WebhookClient;
 import cardhouse.webhooks.Webhooks;
@@ -95,7 +96,8 @@ class WebhookBotTest {
                         safe,
                         retries,
                         clock,
-                        _ -> {});
+                        _ -> {},
+                        TriedDeliveries.NONE);
         var deliveryWorker =
                 new DeliveryWorker(deliveries, errand, retries, () -> Share.ALL, clock);
         var turnDetector =

@@ -63,7 +63,8 @@ class DeliveryAttemptTest {
                 vault,
                 new RetryPolicy(DAYS, Duration.ofSeconds(1), 12, DAYS, DAYS, DAYS),
                 server.clock,
-                _ -> {});
+                _ -> {},
+                TriedDeliveries.NONE);
     }
 
     private static UUID id(String label) {

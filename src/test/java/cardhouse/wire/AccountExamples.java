@@ -6,6 +6,7 @@ final class AccountExamples implements Examples.Chapter {
     private static final String ME = "/v1/players/me";
     private static final String TOKENS = ME + "/tokens";
     private static final String MANIFEST = ME + "/manifest";
+    private static final String TRIALS = "/v1/bots/me/trials";
 
     @Override
     public void play(Examples examples) {
@@ -72,6 +73,20 @@ final class AccountExamples implements Examples.Chapter {
         examples.said("BotList", "One bot is available", Call.get("/v1/bots"));
         examples.said("ListedBot", "A bot that plays two games", Call.get("/v1/bots/" + id));
         examples.said("OwnManifest", "A bot that plays two games", Call.get(MANIFEST).as(bot));
+        trials(examples, bot);
+        // It is there again, having let its time run out.
+        examples.recorder().quiet(put);
+    }
+
+    private static void trials(Examples examples, Caller bot) {
+        var begin = Call.post(TRIALS, "{}").as(bot);
+        String trial =
+                TRIALS + "/" + examples.both("NewTrial", "BegunTrial", "A trial", begin).at("/id");
+        examples.refused("CannotBeTried", "One runs already", 409, begin);
+        examples.recorder()
+                .await(Call.get(trial).as(bot), got -> got.at("/state").equals("FAILED"));
+        examples.said("Trial", "Of a bot that does not play", Call.get(trial).as(bot));
+        examples.said("TrialList", "The last one", Call.get(TRIALS + "?limit=1").as(bot));
     }
 
     private static void operator(Examples examples, Caller ada) {

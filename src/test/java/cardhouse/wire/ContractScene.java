@@ -36,6 +36,9 @@ final class ContractScene implements Scene {
             POST /v1/matches/ID/moves
             GET /v1/matches/ID/journal
             GET /v1/turns
+            GET /v1/bots/me/trials
+            POST /v1/bots/me/trials
+            GET /v1/bots/me/trials/ID
             GET /v1/webhooks
             POST /v1/webhooks
             GET /v1/webhooks/ID

@@ -77,6 +77,7 @@ final class ProblemExamples implements Examples.Chapter {
         missing(examples, "ManifestNotFound", Call.get("/v1/bots" + nobody));
         missing(examples, "WebhookNotFound", Call.get("/v1/webhooks" + nobody).as(ada));
         missing(examples, "AuditNotFound", Call.get("/v1/audits" + nobody).as(ada));
+        missing(examples, "TrialNotFound", Call.get("/v1/bots/me/trials" + nobody).as(ada));
         missing(examples, "DayNotFound", Call.get("/v1/days/2020-01-01"));
     }
 

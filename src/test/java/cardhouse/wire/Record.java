@@ -21,16 +21,18 @@ public final class Record {
 
     /// Environment variables that the service needs.
     static final Map<String, String> SETTINGS =
-            Map.of(
-                    "CARDHOUSE_ADMIN_TOKEN", ADMIN_TOKEN,
-                    "CARDHOUSE_CORS_ORIGINS", "https://play.example",
-                    "CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "1000000",
-                    "CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "1000000",
-                    "CARDHOUSE_LIMITS_HEARTBEAT", "1H",
-                    "CARDHOUSE_LIMITS_BOT_SILENCE", "1H",
-                    "CARDHOUSE_RATINGS_DELAY", "0S",
-                    "CARDHOUSE_WEBHOOKS_NETWORKS", "127.0.0.0/8",
-                    "CARDHOUSE_WEBHOOKS_RETRY_AFTER", "1H");
+            Map.ofEntries(
+                    Map.entry("CARDHOUSE_ADMIN_TOKEN", ADMIN_TOKEN),
+                    Map.entry("CARDHOUSE_CORS_ORIGINS", "https://play.example"),
+                    Map.entry("CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "1000000"),
+                    Map.entry("CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "1000000"),
+                    Map.entry("CARDHOUSE_LIMITS_HEARTBEAT", "1H"),
+                    Map.entry("CARDHOUSE_LIMITS_BOT_SILENCE", "1H"),
+                    Map.entry("CARDHOUSE_RATINGS_DELAY", "0S"),
+                    Map.entry("CARDHOUSE_WEBHOOKS_NETWORKS", "127.0.0.0/8"),
+                    Map.entry("CARDHOUSE_WEBHOOKS_RETRY_AFTER", "1H"),
+                    Map.entry("CARDHOUSE_TRIALS_PER_MOVE", "1S"),
+                    Map.entry("CARDHOUSE_TRIALS_FASTEST", "1S"));
 
     static final Map<String, Scene> SCENES = new LinkedHashMap<>();
 

@@ -50,7 +50,8 @@ public final class ProblemStatus {
                                 PLAYER_NOT_FOUND,
                                 TOKEN_NOT_FOUND,
                                 WEBHOOK_NOT_FOUND,
-                                AUDIT_NOT_FOUND ->
+                                AUDIT_NOT_FOUND,
+                                TRIAL_NOT_FOUND ->
                                 404;
                         case MATCH_NOT_STARTED,
                                 MATCH_STARTED,
@@ -67,6 +68,8 @@ public final class ProblemStatus {
                                 TOO_MANY_WEBHOOKS,
                                 TOO_MANY_AUDITS,
                                 TOO_MANY_PINGS,
+                                TOO_MANY_TRIALS,
+                                TRIAL_RUNNING,
                                 WEBHOOK_OFF,
                                 BUSY,
                                 DAY_NOT_SEALED,

@@ -3,11 +3,13 @@ package cardhouse.http.live;
 import cardhouse.engine.Seat;
 import cardhouse.http.edge.StreamFormat;
 import cardhouse.json.Json;
+import cardhouse.json.WiderTurn;
 import cardhouse.match.Views;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Status;
 import cardhouse.players.Player;
+import cardhouse.trials.Announcer;
 import io.vertx.core.buffer.Buffer;
 import java.time.Clock;
 import java.time.Duration;
@@ -29,6 +31,7 @@ public final class TurnNews {
 
     private final Views views;
     private final Player player;
+    private final Announcer announcer;
     private final Clock clock;
 
     /// Running matches, with the revision of the last turn that was told.
@@ -37,9 +40,10 @@ public final class TurnNews {
     private final Set<UUID> over = new LinkedHashSet<>();
     private final Map<UUID, Instant> deadlines = new HashMap<>();
 
-    TurnNews(Views views, Player player, Clock clock) {
+    TurnNews(Views views, Player player, Announcer announcer, Clock clock) {
         this.views = views;
         this.player = player;
+        this.announcer = announcer;
         this.clock = clock;
     }
 
@@ -82,11 +86,23 @@ public final class TurnNews {
         if (seat.isEmpty() || !isToMove(seen)) return;
         if (running.getOrDefault(match, 0) < seen.revision()) {
             running.put(match, seen.revision());
-            write(told, "turn", seen);
+            announce(told, seen);
         }
         deadline(seen, seat.get())
                 .filter(due -> due.isAfter(clock.instant().plus(WARNING)))
                 .ifPresent(due -> deadlines.put(match, due));
+    }
+
+    /// A bot on trial may be told something else before.
+    private void announce(Buffer told, MatchView seen) {
+        var announced = announcer.tell(player.id(), List.of(seen));
+        if (announced.isWider()) {
+            write(told, WiderTurn.UNKNOWN, Map.of("match", seen.match()));
+            write(told, "turn", WiderTurn.of(seen));
+            return;
+        }
+        for (MatchView turn : announced.turns()) write(told, "turn", turn);
+        if (announced.turns().getLast() != seen) write(told, "turn", seen);
     }
 
     /// Whether the player is to move, and not a bot of the house for its seat.
@@ -135,7 +151,7 @@ public final class TurnNews {
         return told;
     }
 
-    private static void write(Buffer told, String event, MatchView seen) {
+    private static void write(Buffer told, String event, Object seen) {
         StreamFormat.EVENTS.write(told, event, OptionalInt.empty(), Json.bytes(seen));
     }
 }

@@ -10,6 +10,8 @@ import cardhouse.matchmaking.Roster;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
+import cardhouse.trials.Announcer;
+import cardhouse.trials.StagedFault;
 import io.quarkus.security.credential.TokenCredential;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.RoutingContext;
@@ -30,6 +32,7 @@ public final class TurnsStream {
     private final TurnSubscriptions turnSubscriptions;
     private final Roster roster;
     private final Streams streams;
+    private final Announcer announcer;
     private final Clock clock;
 
     TurnsStream(
@@ -38,12 +41,14 @@ public final class TurnsStream {
             TurnSubscriptions turnSubscriptions,
             Roster roster,
             Streams streams,
+            Announcer announcer,
             Clock clock) {
         this.views = views;
         this.authentication = authentication;
         this.turnSubscriptions = turnSubscriptions;
         this.roster = roster;
         this.streams = streams;
+        this.announcer = announcer;
         this.clock = clock;
     }
 
@@ -56,8 +61,9 @@ public final class TurnsStream {
         var credential = authentication.sent(exchange);
         var player = player(credential);
         roster.heard(player);
+        announcer.asked(player.id());
         try (var call = turnSubscriptions.await(player.id())) {
-            var news = new TurnNews(views, player, clock);
+            var news = new TurnNews(views, player, announcer, clock);
             Buffer first = FORMAT.opening().appendBuffer(news.beginning());
             var channel = streams.open(exchange, FORMAT);
             exchange.addEndHandler(_ -> {
@@ -75,6 +81,8 @@ public final class TurnsStream {
             } else if (turnSubscriptions.isClosed())
                 channel.end(FORMAT.written("closing", OptionalInt.empty(), "{}".getBytes()));
             else channel.end(Buffer.buffer());
+        } catch (StagedFault cut) {
+            exchange.request().connection().close();
         } catch (SecurityException | Rejection dead) {
             if (!exchange.response().headWritten()) throw dead;
             exchange.response()

@@ -14,6 +14,7 @@ import cardhouse.match.Preconditions;
 import cardhouse.match.WantedMove;
 import cardhouse.match.viewing.Played;
 import cardhouse.match.viewing.PlayedView;
+import cardhouse.trials.Proctor;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.Optional;
@@ -28,11 +29,13 @@ final class PlayTool implements Tool {
     private static final int LONGEST_KEY = 64;
 
     private final Matches matches;
+    private final Proctor proctor;
     private final Receipts receipts;
     private final Caller caller;
 
-    PlayTool(Matches matches, Receipts receipts, Caller caller) {
+    PlayTool(Matches matches, Proctor proctor, Receipts receipts, Caller caller) {
         this.matches = matches;
+        this.proctor = proctor;
         this.receipts = receipts;
         this.caller = caller;
     }
@@ -57,9 +60,19 @@ final class PlayTool implements Tool {
         var terms = new Preconditions(revision, key.map(IdempotencyKey::text));
         Played played =
                 wanted.isPresent()
-                        ? matches.play(id, seat, wanted.get(), terms)
+                        ? play(id, seat, wanted.get(), terms)
                         : matches.resign(id, seat, terms);
         return told(played, seat);
+    }
+
+    private Played play(UUID match, Seat seat, WantedMove move, Preconditions terms) {
+        return proctor.play(
+                match,
+                seat,
+                move,
+                terms,
+                Proctor.Way.DELIVERED,
+                () -> matches.play(match, seat, move, terms));
     }
 
     /// @return nothing for who resigns

@@ -15,6 +15,7 @@ import cardhouse.http.edge.Within;
 import cardhouse.json.Fields;
 import cardhouse.live.Waiting;
 import cardhouse.match.Matches;
+import cardhouse.match.Preconditions;
 import cardhouse.match.Reading;
 import cardhouse.match.Views;
 import cardhouse.match.WantedMove;
@@ -23,6 +24,8 @@ import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Played;
 import cardhouse.match.viewing.PlayedView;
 import cardhouse.players.Player;
+import cardhouse.trials.Announcer;
+import cardhouse.trials.Proctor;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -53,6 +56,8 @@ public class PlayResource {
     private final Receipts receipts;
     private final Caller caller;
     private final Waiting waiting;
+    private final Proctor proctor;
+    private final Announcer announcer;
 
     PlayResource(
             Matches matches,
@@ -60,13 +65,17 @@ public class PlayResource {
             Reading reading,
             Receipts receipts,
             Caller caller,
-            Waiting waiting) {
+            Waiting waiting,
+            Proctor proctor,
+            Announcer announcer) {
         this.matches = matches;
         this.reading = reading;
         this.views = views;
         this.receipts = receipts;
         this.caller = caller;
         this.waiting = waiting;
+        this.proctor = proctor;
+        this.announcer = announcer;
     }
 
     /// A move that could be played.
@@ -91,6 +100,7 @@ public class PlayResource {
             @HeaderParam("Accept") @Nullable String accept) {
         var player = caller.known();
         var eyes = Optional.ofNullable(as);
+        player.ifPresent(reader -> announcer.asked(reader.id()));
         if (CacheControl.asksAnew(caching)) views.lookAgain(match.value());
         if (at != null || wait == null)
             return seen(match, player, eyes, Parameters.optional(at), known, accept);
@@ -164,8 +174,7 @@ public class PlayResource {
             @BeanParam PlyHeaders headers) {
         Seat seat = seat(match);
         if (!dryRun)
-            return played(
-                    matches.play(match.value(), seat, wanted, headers.preconditions()), accept);
+            return played(play(match.value(), seat, wanted, headers.preconditions()), accept);
         Move move =
                 switch (wanted) {
                     case WantedMove.Posted(Move posted) -> posted;
@@ -174,6 +183,16 @@ public class PlayResource {
                 };
         int revision = matches.judge(match.value(), seat, move, headers.revision());
         return RestResponse.ok(new Judgement(true, revision));
+    }
+
+    private Played play(UUID match, Seat seat, WantedMove wanted, Preconditions terms) {
+        return proctor.play(
+                match,
+                seat,
+                wanted,
+                terms,
+                Proctor.Way.POSTED,
+                () -> matches.play(match, seat, wanted, terms));
     }
 
     @POST
@@ -186,6 +205,7 @@ public class PlayResource {
             @HeaderParam("Accept") @Nullable String accept,
             @BeanParam PlyHeaders headers) {
         Fields.ofOptional(body).done();
+        proctor.resigned(match.value());
         return played(matches.resign(match.value(), seat(match), headers.preconditions()), accept);
     }
 

@@ -9,6 +9,7 @@ import cardhouse.http.edge.TextBoard;
 import cardhouse.http.edge.TextWriter;
 import cardhouse.http.edge.Within;
 import cardhouse.http.live.TurnsStream;
+import cardhouse.json.WiderTurn;
 import cardhouse.live.TurnSubscriptions;
 import cardhouse.match.Narration;
 import cardhouse.match.Reading;
@@ -16,6 +17,7 @@ import cardhouse.match.Views;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.matchmaking.Roster;
 import cardhouse.players.Player;
+import cardhouse.trials.Announcer;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.core.http.HttpMethod;
@@ -34,6 +36,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -56,6 +59,7 @@ public class TurnsResource {
     private final TurnSubscriptions turnSubscriptions;
     private final Roster roster;
     private final TurnsStream stream;
+    private final Announcer announcer;
     private final Clock clock;
 
     TurnsResource(
@@ -65,6 +69,7 @@ public class TurnsResource {
             TurnSubscriptions turnSubscriptions,
             Roster roster,
             TurnsStream stream,
+            Announcer announcer,
             Clock clock) {
         this.views = views;
         this.reading = reading;
@@ -72,10 +77,14 @@ public class TurnsResource {
         this.turnSubscriptions = turnSubscriptions;
         this.roster = roster;
         this.stream = stream;
+        this.announcer = announcer;
         this.clock = clock;
     }
 
     public record Turns(List<MatchView> turns) {}
+
+    /// The same with what is in no contract yet.
+    record WiderTurns(List<Map<String, @Nullable Object>> turns, String unheardOf) {}
 
     /// The same for people: where each match is, then its board.
     record Boards(List<Narration> turns) implements TextWriter.Plain {
@@ -108,13 +117,23 @@ public class TurnsResource {
             @HeaderParam("Accept") @Nullable String accept) {
         Player player = caller.player();
         roster.heard(player);
-        var turns = awaited(player, limit, wait == null ? Duration.ZERO : wait);
+        announcer.asked(player.id());
+        var awaited = awaited(player, limit, wait == null ? Duration.ZERO : wait);
         if (wait != null) caller.requireStill();
-        Object answer = TextWriter.isWanted(accept) ? boards(player, turns) : new Turns(turns);
+        var announced = announcer.tell(player.id(), awaited);
+        var turns = announced.turns();
+        Object answer =
+                TextWriter.isWanted(accept)
+                        ? boards(player, turns)
+                        : announced.isWider() ? wider(turns) : new Turns(turns);
         return (turns.isEmpty() ? ResponseBuilder.noContent() : ResponseBuilder.ok(answer))
                 .header(AnswerHeaders.SERVER_TIME, clock.instant())
                 .header(HttpHeaders.CACHE_CONTROL, AnswerHeaders.NO_STORE)
                 .build();
+    }
+
+    private static WiderTurns wider(List<MatchView> turns) {
+        return new WiderTurns(turns.stream().map(WiderTurn::of).toList(), WiderTurn.UNKNOWN);
     }
 
     private Boards boards(Player player, List<MatchView> turns) {

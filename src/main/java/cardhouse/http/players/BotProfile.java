@@ -3,6 +3,7 @@ package cardhouse.http.players;
 import cardhouse.matchmaking.Manifest;
 import cardhouse.matchmaking.Manifest.Opponents;
 import cardhouse.matchmaking.Registered;
+import cardhouse.trials.Badge;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -10,10 +11,17 @@ import java.util.UUID;
 ///
 /// @param available whether it is there
 /// @param playing at how many matches that are not over it sits
-public record BotProfile(UUID id, String name, boolean available, int playing, Manifest manifest) {
+/// @param badge if it has passed a trial, and has failed none since
+public record BotProfile(
+        UUID id,
+        String name,
+        boolean available,
+        int playing,
+        Manifest manifest,
+        Optional<Badge> badge) {
 
     /// As everybody may see it: not against whom it plays by name.
-    static BotProfile of(Registered bot) {
+    static BotProfile of(Registered bot, Optional<Badge> badge) {
         Manifest whole = bot.manifest();
         return of(
                 bot,
@@ -22,16 +30,22 @@ public record BotProfile(UUID id, String name, boolean available, int playing, M
                         whole.clock(),
                         whole.matches(),
                         new Opponents(whole.opponents().kind(), Optional.empty()),
-                        whole.always()));
+                        whole.always()),
+                badge);
     }
 
     /// As the bot itself sees it.
-    static BotProfile own(Registered bot) {
-        return of(bot, bot.manifest());
+    static BotProfile own(Registered bot, Optional<Badge> badge) {
+        return of(bot, bot.manifest(), badge);
     }
 
-    private static BotProfile of(Registered bot, Manifest shown) {
+    private static BotProfile of(Registered bot, Manifest shown, Optional<Badge> badge) {
         return new BotProfile(
-                bot.player().id(), bot.player().name(), bot.available(), bot.playing(), shown);
+                bot.player().id(),
+                bot.player().name(),
+                bot.available(),
+                bot.playing(),
+                shown,
+                badge);
     }
 }

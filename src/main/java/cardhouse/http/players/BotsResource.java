@@ -7,6 +7,7 @@ import cardhouse.http.edge.Slice;
 import cardhouse.http.edge.Within;
 import cardhouse.matchmaking.Roster;
 import cardhouse.requests.Rejection;
+import cardhouse.trials.Trials;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.DefaultValue;
@@ -29,9 +30,11 @@ public class BotsResource {
     private static final int MOST_LISTED = 100;
 
     private final Roster roster;
+    private final Trials trials;
 
-    BotsResource(Roster roster) {
+    BotsResource(Roster roster, Trials trials) {
         this.roster = roster;
+        this.trials = trials;
     }
 
     /// A page of the directory.
@@ -49,7 +52,11 @@ public class BotsResource {
                         Optional.ofNullable(cursor),
                         limit + 1);
         var page = Slice.of(found, limit, bot -> bot.player().id());
-        return new BotList(page.map(BotProfile::of), page.next());
+        var badges = trials.badges(page.map(bot -> bot.player().id()));
+        return new BotList(
+                page.map(bot ->
+                        BotProfile.of(bot, Optional.ofNullable(badges.get(bot.player().id())))),
+                page.next());
     }
 
     @GET
@@ -62,6 +69,6 @@ public class BotsResource {
                                 new Rejection(
                                         Rejection.Code.MANIFEST_NOT_FOUND,
                                         "There is no bot with a manifest by that id."));
-        return BotProfile.of(roster.find(id));
+        return BotProfile.of(roster.find(id), trials.badge(id));
     }
 }

@@ -4,7 +4,9 @@ import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
 import cardhouse.json.Manifests;
 import cardhouse.matchmaking.Matchmaking;
+import cardhouse.matchmaking.Registered;
 import cardhouse.matchmaking.Roster;
+import cardhouse.trials.Trials;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -22,11 +24,13 @@ import jakarta.ws.rs.core.MediaType;
 public class ManifestResource {
     private final Roster roster;
     private final Matchmaking matchmaking;
+    private final Trials trials;
     private final Caller caller;
 
-    ManifestResource(Roster roster, Matchmaking matchmaking, Caller caller) {
+    ManifestResource(Roster roster, Matchmaking matchmaking, Trials trials, Caller caller) {
         this.roster = roster;
         this.matchmaking = matchmaking;
+        this.trials = trials;
         this.caller = caller;
     }
 
@@ -36,13 +40,17 @@ public class ManifestResource {
     public BotProfile keep(String body) {
         var kept = roster.keep(caller.player(), Manifests.read(body));
         matchmaking.wake();
-        return BotProfile.own(kept);
+        return own(kept);
     }
 
     @GET
     @PermissionsAllowed(Access.WATCH)
     public BotProfile manifest() {
-        return BotProfile.own(roster.find(caller.player().id()));
+        return own(roster.find(caller.player().id()));
+    }
+
+    private BotProfile own(Registered bot) {
+        return BotProfile.own(bot, trials.badge(bot.player().id()));
     }
 
     @DELETE

@@ -1,0 +1,84 @@
+package cardhouse.http.trials;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.Created;
+import cardhouse.http.edge.Id;
+import cardhouse.http.edge.IdempotencyKey;
+import cardhouse.http.edge.Within;
+import cardhouse.json.Fields;
+import cardhouse.players.Player;
+import cardhouse.requests.Answer;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
+import cardhouse.trials.Trials;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/// Trials of the caller, who is a bot.
+@Path("/v1/bots/me/trials")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class TrialsResource {
+    private static final String HERE = "/v1/bots/me/trials";
+    private static final int MOST_LISTED = 20;
+
+    private final Trials trials;
+    private final Caller caller;
+    private final Idempotency idempotency;
+
+    TrialsResource(Trials trials, Caller caller, Idempotency idempotency) {
+        this.trials = trials;
+        this.caller = caller;
+        this.idempotency = idempotency;
+    }
+
+    /// The newest first.
+    public record TrialList(List<TrialReport> trials) {}
+
+    @POST
+    @PermissionsAllowed(Access.PLAY)
+    @Consumes(MediaType.APPLICATION_JSON)
+    public RestResponse<Answer<TrialReport>> begin(
+            String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
+        Fields.ofOptional(body).done();
+        Player bot = caller.player();
+        var answer =
+                idempotency.once(
+                        new Request(bot.id(), IdempotencyKey.of(key), HERE + body),
+                        TrialReport.CODEC,
+                        () -> trials.begin(bot),
+                        id -> TrialReport.of(trials.find(id, bot)));
+        return Created.at(HERE, answer.subject(), answer);
+    }
+
+    @GET
+    @PermissionsAllowed(Access.WATCH)
+    public TrialList list(
+            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("5") int limit) {
+        return new TrialList(
+                trials.list(caller.player(), limit).stream().map(TrialReport::of).toList());
+    }
+
+    @GET
+    @Path("/{trial}")
+    @PermissionsAllowed(Access.WATCH)
+    public TrialReport trial(@PathParam("trial") Id trial) {
+        UUID id = trial.value().orElseThrow(Trials::missing);
+        return TrialReport.of(trials.find(id, caller.player()));
+    }
+}

@@ -1,0 +1,214 @@
+package cardhouse.trials;
+
+import cardhouse.background.PeriodicTask;
+import cardhouse.engine.Seat;
+import cardhouse.match.EntryListener;
+import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.Views;
+import cardhouse.match.lobby.NewMatch;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.Chair;
+import cardhouse.matchmaking.Manifest;
+import cardhouse.matchmaking.Registered;
+import cardhouse.matchmaking.Roster;
+import cardhouse.nodes.Share;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import cardhouse.trials.Trial.Result;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+
+/// Takes trials through their scenarios: opens the matches, plays the counterpart, judges, and ends
+/// what is left of a match. All that it knows of a trial stands in the database, so that another
+/// node goes on where this one stops. It sees to the trials of its share; should two nodes, one of
+/// them is told that the other was first.
+public final class TrialRunner implements EntryListener, AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(TrialRunner.class);
+    private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(250);
+
+    /// In such a scenario what is to happen may need another match.
+    private static final int MOST_MATCHES = 3;
+
+    private final TrialStore store;
+    private final Matches matches;
+    private final Views views;
+    private final Openings openings;
+    private final Roster roster;
+    private final Counterpart counterpart;
+    private final Attendance attendance;
+    private final Supplier<Share> share;
+    private final Times times;
+    private final Clock clock;
+    private final PeriodicTask rounds =
+            new PeriodicTask("trials", "go on with trials", BETWEEN_ROUNDS, this::round);
+
+    /// @param perMove for a move, unless a bot says that it takes longer
+    /// @param fastest the shortest for a move, whatever a bot says
+    /// @param longest for a trial
+    public record Times(Duration perMove, Duration fastest, Duration longest) {}
+
+    /// @param share of this node, whenever it is asked
+    public TrialRunner(
+            TrialStore store,
+            Matches matches,
+            Views views,
+            Openings openings,
+            Roster roster,
+            Counterpart counterpart,
+            Attendance attendance,
+            Supplier<Share> share,
+            Times times,
+            Clock clock) {
+        this.store = store;
+        this.matches = matches;
+        this.views = views;
+        this.openings = openings;
+        this.roster = roster;
+        this.counterpart = counterpart;
+        this.attendance = attendance;
+        this.share = share;
+        this.times = times;
+        this.clock = clock;
+    }
+
+    public void open() {
+        rounds.open();
+    }
+
+    @Override
+    public void close() {
+        rounds.close();
+    }
+
+    /// There may be a new trial.
+    public void wake() {
+        rounds.wake();
+    }
+
+    @Override
+    public void entryIn(UUID match) {
+        if (attendance.isEmpty()) return;
+        if (matches.match(match).setting().trial()) rounds.wake();
+    }
+
+    private void round() {
+        var running = store.running();
+        attendance.are(running.stream().map(Trial::bot).collect(Collectors.toSet()));
+        Share mine = share.get();
+        for (Trial trial : running) if (mine.has(trial.id())) goOn(trial);
+    }
+
+    private void goOn(Trial trial) {
+        try {
+            step(trial);
+        } catch (Rejection changed) {
+            LOG.debugf("trial %s goes on later: %s", trial.id(), changed.getMessage());
+        }
+    }
+
+    private void step(Trial trial) {
+        boolean late = trial.createdAt().plus(times.longest()).isBefore(now());
+        var open = trial.results().stream().filter(one -> !one.progress().isDone()).findFirst();
+        if (open.isEmpty()) {
+            store.end(trial.id(), trial.verdict(), now());
+            return;
+        }
+        Result result = open.get();
+        if (late) conclude(trial, result, Verdict.failed(Reason.EXPIRED, Optional.empty()));
+        else if (result.match().isEmpty()) next(trial, result);
+        else attend(trial, result, result.match().get());
+    }
+
+    /// Ends the match first, so that none outlasts its scenario.
+    private void conclude(Trial trial, Result result, Verdict verdict) {
+        result.match().ifPresent(counterpart::leave);
+        store.conclude(trial.id(), result.scenario(), verdict);
+        rounds.wake();
+    }
+
+    private void next(Trial trial, Result result) {
+        Optional<Registered> bot = registered(trial);
+        Optional<NewMatch> wish =
+                bot.flatMap(one -> matchesOf(one).next(result.scenario(), result.matches()));
+        if (wish.isEmpty()) {
+            conclude(trial, result, Verdict.skipped(Reason.NOT_OFFERED));
+            return;
+        }
+        Player player = bot.orElseThrow().player();
+        store.next(
+                trial.id(),
+                result.scenario(),
+                result.match(),
+                () -> openings.open(player, wish.get()).id());
+        rounds.wake();
+    }
+
+    private TrialMatches matchesOf(Registered bot) {
+        Manifest manifest = bot.manifest();
+        Duration fastest = manifest.clock().fastest();
+        if (fastest.compareTo(times.fastest()) < 0) fastest = times.fastest();
+        return new TrialMatches(bot.player(), manifest, times.perMove(), fastest);
+    }
+
+    private Optional<Registered> registered(Trial trial) {
+        try {
+            return Optional.of(roster.find(trial.bot()));
+        } catch (Rejection withdrawn) {
+            return Optional.empty();
+        }
+    }
+
+    private void attend(Trial trial, Result result, UUID id) {
+        Match match = matches.match(id);
+        Seat seat = match.seatOf(trial.bot()).orElseThrow();
+        if (!(match.chair(seat) instanceof Chair.Taken(Player player, _, _, _)))
+            throw new IllegalStateException("a bot on trial has lost its seat");
+        if (!isHeld(result, id, seat)) counterpart.move(id);
+        var notes = store.notes(trial.id(), result.scenario(), Judge.MOST_NOTES);
+        // In this order: what ended the match is seen then.
+        boolean over = counterpart.isOver(id);
+        var standing = views.standing(match, Optional.of(player));
+        var judge =
+                new Judge(
+                        result.scenario(),
+                        notes,
+                        result.provoked(),
+                        standing.left().containsKey(seat),
+                        over,
+                        standing.revision());
+        var verdict = judge.verdict();
+        if (verdict.isPresent()) conclude(trial, result, verdict.get());
+        else if (judge.isHopeless()) conclude(trial, result, Verdict.skipped(Reason.NOT_PROVOKED));
+        else if (over) afterMatch(trial, result);
+    }
+
+    /// What is to happen at the bot's move must not happen before.
+    private boolean isHeld(Result result, UUID match, Seat seat) {
+        return result.scenario() == Scenario.SIMULTANEOUS
+                && result.provoked().isEmpty()
+                && counterpart.isToAct(match, seat);
+    }
+
+    private void afterMatch(Trial trial, Result result) {
+        boolean every = result.scenario() == Scenario.EVERY_GAME;
+        int most =
+                every
+                        ? registered(trial).map(bot -> matchesOf(bot).games()).orElse(0)
+                        : MOST_MATCHES;
+        if (result.matches() < most) next(trial, result);
+        else if (every || result.provoked().isPresent()) conclude(trial, result, Verdict.PASSED);
+        else conclude(trial, result, Verdict.skipped(Reason.NOT_PROVOKED));
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+}

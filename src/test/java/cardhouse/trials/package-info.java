@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.trials;
+
+import org.jspecify.annotations.NullMarked;
