@@ -4,6 +4,7 @@ import cardhouse.audit.Auditor;
 import cardhouse.fairness.KeySet;
 import cardhouse.json.CanonicalJson;
 import cardhouse.json.ExportLine.Trust;
+import cardhouse.json.Lines;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;

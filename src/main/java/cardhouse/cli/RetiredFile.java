@@ -8,6 +8,7 @@ import cardhouse.fairness.Retirement;
 import cardhouse.json.CanonicalJson;
 import cardhouse.json.Export;
 import cardhouse.json.ExportLine.Trust;
+import cardhouse.json.Lines;
 import cardhouse.keys.KeyFolder;
 import cardhouse.keys.TrustedIssuers;
 import cardhouse.postgres.PostgresIntake.Proven;

@@ -1,4 +1,4 @@
-package cardhouse.cli;
+package cardhouse.json;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -8,7 +8,7 @@ import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /// A file line by line, gunzipped if it is gzipped.
-final class Lines implements AutoCloseable {
+public final class Lines implements AutoCloseable {
     private static final int BUFFERED = 1 << 16;
     private static final int GZIP = 0x1f8b;
 
@@ -19,7 +19,7 @@ final class Lines implements AutoCloseable {
     private int end;
 
     /// @param most bytes of a line
-    Lines(InputStream file, long most) throws IOException {
+    public Lines(InputStream file, long most) throws IOException {
         var buffered = new BufferedInputStream(file, BUFFERED);
         buffered.mark(2);
         int magic = buffered.read() << 8 | buffered.read();
@@ -31,7 +31,7 @@ final class Lines implements AutoCloseable {
     /// The next line without its end; nothing after the last.
     ///
     /// @throws IOException if it is too long, or the file cannot be read
-    byte @Nullable [] next() throws IOException {
+    public byte @Nullable [] next() throws IOException {
         if (!isMore()) return null;
         var line = new ByteArrayOutputStream();
         do {

@@ -1,4 +1,4 @@
-package cardhouse.cli;
+package cardhouse.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
