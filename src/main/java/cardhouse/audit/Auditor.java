@@ -1,5 +1,7 @@
 package cardhouse.audit;
 
+import cardhouse.fairness.Line;
+import cardhouse.match.Table;
 import cardhouse.match.journal.CanonicalCodec;
 import java.util.EnumSet;
 import java.util.Set;
@@ -11,6 +13,15 @@ public final class Auditor {
     public static final Set<Depth> THOROUGH = EnumSet.allOf(Depth.class);
 
     private final CanonicalCodec codec;
+
+    /// Who sees the table as the match goes by, entry by entry, as far as it can be folded.
+    @FunctionalInterface
+    public interface Onlooker {
+        Onlooker NOBODY = (_, _) -> {};
+
+        /// @param before the table on which the entry comes, not judged yet
+        void entry(Table<?, ?, ?, ?> before, Line entry);
+    }
 
     public Auditor(CanonicalCodec codec) {
         this.codec = codec;
@@ -27,12 +38,22 @@ public final class Auditor {
 
     /// @param rulebook what it is decided by
     public Verdict audit(Evidence evidence, Set<Depth> depths, Rulebook rulebook) {
+        return audit(evidence, depths, rulebook, Onlooker.NOBODY);
+    }
+
+    /// All depths, with somebody looking on.
+    public Verdict audit(Evidence evidence, Onlooker onlooker) {
+        return audit(evidence, THOROUGH, Rulebook.OF_THE_MATCH, onlooker);
+    }
+
+    private Verdict audit(
+            Evidence evidence, Set<Depth> depths, Rulebook rulebook, Onlooker onlooker) {
         var findings = new Findings(evidence.match(), depths);
         boolean plays =
                 depths.contains(Depth.FOLD)
                         || depths.contains(Depth.RE_DECIDE)
                         || depths.contains(Depth.RE_DEAL);
-        var replay = new JournalReplay(evidence, rulebook, codec, findings);
+        var replay = new JournalReplay(evidence, rulebook, codec, onlooker, findings);
         ChainCheck links = depths.contains(Depth.CHAIN) ? new ChainCheck(evidence, findings) : null;
         int place = 0;
         for (Evidence.Item item : evidence.items()) {

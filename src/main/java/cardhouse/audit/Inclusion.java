@@ -30,7 +30,7 @@ public record Inclusion(
     }
 
     /// The leaf that stands for a match.
-    static Hash leaf(String match, int revision, String hash) {
+    public static Hash leaf(String match, int revision, String hash) {
         return MerkleTree.leaf(
                 Canonical.text(Map.of("match", match, "revision", revision, "hash", hash)));
     }

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class JournalReplay {
     private final Evidence evidence;
     private final CanonicalCodec codec;
+    private final Auditor.Onlooker onlooker;
     private final Findings findings;
     private final @Nullable Header header;
     private final @Nullable Referee referee;
@@ -34,9 +35,15 @@ final class JournalReplay {
     private @Nullable Table<?, ?, ?, ?> table;
     private Stopwatch time = Stopwatch.UNSTARTED;
 
-    JournalReplay(Evidence evidence, Rulebook rulebook, CanonicalCodec codec, Findings findings) {
+    JournalReplay(
+            Evidence evidence,
+            Rulebook rulebook,
+            CanonicalCodec codec,
+            Auditor.Onlooker onlooker,
+            Findings findings) {
         this.evidence = evidence;
         this.codec = codec;
+        this.onlooker = onlooker;
         this.findings = findings;
         this.header = header(rulebook);
         this.table = header == null ? null : header.table();
@@ -108,6 +115,7 @@ final class JournalReplay {
     private void play(Header known, Table<?, ?, ?, ?> before, Line line) {
         Ask ask = ask(known, line);
         if (ask == null) return;
+        onlooker.entry(before, line);
         time = time.after(ask.cause(), ask.at());
         if (deadlines != null) deadlines.judge(line.revision(), ask);
         Table<?, ?, ?, ?> judged = referee == null ? null : referee.judge(before, ask, line);
