@@ -34,6 +34,8 @@ public final class KeySet {
                     "\\{\"hash\":\"([0-9a-f]{64})\",\"match\":\"([0-9a-f-]{36})\","
                             + "\"retired\":\"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,18}Z)\",\"revision\":([1-9][0-9]{0,8})}");
 
+    private static final Pattern DATA_SET = Pattern.compile("\\{\"dataSet\":\"([0-9a-f]{64})\"}");
+
     private final Map<String, Jwk> keys;
 
     private KeySet(Map<String, Jwk> keys) {
@@ -140,6 +142,11 @@ public final class KeySet {
                                 Integer.parseInt(body.group(4)),
                                 body.group(1),
                                 body.group(3)));
+    }
+
+    /// The hash of a data set's contents, if a key of the set signed it. The text may be any.
+    public Optional<String> dataSet(String jws) {
+        return signed(jws, DATA_SET).map(body -> body.group(1));
     }
 
     /// What it says, if it has that form and a key of the set signed it.

@@ -8,9 +8,9 @@ import java.util.Map;
 import org.bouncycastle.crypto.params.Ed25519PrivateKeyParameters;
 import org.bouncycastle.crypto.signers.Ed25519Signer;
 
-/// Signs receipts, the roots of days, and what leaves: Ed25519 (RFC 8032) in the compact form of a
-/// JWS (RFC 7515), with a header of `alg` and `kid` and the canonical JSON of what is signed.
-/// Ed25519 draws nothing, so one receipt has one signature.
+/// Signs receipts, the roots of days, what leaves, and data sets: Ed25519 (RFC 8032) in the compact
+/// form of a JWS (RFC 7515), with a header of `alg` and `kid` and the canonical JSON of what is
+/// signed. Ed25519 draws nothing, so one receipt has one signature.
 public final class Receipts {
     static final String ALGORITHM = "Ed25519";
     static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
@@ -43,6 +43,13 @@ public final class Receipts {
     /// A day's matches, signed.
     public String sign(DayRoot root) {
         return signed(root.plain());
+    }
+
+    /// What a data set holds, signed.
+    ///
+    /// @param contents the SHA-256 of what its manifest says, in hex
+    public String signDataSet(String contents) {
+        return signed(Map.of("dataSet", contents));
     }
 
     private String signed(Map<String, Object> body) {

@@ -15,9 +15,7 @@ import java.security.KeyFactory;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
 import java.security.PublicKey;
-import java.security.SecureRandom;
 import java.security.interfaces.EdECPrivateKey;
-import java.security.spec.NamedParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.ArrayList;
@@ -150,36 +148,12 @@ public record KeyFolder(
         }
     }
 
-    /// The JDK only makes a public key together with a private one: so it is given the private
-    /// one's bytes where it asks for random ones.
     private static PublicKey publicOf(PrivateKey secret) {
-        byte[] seed = seed(secret);
-        try {
-            var generator = KeyPairGenerator.getInstance(ALGORITHM);
-            generator.initialize(NamedParameterSpec.ED25519, new Drawn(seed));
-            return generator.generateKeyPair().getPublic();
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every JDK has Ed25519", e);
-        }
+        return SeededKey.pair(seed(secret)).getPublic();
     }
 
     private static byte[] seed(PrivateKey secret) {
         return ((EdECPrivateKey) secret).getBytes().orElseThrow();
-    }
-
-    private static final class Drawn extends SecureRandom {
-        private static final long serialVersionUID = 1;
-
-        private final byte[] bytes;
-
-        Drawn(byte[] bytes) {
-            this.bytes = bytes.clone();
-        }
-
-        @Override
-        public void nextBytes(byte[] drawn) {
-            System.arraycopy(bytes, 0, drawn, 0, drawn.length);
-        }
     }
 
     /// Linked into place, so that of two services that start on one folder both read one whole key.
