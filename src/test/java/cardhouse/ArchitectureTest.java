@@ -166,6 +166,10 @@ class ArchitectureTest {
                     "requests");
 
     @ArchTest
+    static final ArchRule a_data_set_knows_what_is_told_and_how_it_is_proven =
+            mayUse("dataset", "engine", "games", "match", "bots", "fairness", "audit", "json");
+
+    @ArchTest
     static final ArchRule postgres_knows_what_it_keeps =
             mayUse(
                     "postgres",
@@ -184,6 +188,7 @@ class ArchitectureTest {
                     "metering",
                     "json",
                     "backup",
+                    "dataset",
                     "nodes");
 
     @ArchTest
@@ -204,6 +209,7 @@ class ArchitectureTest {
                     "engine",
                     "audit",
                     "backup",
+                    "dataset",
                     "fairness",
                     "games",
                     "installation",

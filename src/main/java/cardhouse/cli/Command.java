@@ -2,6 +2,11 @@ package cardhouse.cli;
 
 /// What stands behind the name of a command, its fields being filled in from the arguments.
 sealed interface Command
-        permits VerifyCommand, DatabaseCommand, BackupCommand, RestoreCommand, RetireCommand {
+        permits VerifyCommand,
+                DatasetCommand,
+                DatabaseCommand,
+                BackupCommand,
+                RestoreCommand,
+                RetireCommand {
     ExitCode run();
 }

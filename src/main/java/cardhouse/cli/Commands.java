@@ -21,6 +21,7 @@ public final class Commands {
         this.terminal = terminal;
         add(VerifyCommand.NAME, new VerifyCommand(terminal));
         add(ExportCommand.NAME, new ExportCommand(terminal, opener));
+        add(DatasetCommand.NAME, new DatasetCommand(terminal, opener));
         add(ImportCommand.NAME, new ImportCommand(terminal, opener));
         add(AuditCommand.NAME, new AuditCommand(terminal, opener));
         add(RulesCommand.NAME, new RulesCommand(terminal, opener));

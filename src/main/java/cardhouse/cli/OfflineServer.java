@@ -1,6 +1,7 @@
 package cardhouse.cli;
 
 import cardhouse.audit.Archive;
+import cardhouse.dataset.PublicMatches;
 import cardhouse.installation.Installation;
 import cardhouse.installation.Installation.External;
 import cardhouse.installation.Installation.SelfContained;
@@ -20,19 +21,21 @@ import org.jspecify.annotations.Nullable;
 /// run; beside a database of somebody else it may.
 final class OfflineServer implements AutoCloseable {
     private final ServerDatabase database;
+    private final KeyFolder keys;
     private final TrustedIssuers signers;
     private final @Nullable EmbeddedPostgres postgres;
 
     private OfflineServer(
-            ServerDatabase database, TrustedIssuers signers, @Nullable EmbeddedPostgres postgres) {
+            ServerDatabase database, KeyFolder keys, @Nullable EmbeddedPostgres postgres) {
         this.database = database;
-        this.signers = signers;
+        this.keys = keys;
+        this.signers = new TrustedIssuers(keys);
         this.postgres = postgres;
     }
 
     /// That of a database that is there already.
-    static OfflineServer of(ServerDatabase database, TrustedIssuers signers) {
-        return new OfflineServer(database, signers, null);
+    static OfflineServer of(ServerDatabase database, KeyFolder keys) {
+        return new OfflineServer(database, keys, null);
     }
 
     /// That of the installation that is configured.
@@ -54,10 +57,10 @@ final class OfflineServer implements AutoCloseable {
     }
 
     private static OfflineServer open(External installation, int connections) {
-        var signers = new TrustedIssuers(KeyFolder.open(installation.keys()));
+        var keys = KeyFolder.open(installation.keys());
         var database = installation.database();
         var access = new Access(database.url(), database.username(), database.password());
-        return of(ServerDatabase.open(access, connections), signers);
+        return of(ServerDatabase.open(access, connections), keys);
     }
 
     private static OfflineServer open(SelfContained installation, int connections) {
@@ -69,7 +72,7 @@ final class OfflineServer implements AutoCloseable {
             var access = new Access(postgres.url(), EmbeddedPostgres.SERVICE, postgres.password());
             return new OfflineServer(
                     ServerDatabase.open(access, connections),
-                    new TrustedIssuers(KeyFolder.open(installation.keys())),
+                    KeyFolder.open(installation.keys()),
                     postgres);
         } catch (RuntimeException failed) {
             postgres.close();
@@ -79,6 +82,15 @@ final class OfflineServer implements AutoCloseable {
 
     Archive archive() {
         return database.archive(signers);
+    }
+
+    PublicMatches publicMatches() {
+        return database.publicMatches();
+    }
+
+    /// Those that the server signs with.
+    KeyFolder keys() {
+        return keys;
     }
 
     PostgresIntake intake() {

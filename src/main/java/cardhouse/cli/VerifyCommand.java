@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
@@ -26,13 +27,14 @@ import picocli.CommandLine.TypeConversionException;
 /// Judges proof bundles with no server and no database.
 @picocli.CommandLine.Command(
         name = VerifyCommand.NAME,
-        description = "Judges proofs of matches with no server and no database.",
+        description =
+                "Judges proofs of matches, and data sets of many, with no server and no database.",
         exitCodeListHeading = Layout.EXIT_CODES,
         exitCodeList = {
             "0:all are proven: right at every depth, and signed with a key you named by --keys",
             "3:all are consistent, but signed by a key you have not named",
-            "1:one is not right",
-            "2:one is no proof at all, or cannot be read"
+            "1:one is not right; of a data set, a proof, a row, a file or a count",
+            "2:one is no proof at all, no whole data set, or cannot be read"
         })
 final class VerifyCommand implements Command {
     static final String NAME = "verify";
@@ -68,10 +70,13 @@ final class VerifyCommand implements Command {
                             + " GET /v1/matches/{match}/inclusion; may be repeated")
     private List<Inclusion> inclusions = List.of();
 
+    @Mixin private final Threads threads = new Threads();
+
     @Parameters(
             paramLabel = "PROOF",
             arity = "1..*",
-            description = "files, as from GET /v1/matches/{match}/proof")
+            description =
+                    "files, as from GET /v1/matches/{match}/proof; and folders, as from dataset")
     private List<String> files = List.of();
 
     VerifyCommand(Terminal terminal) {
@@ -85,6 +90,9 @@ final class VerifyCommand implements Command {
     }
 
     private ExitCode verify(String file) {
+        Path folder = Path.of(file);
+        if (Files.isDirectory(folder))
+            return new DataSetVerdict(out, err).of(folder, trusted, threads.number());
         try (InputStream in = Files.newInputStream(Path.of(file))) {
             Evidence proof = withReceipts(Proofs.read(in, LARGEST, trusted));
             ExitCode proven = tell(file, auditor.audit(proof));

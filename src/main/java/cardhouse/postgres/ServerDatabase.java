@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import cardhouse.audit.Archive;
 import cardhouse.audit.Signers;
+import cardhouse.dataset.PublicMatches;
 import cardhouse.requests.Unavailable;
 import io.agroal.api.AgroalDataSource;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
@@ -64,6 +65,10 @@ public final class ServerDatabase implements AutoCloseable {
 
     public Archive archive(Signers signers) {
         return new PostgresArchive(pool, signers);
+    }
+
+    public PublicMatches publicMatches() {
+        return new PostgresPublicMatches(pool);
     }
 
     public PostgresIntake intake(Clock clock) {

@@ -3,7 +3,6 @@ package cardhouse.cli;
 import cardhouse.audit.TestMatch;
 import cardhouse.json.Json;
 import cardhouse.keys.KeyFolder;
-import cardhouse.keys.TrustedIssuers;
 import cardhouse.postgres.ServerDatabase;
 import cardhouse.postgres.ServerDatabase.Access;
 import java.io.ByteArrayInputStream;
@@ -52,8 +51,7 @@ final class CommandRun {
 
     private OfflineServer open(int connections) {
         return OfflineServer.of(
-                ServerDatabase.open(access(database), connections),
-                new TrustedIssuers(KeyFolder.open(keys)));
+                ServerDatabase.open(access(database), connections), KeyFolder.open(keys));
     }
 
     int export(String... arguments) {

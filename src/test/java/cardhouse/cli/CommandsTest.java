@@ -37,7 +37,8 @@ class CommandsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "verify", "export", "import", "audit", "rules", "backup", "restore", "retire"
+                "verify", "export", "dataset", "import", "audit", "rules", "backup", "restore",
+                "retire"
             })
     void each_says_what_it_takes_and_how_it_ends(String name) {
         assertThat(commands().has(name)).isTrue();
@@ -63,6 +64,10 @@ class CommandsTest {
                 "verify --what FILE",
                 "export FILE",
                 "export --limit 0",
+                "dataset",
+                "dataset --licence MIT FOLDER",
+                "dataset --from soon FOLDER",
+                "dataset --play 0 FOLDER",
                 "import --threads 257",
                 "audit --edition x",
                 "audit --depths ALL",

@@ -1,6 +1,7 @@
 package cardhouse.postgres;
 
 import cardhouse.Seed;
+import cardhouse.audit.DayRootStore;
 import cardhouse.audit.TestMatch;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
@@ -108,6 +109,11 @@ public final class StoredMatches implements AutoCloseable {
                             new Outbox.Alarm.Untouched());
             journal.append(match.id(), linked, Optional.empty(), last ? end : Outbox.NONE);
         }
+    }
+
+    /// Where the roots of its days lie.
+    public DayRootStore days() {
+        return new PostgresDayRoots(database);
     }
 
     private static cardhouse.engine.Outcome outcome(TestMatch played) {

@@ -1,0 +1,79 @@
+package cardhouse.cli;
+
+import cardhouse.dataset.DataSetVerifier;
+import cardhouse.dataset.GameCount;
+import cardhouse.dataset.NoDataSet;
+import cardhouse.dataset.SetReport;
+import cardhouse.fairness.KeySet;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Judges a data set and tells what came of it.
+record DataSetVerdict(PrintStream out, PrintStream err) {
+    private static final int SHOWN = 50;
+
+    /// @param trusted the keys that count, instead of those the set brings itself
+    ExitCode of(Path folder, Optional<KeySet> trusted, int threads) {
+        long began = System.nanoTime();
+        try {
+            SetReport report = DataSetVerifier.verify(folder, trusted, threads);
+            ExitCode end =
+                    report.count() > 0
+                            ? ExitCode.FAULT
+                            : trusted.isPresent() ? ExitCode.OK : ExitCode.UNVOUCHED;
+            tell(folder, report, end, (System.nanoTime() - began) / 1e9);
+            return end;
+        } catch (NoDataSet none) {
+            err.println(folder + ": " + none.why());
+        } catch (IOException unreadable) {
+            err.println(folder + ": cannot be read: " + unreadable.getMessage());
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            err.println(folder + ": it was stopped");
+        }
+        return ExitCode.UNUSABLE;
+    }
+
+    private void tell(Path folder, SetReport report, ExitCode end, double seconds) {
+        GameCount total = report.manifest().total();
+        out.println(
+                "%s: data set of %s: %s"
+                        .formatted(
+                                folder,
+                                counted(total),
+                                switch (end) {
+                                    case OK -> "proven";
+                                    case UNVOUCHED ->
+                                            "consistent, signed by a key you have not named";
+                                    default -> "NOT PROVEN";
+                                }));
+        report.findings().stream()
+                .limit(SHOWN)
+                .forEach(finding -> out.println("  " + finding.text()));
+        if (report.count() > SHOWN)
+            out.println("  and " + (report.count() - SHOWN) + " findings more");
+        if (end != ExitCode.FAULT) out.println("  signed with " + String.join(", ", report.keys()));
+        out.println("  " + rate(total, seconds));
+    }
+
+    static String counted(GameCount total) {
+        return String.format(
+                Locale.ROOT,
+                "%,d matches, %,d plies, %,d choices",
+                total.matches(),
+                total.plies(),
+                total.choices());
+    }
+
+    static String rate(GameCount total, double seconds) {
+        return String.format(
+                Locale.ROOT,
+                "in %.1f s (%,.0f matches, %,.0f plies a second)",
+                seconds,
+                total.matches() / seconds,
+                total.plies() / seconds);
+    }
+}

@@ -1,0 +1,225 @@
+package cardhouse.cli;
+
+import cardhouse.dataset.ArchiveSource;
+import cardhouse.dataset.BotPlan;
+import cardhouse.dataset.DataSetWriter;
+import cardhouse.dataset.Manifest;
+import cardhouse.dataset.NotProven;
+import cardhouse.dataset.Origin;
+import cardhouse.dataset.PlayedSource;
+import cardhouse.dataset.Source;
+import cardhouse.keys.SeededKey;
+import cardhouse.postgres.ServerDatabase;
+import cardhouse.requests.Unavailable;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+/// Writes a data set: of the public matches of a database, or of matches that bots play for it.
+@picocli.CommandLine.Command(
+        name = DatasetCommand.NAME,
+        description =
+                "Writes finished matches into a folder for research: proofs, tables told from them,"
+                        + " and what ties them to the signed roots of their days. They are the public"
+                        + " ones in the database, or, with --play, matches that built-in bots play at"
+                        + " once, without a server. ./cardhouse verify FOLDER checks it.",
+        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeList = {
+            "0:the folder is a whole data set",
+            "1:a match is not proven; the folder is not whole",
+            "2:something could not be read or written; the folder is not whole"
+        })
+final class DatasetCommand implements Command {
+    static final String NAME = "dataset";
+
+    private static final String CC0 = "CC0-1.0";
+    private static final LocalDate FIRST = LocalDate.of(2000, 1, 1);
+    private static final LocalDate LAST = LocalDate.of(9999, 12, 31);
+
+    private final Messages messages;
+    private final Opener opener;
+
+    @Option(
+            names = "--play",
+            paramLabel = "N",
+            converter = Count.class,
+            description =
+                    "so many matches that built-in bots play; nothing is read from a database")
+    private Optional<Integer> play = Optional.empty();
+
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            converter = Choice.Game.class,
+            description = "one game, such as trio; has to be said with --play")
+    private Optional<String> game = Optional.empty();
+
+    @Option(
+            names = "--preset",
+            paramLabel = "PRESET",
+            description = "with --play: rules other than the usual ones of the game")
+    private Optional<String> preset = Optional.empty();
+
+    @Option(
+            names = "--seats",
+            paramLabel = "N",
+            converter = Count.class,
+            description = "with --play: as few as the game takes unless set")
+    private Optional<Integer> seats = Optional.empty();
+
+    @Option(
+            names = "--bots",
+            paramLabel = "BOT",
+            split = ",",
+            description =
+                    "with --play: random, greedy or mcts:N, which thinks N continuations a move, in"
+                            + " turns over seats and matches; greedy unless set")
+    private List<String> bots = List.of();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "TEXT",
+            description = "with --play: the same gives the same set; 1 unless set")
+    private Optional<String> seed = Optional.empty();
+
+    @Option(
+            names = "--from",
+            paramLabel = "DAY",
+            converter = Day.class,
+            description = "matches that ended on this day or later, such as 2026-11-21")
+    private Optional<LocalDate> from = Optional.empty();
+
+    @Option(
+            names = "--to",
+            paramLabel = "DAY",
+            converter = Day.class,
+            description = "matches that ended on this day or earlier")
+    private Optional<LocalDate> to = Optional.empty();
+
+    @Option(
+            names = "--licence",
+            paramLabel = CC0,
+            converter = Licence.class,
+            description =
+                    "says that you dedicate the set to the public domain by CC0 1.0; without it the"
+                            + " set says that no licence was stated")
+    private Optional<String> licence = Optional.empty();
+
+    @Mixin private final Threads threads = new Threads();
+
+    @Parameters(
+            paramLabel = "FOLDER",
+            description = "what to make; must not be there yet, or be empty")
+    private @Nullable Path folder;
+
+    DatasetCommand(Terminal terminal, Opener opener) {
+        this.messages = new Messages(NAME, terminal.err());
+        this.opener = opener;
+    }
+
+    @Override
+    public ExitCode run() {
+        boolean ofBots =
+                preset.isPresent() || seats.isPresent() || !bots.isEmpty() || seed.isPresent();
+        if (play.isEmpty() && ofBots)
+            return messages.unusable("--preset, --seats, --bots and --seed go with --play");
+        if (play.isPresent() && (from.isPresent() || to.isPresent()))
+            return messages.unusable("--from and --to go without --play");
+        if (play.isPresent() && game.isEmpty())
+            return messages.unusable("say which --game is to be played");
+        try {
+            return play.isPresent() ? write(played(play.get())) : export();
+        } catch (IllegalArgumentException senseless) {
+            return messages.unusable(senseless.getMessage());
+        } catch (FileAlreadyExistsException there) {
+            return messages.unusable(folder + " is there already, with something in it");
+        } catch (IOException broken) {
+            return messages.unusable(folder + " cannot be written: " + broken.getMessage());
+        }
+    }
+
+    private Source played(int matches) {
+        var plan =
+                BotPlan.of(
+                        game.orElseThrow(),
+                        preset,
+                        seats,
+                        bots.isEmpty() ? List.of("greedy") : bots,
+                        seed.orElse("1"),
+                        matches);
+        var key = SeededKey.of(plan.key());
+        return new PlayedSource(plan, key.receipts(), key.keys());
+    }
+
+    private ExitCode export() throws IOException {
+        try (var server = opener.open(threads.number() + 1)) {
+            var matches = server.publicMatches();
+            var days = matches.roots(from.orElse(FIRST), to.orElse(LAST));
+            if (days.isEmpty()) return messages.unusable("no day is sealed yet of those");
+            return write(
+                    new ArchiveSource(
+                            server.archive(),
+                            matches,
+                            server.keys().receipts(),
+                            server.keys().keys(),
+                            new Origin.Exported(
+                                    from.orElse(days.getFirst().day()),
+                                    to.orElse(days.getLast().day()),
+                                    game)));
+        } catch (Opener.Closed closed) {
+            return messages.unusable(closed.why());
+        } catch (Unavailable away) {
+            return messages.unusable("the database cannot be used: " + ServerDatabase.why(away));
+        }
+    }
+
+    private ExitCode write(Source source) throws IOException {
+        long began = System.nanoTime();
+        try {
+            Manifest made =
+                    DataSetWriter.write(
+                            source, licence, Objects.requireNonNull(folder), threads.number());
+            messages.say(
+                    DataSetVerdict.counted(made.total())
+                            + " "
+                            + DataSetVerdict.rate(made.total(), (System.nanoTime() - began) / 1e9));
+            return ExitCode.OK;
+        } catch (NotProven none) {
+            messages.say(none.why());
+            return ExitCode.FAULT;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return messages.unusable("it was stopped");
+        }
+    }
+
+    private static final class Day implements ITypeConverter<LocalDate> {
+        @Override
+        public LocalDate convert(String text) {
+            try {
+                return LocalDate.parse(text);
+            } catch (DateTimeParseException none) {
+                throw new TypeConversionException("'" + text + "' is not a day");
+            }
+        }
+    }
+
+    private static final class Licence implements ITypeConverter<String> {
+        @Override
+        public String convert(String text) {
+            if (text.equals(CC0)) return text;
+            throw new TypeConversionException("'" + text + "' is not " + CC0);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package cardhouse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Beside;
+import cardhouse.audit.TestMatch;
+import cardhouse.json.Json;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Data sets of bots' matches, as somebody at a terminal makes and checks them.
+@Beside
+@Tag("long")
+class DatasetCommandTest {
+    @TempDir Path temp;
+    private String printed = "";
+
+    private int run(Object... arguments) {
+        var bytes = new ByteArrayOutputStream();
+        var stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+        var terminal = new Terminal(InputStream.nullInputStream(), bytes, stream);
+        Opener none =
+                _ -> {
+                    throw new Opener.Closed("nobody is at home");
+                };
+        int code =
+                new Commands(terminal, none)
+                        .run(Stream.of(arguments).map(Object::toString).toArray(String[]::new));
+        printed = bytes.toString(StandardCharsets.UTF_8);
+        assertThat(printed).doesNotContain("Exception", "\tat ");
+        return code;
+    }
+
+    private Path made() {
+        Path folder = temp.resolve("set");
+        assertThat(run("dataset", "--play", "3", "--game", "trash", folder)).as(printed).isZero();
+        return folder;
+    }
+
+    @Test
+    void a_set_of_bots_needs_no_database_and_is_proven_by_its_key() {
+        Path folder = made();
+        assertThat(printed)
+                .matches("(?s)dataset: 3 matches, \\d+ plies, \\d+ choices in .* a second\\)\n");
+        assertThat(run("verify", "--keys", folder.resolve("keys.json"), folder)).isZero();
+        assertThat(printed)
+                .startsWith(folder + ": data set of 3 matches, ")
+                .contains(": proven\n", "  signed with ", " matches, ", " plies a second)");
+    }
+
+    @Test
+    void without_a_key_nobody_knows_whose_word_it_is() {
+        assertThat(run("verify", made())).isEqualTo(3);
+        assertThat(printed)
+                .contains(": consistent, signed by a key you have not named")
+                .doesNotContainIgnoringCase("proven");
+    }
+
+    @Test
+    void another_key_proves_nothing() throws IOException {
+        Path folder = made();
+        Path others =
+                Files.writeString(temp.resolve("others.json"), Json.write(TestMatch.KEYS.plain()));
+        assertThat(run("verify", "--keys", others, folder)).isEqualTo(1);
+        assertThat(printed)
+                .contains(
+                        ": NOT PROVEN",
+                        "  manifest.json: not signed with a key of the key set",
+                        "  days.ndjson, row 1: no root that a key of the key set signed");
+    }
+
+    @Test
+    void what_is_wrong_is_told_and_counts() throws IOException {
+        Path folder = made();
+        Files.writeString(folder.resolve("README.md"), "mine");
+        assertThat(run("verify", folder)).isEqualTo(1);
+        assertThat(printed).contains("  README.md: changed: ").doesNotContain("signed with");
+    }
+
+    @Test
+    void a_folder_without_a_manifest_is_no_set() throws IOException {
+        Path folder = made();
+        Files.delete(folder.resolve("manifest.json"));
+        assertThat(run("verify", folder)).isEqualTo(2);
+        assertThat(printed)
+                .isEqualTo(folder + ": has no manifest.json: it is no data set, or not whole\n");
+    }
+
+    @Test
+    void the_licence_is_said_by_whoever_makes_it() throws IOException {
+        assertThat(Files.readString(made().resolve("README.md"))).contains("None was stated");
+        Path free = temp.resolve("free");
+        assertThat(run("dataset", "--play", "1", "--game", "trash", "--licence", "CC0-1.0", free))
+                .isZero();
+        assertThat(Files.readString(free.resolve("README.md")))
+                .contains("dedicated it to the public domain: CC0-1.0");
+    }
+
+    @Test
+    void what_is_in_a_folder_already_stays_as_it_is() throws IOException {
+        Path file = Files.writeString(temp.resolve("mine"), "mine");
+        assertThat(run("dataset", "--play", "1", "--game", "trash", temp)).isEqualTo(2);
+        assertThat(printed)
+                .isEqualTo("dataset: " + temp + " is there already, with something in it\n");
+        assertThat(Files.readString(file)).isEqualTo("mine");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            textBlock =
+                    """
+                    dataset --play 1 FOLDER                        | say which --game is to be played
+                    dataset --play 1 --game trash --from 2026-11-01 FOLDER | --from and --to go without --play
+                    dataset --seed 2 FOLDER                        | --preset, --seats, --bots and --seed go with --play
+                    dataset --play 1 --game trash --bots mcts FOLDER | 'mcts' is not one of random, greedy and mcts:N, N continuations a move
+                    dataset --play 1 --game trash --seats 99 FOLDER | trash has 2 to
+                    dataset FOLDER                                 | nobody is at home
+                    """)
+    void what_cannot_be_done_is_told(String line, String why) {
+        assertThat(run((Object[]) line.split(" "))).isEqualTo(2);
+        assertThat(printed).startsWith("dataset: " + why);
+        assertThat(Path.of("FOLDER")).doesNotExist();
+    }
+}

@@ -1,0 +1,184 @@
+package cardhouse.dataset;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import cardhouse.Beside;
+import cardhouse.fairness.Hash;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A data set of matches that bots play.
+@Tag("long")
+@Beside
+class DataSetTest {
+    @TempDir Path temp;
+
+    private static Map<String, String> files(Path folder) throws IOException {
+        var files = new TreeMap<String, String>();
+        try (Stream<Path> walk = Files.walk(folder)) {
+            for (Path file : walk.filter(Files::isRegularFile).toList())
+                files.put(
+                        folder.relativize(file).toString(),
+                        new String(Files.readAllBytes(file), ISO_8859_1));
+        }
+        return files;
+    }
+
+    @Test
+    void the_same_command_makes_the_same_bytes_whatever_comes_first() throws Exception {
+        SmallSet one = SmallSet.write(temp.resolve("one"), SmallSet.plan(SmallSet.MATCHES), 1);
+        SmallSet more = SmallSet.write(temp.resolve("more"), SmallSet.plan(SmallSet.MATCHES), 3);
+        assertThat(files(more.folder())).isEqualTo(files(one.folder()));
+        assertThat(one.findings()).isEmpty();
+    }
+
+    @Test
+    void a_longer_set_begins_with_the_matches_of_a_shorter_one() throws Exception {
+        SmallSet few = SmallSet.write(temp.resolve("few"), SmallSet.plan(4), 2);
+        SmallSet many = SmallSet.write(temp.resolve("many"), SmallSet.plan(7), 2);
+        String first = SetFiles.proofs(SmallSet.FIRST);
+        assertThat(many.lines(first)).isEqualTo(few.lines(first));
+        String second = SetFiles.proofs(SmallSet.SECOND);
+        assertThat(many.lines(second)).startsWith(few.lines(second).getFirst()).hasSize(3);
+    }
+
+    @Test
+    void other_seeds_games_and_bots_make_other_matches() {
+        Stream<BotPlan> plans =
+                Stream.of(
+                        plan("trash", "greedy", "1"),
+                        plan("trash", "greedy", "2"),
+                        plan("trash", "random", "1"),
+                        plan("garbage", "greedy", "1"));
+        assertThat(plans.map(plan -> new Hash(plan.secret("seed", 0)))).doesNotHaveDuplicates();
+    }
+
+    private static BotPlan plan(String game, String bot, String seed) {
+        return BotPlan.of(game, Optional.empty(), Optional.empty(), List.of(bot), seed, 1);
+    }
+
+    @Test
+    void bots_take_turns_at_the_seats() throws Exception {
+        SmallSet set = SmallSet.write(temp.resolve("set"));
+        List<String> seats = set.lines(SetTable.SEATS.file(SmallSet.FIRST));
+        assertThat(seats.subList(1, 5).stream().map(row -> row.substring(row.lastIndexOf(',') + 1)))
+                .containsExactly("greedy", "random", "random", "greedy");
+        assertThat(set.lines(SetTable.SEATS.file(SmallSet.SECOND)).get(1)).endsWith("random");
+    }
+
+    @Test
+    void bots_that_think_choose_the_same_again() throws Exception {
+        BotPlan plan =
+                BotPlan.of(
+                        "trash",
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of("mcts:5", "greedy"),
+                        "1",
+                        1);
+        SmallSet one = SmallSet.write(temp.resolve("one"), plan, 1);
+        SmallSet again = SmallSet.write(temp.resolve("again"), plan, 1);
+        assertThat(files(again.folder())).isEqualTo(files(one.folder()));
+        assertThat(one.findings()).isEmpty();
+    }
+
+    /// The rows of the data sheet are the columns of the files, in their order.
+    @Test
+    void the_data_sheet_has_the_columns_of_the_files() throws Exception {
+        SmallSet set = SmallSet.write(temp.resolve("set"));
+        String sheet = Files.readString(set.folder().resolve(SetFiles.SHEET));
+        var columns = new TreeMap<String, String>();
+        for (SetTable table : SetTable.values()) {
+            String told = sheet.split("\n### " + table.folder() + "\n", 2)[1].split("\n### ", 2)[0];
+            columns.put(
+                    table.folder(),
+                    String.join(
+                            ",",
+                            Pattern.compile("(?m)^\\| `([a-z_]+)` \\|")
+                                    .matcher(told)
+                                    .results()
+                                    .map(row -> row.group(1))
+                                    .toList()));
+        }
+        var headers = new TreeMap<String, String>();
+        try (Stream<Path> walk = Files.walk(set.folder())) {
+            for (Path file : walk.filter(one -> one.toString().endsWith(".csv.gz")).toList()) {
+                String name = set.folder().relativize(file).toString();
+                headers.put(name.replaceFirst("/.*", ""), set.lines(name).getFirst());
+            }
+        }
+        assertThat(columns).isEqualTo(headers);
+        GameCount total = set.manifest().total();
+        assertThat(sheet)
+                .contains("| matches | 8 |", "| days | 3 |", "| choices | " + total.choices());
+    }
+
+    /// With nothing but what comes with Python.
+    @Test
+    void three_lines_of_python_load_a_table() throws Exception {
+        SmallSet set = SmallSet.write(temp.resolve("set"));
+        String sheet = Files.readString(set.folder().resolve(SetFiles.SHEET));
+        String load = sheet.split("```python\n", 2)[1].split("```", 2)[0];
+        assertThat(load.lines()).hasSize(3);
+        String look =
+                """
+                import json
+                assert all(json.loads(row["moves"])[int(row["chosen"])]["type"] for row in choices)
+                assert all(len(json.loads(row["moves"])) == int(row["options"]) for row in choices)
+                print(len(choices))
+                """;
+        Process python;
+        try {
+            python =
+                    new ProcessBuilder("python3", "-c", load + look)
+                            .directory(set.folder().toFile())
+                            .redirectErrorStream(true)
+                            .start();
+        } catch (IOException missing) {
+            assumeTrue(false, "this machine has no python3");
+            throw missing;
+        }
+        String printed = new String(python.getInputStream().readAllBytes());
+        assertThat(python.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(printed).isEqualTo(set.manifest().total().choices() + "\n");
+    }
+
+    @Test
+    void what_nobody_can_play_is_told() {
+        assertThatThrownBy(() -> plan("whist", "greedy", "1")).hasMessageContaining("'whist'");
+        for (String bot : List.of("mcts", "greedy:3", "expert", "", "mcts:0"))
+            assertThatThrownBy(() -> plan("trash", bot, "1")).hasMessageContaining("'" + bot + "'");
+        assertThatThrownBy(() ->
+                        BotPlan.of(
+                                "trash",
+                                Optional.empty(),
+                                Optional.of(99),
+                                List.of("greedy"),
+                                "1",
+                                1))
+                .hasMessageContaining("seats");
+        assertThatThrownBy(() ->
+                        BotPlan.of(
+                                "trash",
+                                Optional.of("other"),
+                                Optional.empty(),
+                                List.of("greedy"),
+                                "1",
+                                1))
+                .hasMessageContaining("preset must be one of");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.dataset;
+
+import org.jspecify.annotations.NullMarked;
