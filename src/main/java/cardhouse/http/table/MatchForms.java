@@ -151,8 +151,11 @@ final class MatchForms {
         return Reply.seeOther(here.page()).with(who.begun());
     }
 
+    /// A rematch is called off by that, so that there is no page to go back to.
     private Reply stand(UUID match, Ask ask, Visitor visitor) {
+        boolean ends = doors.match(match).setting().rematchOf().isPresent();
         doors.openings().stand(match, seat(ask), visitor.signedIn());
+        if (ends) return Reply.seeOther("/table");
         return Reply.seeOther(TableAddress.of(match, ask).page());
     }
 

@@ -422,6 +422,21 @@ class TablePagesTest {
     }
 
     @Test
+    void whoever_gets_up_from_a_rematch_calls_it_off_and_is_shown_the_lobby() {
+        var pages = new MemoryPages(label("gets up"));
+        Browser ada = pages.browser().open("/table/new?game=trash");
+        ada.send(newMatch(ada).with("seat1", "open"));
+        String match = ada.at();
+        Browser bob = pages.browser().open(match);
+        bob.send(bob.page().form("/sit").orElseThrow());
+        bob.open(match + "/resign").send(bob.page().form("/resign").orElseThrow());
+        ada.open(match).press("Rematch").press("Get up");
+        assertThat(ada.at()).isEqualTo("/table");
+        assertThat(ada.status()).isEqualTo(200);
+        assertThat(bob.open(match).page().text()).doesNotContain("wants a rematch");
+    }
+
+    @Test
     void a_rematch_that_cannot_be_had_says_why() {
         Browser ada = playing(new MemoryPages(label("no rematch")));
         String match = ada.at();
