@@ -154,9 +154,12 @@ public final class Json {
     public static <T> T readSent(String text, Class<T> type) {
         if (text.isBlank()) throw BadBody.empty();
         try {
-            return MAPPER.readerFor(type)
-                    .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-                    .readValue(text);
+            @Nullable T sent =
+                    MAPPER.readerFor(type)
+                            .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+                            .readValue(text);
+            if (sent == null) throw BadBody.notAnObject();
+            return sent;
         } catch (IOException bad) {
             throw BadBody.because(bad);
         }

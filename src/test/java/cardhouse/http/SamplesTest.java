@@ -110,6 +110,11 @@ class SamplesTest {
         var tooLong = send("trio", with(body, "rules", Map.of("preset", "x".repeat(1 << 20))));
         assertThat(tooLong.statusCode()).isEqualTo(413);
         assertThat(send("poker", body).statusCode()).isEqualTo(404);
+        for (String nothing : List.of("null", "[]", "3", "", "{\"seats\": 2, \"steps\": [null]}")) {
+            var answer =
+                    ada.unchecked().contentType("application/json").body(nothing).post(TRIO_STEPS);
+            assertThat(answer.statusCode()).as("body %s", nothing).isEqualTo(400);
+        }
     }
 
     private static Map<String, Object> with(Map<String, ?> body, String field, Object value) {
