@@ -37,6 +37,8 @@ public final class TrialRunner implements EntryListener, AutoCloseable {
     /// In such a scenario what is to happen may need another match.
     private static final int MOST_MATCHES = 3;
 
+    private static final Duration TO_INSIST = Duration.ofSeconds(3);
+
     private final TrialStore store;
     private final Matches matches;
     private final Views views;
@@ -187,7 +189,7 @@ public final class TrialRunner implements EntryListener, AutoCloseable {
         var verdict = judge.verdict();
         if (verdict.isPresent()) conclude(trial, result, verdict.get());
         else if (judge.isHopeless()) conclude(trial, result, Verdict.skipped(Reason.NOT_PROVOKED));
-        else if (over) afterMatch(trial, result);
+        else if (over && !isInsistedOn(result)) afterMatch(trial, result);
     }
 
     /// What is to happen at the bot's move must not happen before.
@@ -195,6 +197,13 @@ public final class TrialRunner implements EntryListener, AutoCloseable {
         return result.scenario() == Scenario.SIMULTANEOUS
                 && result.provoked().isEmpty()
                 && counterpart.isToAct(match, seat);
+    }
+
+    /// Whether it is still to be seen if the bot insists on its move: of a match that another one
+    /// has followed, nothing is noted.
+    private boolean isInsistedOn(Result result) {
+        return result.scenario() == Scenario.MATCH_ENDS
+                && result.provoked().filter(at -> now().isBefore(at.plus(TO_INSIST))).isPresent();
     }
 
     private void afterMatch(Trial trial, Result result) {
