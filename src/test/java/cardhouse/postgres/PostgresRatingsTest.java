@@ -42,7 +42,10 @@ class PostgresRatingsTest extends RatingsContract {
 
     @Override
     protected void keep(RatedMatch match) {
-        RatedMatches.keep(sql, match);
+        sql.transaction(statements -> {
+            RatedMatches.keep(statements, match);
+            return match;
+        });
     }
 
     @Override

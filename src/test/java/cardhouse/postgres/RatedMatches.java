@@ -9,6 +9,7 @@ import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ladder;
 import cardhouse.ratings.RatedMatch;
 import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -40,10 +41,11 @@ final class RatedMatches {
     }
 
     /// The first wins two times of three.
-    static void keep(Sql sql, int number, String first, String second) {
+    static void keep(Statements statements, int number, String first, String second)
+            throws SQLException {
         var type = LayoutGames.TRASH;
         keep(
-                sql,
+                statements,
                 new RatedMatch(
                         named("match " + number),
                         end(number),
@@ -59,24 +61,21 @@ final class RatedMatches {
         };
     }
 
-    static void keep(Sql sql, RatedMatch match) {
-        sql.run(statements -> {
-            statements.update(
-                    MATCH,
-                    match.match(),
-                    match.ladder().game(),
-                    match.ladder().edition(),
-                    Json.write(rules(LayoutGames.TRASH.options(), match.ladder().preset())),
-                    match.match(),
-                    match.finishedAt(),
-                    match.finishedAt(),
-                    match.finishedAt(),
-                    Json.write(new Outcome(Outcome.Status.PLAYED_OUT, match.places())));
-            int seat = 0;
-            for (Contender one : match.contenders())
-                statements.update(SEAT, seat(match.match(), seat++, one));
-            return seat;
-        });
+    static void keep(Statements statements, RatedMatch match) throws SQLException {
+        statements.update(
+                MATCH,
+                match.match(),
+                match.ladder().game(),
+                match.ladder().edition(),
+                Json.write(rules(LayoutGames.TRASH.options(), match.ladder().preset())),
+                match.match(),
+                match.finishedAt(),
+                match.finishedAt(),
+                match.finishedAt(),
+                Json.write(new Outcome(Outcome.Status.PLAYED_OUT, match.places())));
+        int seat = 0;
+        for (Contender one : match.contenders())
+            statements.update(SEAT, seat(match.match(), seat++, one));
     }
 
     private static @Nullable Object[] seat(UUID match, int seat, Contender who) {

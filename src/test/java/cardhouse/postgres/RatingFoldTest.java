@@ -30,9 +30,15 @@ class RatingFoldTest {
             matches.migrate();
         }
         var two = List.of("ada", "bob", "eve", "greedy", "mcts 400");
-        for (int match = 0; match < MATCHES; match++)
-            RatedMatches.keep(
-                    sql, match, two.get(match % two.size()), two.get((match + 1) % two.size()));
+        sql.transaction(statements -> {
+            for (int match = 0; match < MATCHES; match++)
+                RatedMatches.keep(
+                        statements,
+                        match,
+                        two.get(match % two.size()),
+                        two.get((match + 1) % two.size()));
+            return MATCHES;
+        });
     }
 
     @Test
