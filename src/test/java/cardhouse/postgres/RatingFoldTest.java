@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Beside;
 import cardhouse.TestDatabase;
 import cardhouse.ratings.Ratings;
 import cardhouse.requests.Unavailable;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// Ratings are what matches make of them, however often counting them is cut short.
+@Beside
 class RatingFoldTest {
     private static final Instant EVER = Instant.parse("2100-01-01T00:00:00Z");
 

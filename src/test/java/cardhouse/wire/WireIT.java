@@ -14,6 +14,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -67,14 +68,19 @@ class WireIT {
         assertThat(Files.list(KEPT)).hasSize(Record.SCENES.size());
     }
 
-    private static java.util.Optional<String> difference(List<String> kept, List<String> said) {
+    /// The first line that differs and tells how: the name of a body is its hash.
+    private static Optional<String> difference(List<String> kept, List<String> said) {
+        Optional<String> named = Optional.empty();
         for (int line = 0; line < Math.max(kept.size(), said.size()); line++) {
             String before = line < kept.size() ? kept.get(line) : "nothing";
             String now = line < said.size() ? said.get(line) : "nothing";
-            if (!before.equals(now))
-                return java.util.Optional.of(
-                        ":%d%n  before: %s%n  now:    %s".formatted(line + 1, before, now));
+            if (before.equals(now)) continue;
+            var difference =
+                    Optional.of(
+                            ":%d%n  before: %s%n  now:    %s".formatted(line + 1, before, now));
+            if (!before.startsWith("(body ") || !now.startsWith("(body ")) return difference;
+            if (named.isEmpty()) named = difference;
         }
-        return java.util.Optional.empty();
+        return named;
     }
 }
