@@ -1,5 +1,6 @@
 package cardhouse.trials;
 
+import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
@@ -11,6 +12,7 @@ import java.util.UUID;
 /// Who sits across from a bot on trial: built-in bots that move when the trial wants them to.
 public final class Counterpart {
     private static final int MOST_MOVES = 1_000;
+    private static final int MOST_TRIES = 10;
 
     private final Matches matches;
 
@@ -45,13 +47,18 @@ public final class Counterpart {
         Match match = matches.match(id);
         for (Seat seat : Seat.first(match.seats())) {
             if (!(match.chair(seat) instanceof Chair.BuiltIn)) continue;
-            if (isOver(id)) return;
-            try {
-                matches.resign(id, seat, Preconditions.NONE);
-            } catch (Rejection gone) {
-                // It was over, or the seat was out already.
-                continue;
-            }
+            for (int tries = 0; tries < MOST_TRIES && !isOver(id) && !isOut(id, seat); tries++) {}
+        }
+    }
+
+    /// Whether a seat is out once it was told to leave: moves that come at the same time may have
+    /// been faster.
+    private boolean isOut(UUID match, Seat seat) {
+        try {
+            matches.resign(match, seat, Preconditions.NONE);
+            return true;
+        } catch (Rejection denied) {
+            return denied.refusal().code() == Refusal.Common.SEAT_LEFT;
         }
     }
 

@@ -168,15 +168,21 @@ public final class TrialRunner implements EntryListener, AutoCloseable {
         }
     }
 
-    private void attend(Trial trial, Result result, UUID id) {
+    private void attend(Trial trial, Result known, UUID id) {
         Match match = matches.match(id);
         Seat seat = match.seatOf(trial.bot()).orElseThrow();
         if (!(match.chair(seat) instanceof Chair.Taken(Player player, _, _, _)))
             throw new IllegalStateException("a bot on trial has lost its seat");
-        if (!isHeld(result, id, seat)) counterpart.move(id);
-        var notes = store.notes(trial.id(), result.scenario(), Judge.MOST_NOTES);
-        // In this order: what ended the match is seen then.
+        if (!isHeld(known, id, seat)) counterpart.move(id);
         boolean over = counterpart.isOver(id);
+        // What has ended a match was written down before: it is seen only by who looks after.
+        var looked = over ? now(trial, known.scenario(), id) : Optional.of(known);
+        if (looked.isPresent()) judge(trial, looked.get(), player, match, seat, over);
+    }
+
+    private void judge(
+            Trial trial, Result result, Player player, Match match, Seat seat, boolean over) {
+        var notes = store.notes(trial.id(), result.scenario(), Judge.MOST_NOTES);
         var standing = views.standing(match, Optional.of(player));
         var judge =
                 new Judge(
@@ -190,6 +196,15 @@ public final class TrialRunner implements EntryListener, AutoCloseable {
         if (verdict.isPresent()) conclude(trial, result, verdict.get());
         else if (judge.isHopeless()) conclude(trial, result, Verdict.skipped(Reason.NOT_PROVOKED));
         else if (over && !isInsistedOn(result)) afterMatch(trial, result);
+    }
+
+    /// What is known of a scenario by now, if it is still at this match.
+    private Optional<Result> now(Trial trial, Scenario scenario, UUID match) {
+        return store.find(trial.id()).stream()
+                .flatMap(found -> found.results().stream())
+                .filter(one -> one.scenario() == scenario && !one.progress().isDone())
+                .filter(one -> one.match().equals(Optional.of(match)))
+                .findFirst();
     }
 
     /// What is to happen at the bot's move must not happen before.

@@ -27,6 +27,10 @@ import cardhouse.trials.Trials;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,11 +41,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -147,28 +153,25 @@ class TrialsTest {
                 .isEmpty();
     }
 
-    private record OnTrial(Client bot, String trial) {}
+    private record OnTrial(Client bot, String trial, TriedBot playing) {}
 
-    /// Whether a bot insists in a match that has ended beneath its move hangs on when it looks;
-    /// that it is found if it does, JudgeTest shows.
     @Test
-    void of_eleven_bots_with_a_fault_each_every_fault_is_found() {
-        var unsure = Set.of(Fault.NONE, Fault.MATCH_ENDS);
-        var faults =
-                Arrays.stream(Fault.values()).filter(fault -> !unsure.contains(fault)).toList();
+    @Tag("thorough")
+    void of_twelve_bots_with_a_fault_each_every_fault_is_found() {
+        var faults = Arrays.stream(Fault.values()).filter(fault -> fault != Fault.NONE).toList();
         var begun = new LinkedHashMap<Fault, OnTrial>();
         for (Fault fault : faults) {
             Client bot = bot("Broken " + fault, List.of("trash", "garbage", "trio"));
-            playing(bot, fault, fault == Fault.RESTART ? Way.STREAMING : Way.POLLING);
-            begun.put(fault, new OnTrial(bot, begun(bot)));
+            var playing = playing(bot, fault, fault == Fault.RESTART ? Way.STREAMING : Way.POLLING);
+            begun.put(fault, new OnTrial(bot, begun(bot), playing));
         }
-        var found = new LinkedHashMap<Fault, Map<String, String>>();
-        begun.forEach((fault, one) -> found.put(fault, verdicts(ended(one.bot(), one.trial()))));
-        assertThat(found)
-                .allSatisfy((fault, verdicts) ->
-                        assertThat(verdicts.getOrDefault(fault.name(), ""))
-                                .as("%s", verdicts)
-                                .startsWith("FAILED"));
+        assertThat(begun)
+                .allSatisfy((fault, one) -> {
+                    var verdicts = verdicts(ended(one.bot(), one.trial()));
+                    assertThat(verdicts.getOrDefault(fault.name(), ""))
+                            .as(() -> verdicts + one.playing().log())
+                            .startsWith("FAILED");
+                });
     }
 
     /// Of what it is told and answers, only a webhook's own can be staged.
@@ -210,19 +213,7 @@ class TrialsTest {
     void what_two_nodes_see_to_at_once_happens_once() {
         Client bot = bot("Between nodes", List.of("trash", "trio"));
         var playing = playing(bot, Fault.NONE, Way.POLLING);
-        var other = TestNode.of(directory, journal, builtIn, Clock.systemUTC());
-        try (var runner =
-                new TrialRunner(
-                        store,
-                        other.matches(),
-                        other.views(),
-                        openings,
-                        roster,
-                        new Counterpart(other.matches()),
-                        new Attendance(),
-                        () -> Share.ALL,
-                        new TrialRunner.Times(PER_MOVE, PER_MOVE, ENDS),
-                        Clock.systemUTC())) {
+        try (var runner = another(store)) {
             runner.open();
             String trial = begun(bot);
             JsonBody ended = ended(bot, trial);
@@ -241,6 +232,53 @@ class TrialsTest {
                                                 default -> 1;
                                             }));
         }
+    }
+
+    /// What it knows of a trial may be older than what it sees of the match.
+    @Test
+    void a_node_that_is_behind_judges_nothing_too_early() {
+        Client bot = bot("Seen late", List.of("trash"));
+        var playing = playing(bot, Fault.MATCH_ENDS, Way.POLLING);
+        var before = new AtomicReference<>(List.<Trial>of());
+        InvocationHandler behind =
+                (_, method, values) ->
+                        method.getName().equals("running")
+                                ? before.getAndSet(store.running())
+                                : onStore(method, values);
+        Class<?>[] port = {TrialStore.class};
+        var late = Proxy.newProxyInstance(TrialStore.class.getClassLoader(), port, behind);
+        try (var runner = another((TrialStore) late)) {
+            runner.open();
+            var verdicts = verdicts(ended(bot, begun(bot)));
+            assertThat(verdicts.getOrDefault("MATCH_ENDS", ""))
+                    .as(() -> verdicts + playing.log())
+                    .startsWith("FAILED");
+        }
+    }
+
+    private @Nullable Object onStore(Method method, @Nullable Object @Nullable [] values)
+            throws Throwable {
+        try {
+            return method.invoke(store, values);
+        } catch (InvocationTargetException thrown) {
+            throw thrown.getTargetException();
+        }
+    }
+
+    /// Sees to all trials as the service does, on a node of its own.
+    private TrialRunner another(TrialStore known) {
+        var other = TestNode.of(directory, journal, builtIn, Clock.systemUTC());
+        return new TrialRunner(
+                known,
+                other.matches(),
+                other.views(),
+                openings,
+                roster,
+                new Counterpart(other.matches()),
+                new Attendance(),
+                () -> Share.ALL,
+                new TrialRunner.Times(PER_MOVE, PER_MOVE, ENDS),
+                Clock.systemUTC());
     }
 
     @Test

@@ -79,7 +79,7 @@ final class TriedBot implements AutoCloseable {
                     "delay");
     private static final Duration SLOW = Duration.ofSeconds(12);
     private static final int MOVES_BEFORE_MISCHIEF = 15;
-    private static final int REMEMBERED = 200;
+    private static final int REMEMBERED = 2_000;
 
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -256,6 +256,7 @@ final class TriedBot implements AutoCloseable {
 
     private boolean isOver(String match) throws IOException, InterruptedException {
         var answer = http.send(get("/v1/matches/" + match, "*/*"), BodyHandlers.ofString());
+        log("was told " + answer.statusCode() + " of " + match);
         return JSON.readTree(answer.body()).get("status").asText().equals("FINISHED");
     }
 

@@ -76,8 +76,7 @@ class WireIT {
             String now = line < said.size() ? said.get(line) : "nothing";
             if (before.equals(now)) continue;
             var difference =
-                    Optional.of(
-                            ":%d%n  before: %s%n  now:    %s".formatted(line + 1, before, now));
+                    Optional.of(":%d%n  before: %s%n  now:    %s".formatted(line + 1, before, now));
             if (!before.startsWith("(body ") || !now.startsWith("(body ")) return difference;
             if (named.isEmpty()) named = difference;
         }
