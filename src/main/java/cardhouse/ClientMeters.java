@@ -35,7 +35,13 @@ record ClientMeters(
                         "1 while this node does not hear what others do",
                         () -> news.isHearing() ? 0 : 1),
                 Family.counter(
-                        "cardhouse_news_heard", "Matches this node was told news of", news::heard),
+                        "cardhouse_news_heard",
+                        "Entries of matches, and of players, this node was told news of",
+                        news::heard),
+                Family.gauge(
+                        "cardhouse_news_channels",
+                        "Channels of 512 on which this node hears news, as somebody wants them",
+                        news::channels),
                 Family.gauge(
                         "cardhouse_streams", "Streams that are open", "kind", kinds, counts::open),
                 Family.counter(

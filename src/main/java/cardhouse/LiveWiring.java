@@ -1,13 +1,12 @@
 package cardhouse;
 
 import cardhouse.json.Json;
+import cardhouse.live.Followers;
 import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.RemoteNews;
 import cardhouse.live.TurnSubscriptions;
 import cardhouse.live.Waiting;
 import cardhouse.match.Directory;
-import cardhouse.match.EntryListener;
-import cardhouse.match.EntryNews;
 import cardhouse.match.MatchCache;
 import cardhouse.match.Reading;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
@@ -22,8 +21,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 final class LiveWiring {
     @Produces
     @Singleton
-    Waiting waiting() {
-        return new Waiting();
+    Waiting waiting(RemoteNews remoteNews) {
+        return new Waiting(remoteNews.matches());
     }
 
     @Produces
@@ -34,8 +33,8 @@ final class LiveWiring {
 
     @Produces
     @Singleton
-    TurnSubscriptions turns(Directory directory) {
-        return new TurnSubscriptions(directory);
+    TurnSubscriptions turns(Directory directory, RemoteNews remoteNews) {
+        return new TurnSubscriptions(directory, remoteNews.players());
     }
 
     /// Streams and waits would outlast whoever waits for requests to end: when that begins, they
@@ -58,29 +57,14 @@ final class LiveWiring {
                 });
     }
 
-    /// Those who follow matches: woken by what happens here, once they are given to the news, and
-    /// by what other nodes do.
-    static EntryListener followers(
-            RemoteNews remoteNews,
+    /// Woken by what happens here, once they are given to the news, and by what other nodes do.
+    @Produces
+    @Singleton
+    Followers followers(
+            MatchCache matches,
             JournalSubscriptions<byte[]> journals,
             Waiting waiting,
-            TurnSubscriptions turns,
-            MatchCache matches) {
-        var all = new EntryNews();
-        // What is kept of a match is known to be stale before anybody is woken to look at it.
-        all.listen(journals);
-        all.listen(waiting);
-        all.listen(turns);
-        remoteNews.listen(
-                (match, revision) -> {
-                    if (matches.tell(match, revision)) all.entryIn(match);
-                },
-                () -> {
-                    matches.doubt();
-                    journals.spoilAll();
-                    waiting.wakeAll();
-                    turns.doubtAll();
-                });
-        return all;
+            TurnSubscriptions turns) {
+        return new Followers(matches, journals, waiting, turns);
     }
 }

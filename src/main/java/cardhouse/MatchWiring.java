@@ -84,8 +84,7 @@ final class MatchWiring {
             Clock clock,
             EntryNews news,
             RemoteNews remoteNews) {
-        return new MatchCache(
-                directory, journal, codec, receipts, clock, news, remoteNews::isPrompt);
+        return new MatchCache(directory, journal, codec, receipts, clock, news, remoteNews);
     }
 
     @Produces

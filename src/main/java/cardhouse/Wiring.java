@@ -5,12 +5,11 @@ import cardhouse.audit.AuditWorker;
 import cardhouse.audit.DaySealer;
 import cardhouse.background.PeriodicTask;
 import cardhouse.bots.BotSeats;
-import cardhouse.live.JournalSubscriptions;
+import cardhouse.live.Followers;
 import cardhouse.live.RemoteNews;
 import cardhouse.live.TurnSubscriptions;
 import cardhouse.live.Waiting;
 import cardhouse.match.EntryNews;
-import cardhouse.match.MatchCache;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.nodes.Membership;
@@ -49,10 +48,7 @@ final class Wiring {
             @Observes StartupEvent started,
             Membership membership,
             EntryNews news,
-            Waiting waiting,
-            JournalSubscriptions<byte[]> journals,
-            TurnSubscriptions turns,
-            MatchCache matches,
+            Followers followers,
             RemoteNews remoteNews,
             BotSeats bots,
             TurnDetector turnDetector,
@@ -63,7 +59,8 @@ final class Wiring {
             AuditWorker auditWorker,
             DaySealer daySealer) {
         // The whole list of who hears of new entries, in this order.
-        news.listen(LiveWiring.followers(remoteNews, journals, waiting, turns, matches));
+        news.listen(followers);
+        remoteNews.listen(followers);
         news.listen(bots);
         news.listen(turnDetector);
         news.listen(trials);

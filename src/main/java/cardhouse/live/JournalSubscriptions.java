@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
 /// Who follows which match on this node, entry by entry. Everybody pulls: news only wake, and what
 /// is told is what the journal has.
@@ -127,8 +128,8 @@ public final class JournalSubscriptions<T> implements EntryListener {
         followed.getOrDefault(match, Map.of()).values().forEach(one -> one.tail().lose());
     }
 
-    /// News may have been missed.
-    public void spoilAll() {
-        followed.keySet().forEach(this::entryIn);
+    /// News of some matches may have been missed.
+    public void spoil(Predicate<UUID> some) {
+        followed.keySet().stream().filter(some).forEach(this::entryIn);
     }
 }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jboss.logging.Logger;
 
 /// Which players wait on this node for news of any match they sit at.
@@ -21,6 +22,7 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
     private static final int REMEMBERED = 100_000;
 
     private final Directory directory;
+    private final Interest interest;
     private final Map<UUID, Set<Call>> calls = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
@@ -28,8 +30,15 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
     private final Cache<UUID, Set<UUID>> seated =
             Caffeine.newBuilder().maximumSize(REMEMBERED).build();
 
+    /// Of a node that hears of everything anyway.
     public TurnSubscriptions(Directory directory) {
+        this(directory, Interest.NONE);
+    }
+
+    /// @param interest in the players who wait
+    public TurnSubscriptions(Directory directory, Interest interest) {
         this.directory = directory;
+        this.interest = interest;
     }
 
     /// What one waits for.
@@ -85,6 +94,7 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
 
     /// A player waits, until the call is closed.
     public Call await(UUID player) {
+        interest.begin(player);
         var call = new Call(new Signal(signal -> forget(player, signal)));
         calls.compute(
                 player,
@@ -100,7 +110,7 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
         calls.computeIfPresent(
                 player,
                 (_, all) -> {
-                    all.removeIf(call -> call.signal == signal);
+                    if (all.removeIf(call -> call.signal == signal)) interest.end(player);
                     return all.isEmpty() ? null : all;
                 });
     }
@@ -146,9 +156,20 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
         for (UUID player : players) calls.getOrDefault(player, Set.of()).forEach(what);
     }
 
-    /// News may have been missed.
-    public void doubtAll() {
-        calls.values().forEach(all -> all.forEach(Call::doubt));
+    /// A match has news for a player.
+    public void concerns(UUID player, UUID match) {
+        calls.getOrDefault(player, Set.of()).forEach(call -> call.about(match));
+    }
+
+    /// News for some players may have been missed.
+    public void doubt(Predicate<UUID> some) {
+        calls.forEach((player, all) -> {
+            if (some.test(player)) all.forEach(Call::doubt);
+        });
+    }
+
+    private void doubtAll() {
+        doubt(_ -> true);
     }
 
     /// How many wait.

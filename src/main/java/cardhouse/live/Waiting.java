@@ -14,8 +14,19 @@ import java.util.function.Supplier;
 /// News say that something happened, never what: whoever is woken looks for itself, with its own
 /// eyes, and goes on waiting if there is nothing new for them.
 public final class Waiting implements EntryListener, AutoCloseable {
+    private final Interest interest;
     private final Map<UUID, Set<Signal>> signals = new ConcurrentHashMap<>();
     private volatile boolean closed;
+
+    /// Of a node that hears of everything anyway.
+    public Waiting() {
+        this(Interest.NONE);
+    }
+
+    /// @param interest in the matches that somebody waits for
+    public Waiting(Interest interest) {
+        this.interest = interest;
+    }
 
     /// Looks at once, and again after every news of a match until something is found or the time is
     /// over.
@@ -37,6 +48,7 @@ public final class Waiting implements EntryListener, AutoCloseable {
 
     /// A signal that comes at every news of a match, until it is closed.
     public Signal subscribe(UUID match) {
+        interest.begin(match);
         var signal = new Signal(one -> unsubscribe(match, one));
         signals.compute(
                 match,
@@ -58,9 +70,9 @@ public final class Waiting implements EntryListener, AutoCloseable {
         entryIn(match);
     }
 
-    /// Has everybody look: news may have been missed.
-    public void wakeAll() {
-        signals.keySet().forEach(this::entryIn);
+    /// Has those look who wait for some matches: news may have been missed.
+    public void wake(Predicate<UUID> some) {
+        signals.keySet().stream().filter(some).forEach(this::entryIn);
     }
 
     /// How many wait.
@@ -72,7 +84,7 @@ public final class Waiting implements EntryListener, AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        wakeAll();
+        wake(_ -> true);
     }
 
     /// Whether the server ends, so that nobody should go on waiting.
@@ -84,7 +96,7 @@ public final class Waiting implements EntryListener, AutoCloseable {
         signals.computeIfPresent(
                 match,
                 (_, all) -> {
-                    all.remove(signal);
+                    if (all.remove(signal)) interest.end(match);
                     return all.isEmpty() ? null : all;
                 });
     }

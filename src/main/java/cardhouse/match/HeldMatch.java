@@ -7,17 +7,28 @@ import java.util.Optional;
 /// It is held before the journal is asked how far the match is, and is told the answer afterwards:
 /// so news that come in between find it, and what they tell of is never taken for read.
 final class HeldMatch {
-    private static final int NEVER = -1;
-
     private MatchSnapshot live;
     private int own;
-    private int doubts = NEVER;
+    private Sight sight = Sight.NONE;
 
     /// A match that has started has an entry, be it in the journal yet or not.
     private int announced = 1;
 
     HeldMatch(MatchSnapshot live) {
         this.live = live;
+    }
+
+    /// What was the case before the journal was asked.
+    ///
+    /// @param doubts how often it had been in doubt by then
+    /// @param stretch in which this node is told of the match's entries, see [Hearing#stretch]
+    record Sight(int doubts, int stretch) {
+        static final Sight NONE = new Sight(-1, Hearing.NOT_HEARD);
+
+        /// Whether what was seen then tells more of the present than what was seen before.
+        boolean isFresher(Sight other) {
+            return doubts > other.doubts || doubts == other.doubts && stretch > other.stretch;
+        }
     }
 
     /// As last known, be it a little behind.
@@ -29,31 +40,30 @@ final class HeldMatch {
     ///
     /// @param now how often it was in doubt so far
     synchronized boolean isSeen(int now) {
-        return doubts == now;
+        return sight.doubts() == now;
     }
 
-    /// The match as the journal has it, as far as news tell: nothing was told since that it does
-    /// not have.
-    ///
-    /// @param now how often the journal was in doubt so far
-    synchronized Optional<MatchSnapshot> present(int now) {
-        return doubts == now && live.revision() >= announced ? Optional.of(live) : Optional.empty();
+    /// The match as the journal has it, as far as news tell: since it was seen there they have come
+    /// without a gap, and have told of nothing that it does not have.
+    synchronized Optional<MatchSnapshot> present(Sight now) {
+        boolean told = now.stretch() != Hearing.NOT_HEARD && sight.equals(now);
+        return told && live.revision() >= announced ? Optional.of(live) : Optional.empty();
     }
 
     /// The journal was asked, or has taken an entry.
     ///
     /// @param seen the match with its last entry of then
-    /// @param before how often the journal had been in doubt when it was asked
-    synchronized void keep(MatchSnapshot seen, int before) {
+    /// @param before what was the case before
+    synchronized void keep(MatchSnapshot seen, Sight before) {
         int newer = Integer.compare(seen.revision(), live.revision());
-        if (newer > 0 || newer == 0 && before > doubts) {
+        if (newer > 0 || newer == 0 && before.isFresher(sight)) {
             live = seen;
-            doubts = before;
+            sight = before;
         }
     }
 
     /// An entry was kept by this node, which tells of it itself.
-    synchronized void keepOwn(MatchSnapshot after, int before) {
+    synchronized void keepOwn(MatchSnapshot after, Sight before) {
         own = Math.max(own, after.revision());
         keep(after, before);
     }

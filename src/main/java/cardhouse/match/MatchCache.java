@@ -15,14 +15,13 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /// Started matches, folded from their journals. The bounded cache saves folding from the beginning,
-/// and, as long as it is told of every entry that other nodes keep, asking the journal whether
-/// there is anything new. Nobody outside of this package can look into it.
+/// and, as long as it is told of every entry of a match that other nodes keep, asking the journal
+/// whether there is anything new. Nobody outside of this package can look into it.
 ///
 /// What it holds may be behind the journal by as much as news take. Whoever changes something finds
 /// that out from the journal, which has one entry for each revision; whoever is refused something
@@ -41,7 +40,7 @@ public final class MatchCache {
     private final Receipts receipts;
     private final Clock clock;
     private final EntryListener news;
-    private final BooleanSupplier hearing;
+    private final Hearing hearing;
 
     private final SharedReads<UUID, MatchSnapshot> presents = new SharedReads<>();
     private final SharedReads<Place, MatchSnapshot> pasts = new SharedReads<>();
@@ -51,8 +50,7 @@ public final class MatchCache {
     /// @param receipts what signs how a match ended
     /// @param news told of every entry that was kept here, on the thread that moved, and of matches
     ///   that were found to have lost some
-    /// @param hearing whether [#tell] is told of all entries; when that was not so for a while, the
-    ///   journal is to be put in [#doubt] before it is so again
+    /// @param hearing of what others keep of which matches [#tell] is told
     public MatchCache(
             Directory directory,
             Journal journal,
@@ -60,7 +58,7 @@ public final class MatchCache {
             Receipts receipts,
             Clock clock,
             EntryListener news,
-            BooleanSupplier hearing) {
+            Hearing hearing) {
         this.news = news;
         this.directory = directory;
         this.fold = new JournalFold(journal, codec);
@@ -104,8 +102,8 @@ public final class MatchCache {
     /// What is held of a match and is still there.
     private @Nullable HeldMatch seen(UUID id) {
         HeldMatch held = cache.getIfPresent(id);
-        int now = fold.doubts();
-        if (held == null || held.isSeen(now)) return held;
+        if (held == null || held.isSeen(fold.doubts())) return held;
+        var now = sight(id);
         MatchSnapshot live = held.live();
         Optional<MatchSnapshot> there = fold.onFrom(live);
         if (there.isEmpty()) {
@@ -166,13 +164,19 @@ public final class MatchCache {
         }
     }
 
-    /// Whether news come is asked first: if they came again only now, the journal has been in doubt
-    /// since.
+    /// Since when news of it come is asked first: if they come only now, what is held was seen
+    /// before.
     private Optional<MatchSnapshot> heard(UUID id) {
         HeldMatch held = seen(id);
-        return held != null && hearing.getAsBoolean()
-                ? held.present(fold.doubts())
+        int stretch = hearing.stretch(id);
+        return held != null && hearing.isPrompt()
+                ? held.present(new HeldMatch.Sight(fold.doubts(), stretch))
                 : Optional.empty();
+    }
+
+    /// Of what the journal is asked next.
+    private HeldMatch.Sight sight(UUID id) {
+        return new HeldMatch.Sight(fold.doubts(), hearing.stretch(id));
     }
 
     /// The match as the journal has it now.
@@ -191,7 +195,7 @@ public final class MatchCache {
     }
 
     private MatchSnapshot read(HeldMatch held) {
-        int before = fold.doubts();
+        var before = sight(held.live().match().id());
         MatchSnapshot now = fold.to(held.live(), Integer.MAX_VALUE);
         if (now.revision() == 0) now = start(now);
         held.keep(now, before);
@@ -267,7 +271,7 @@ public final class MatchCache {
         MatchSnapshot after = now.moved(entry, linked.hash(), table);
         UUID match = now.match().id();
         HeldMatch held = hold(now);
-        int before = fold.doubts();
+        var before = sight(match);
         var became = fold.append(match, linked, key, after.outbox(entry, receipts));
         switch (became) {
             case KEPT -> {

@@ -31,8 +31,10 @@ import cardhouse.requests.Rejection;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.LongFunction;
+import java.util.stream.Collectors;
 
 /// A started match with its journal folded so far: immutable, and never the truth, only a copy of
 /// it.
@@ -255,6 +257,15 @@ record MatchSnapshot(
                                         .orElseGet(Outbox.Alarm.Off::new))
                         .orElseGet(Outbox.Alarm.Untouched::new),
                 entry.cause().isLate() ? entry.seat() : Optional.empty(),
-                entry.cause().departure().filter(Departure.BOT::equals).flatMap(_ -> entry.seat()));
+                entry.cause().departure().filter(Departure.BOT::equals).flatMap(_ -> entry.seat()),
+                concerned());
+    }
+
+    private Set<UUID> concerned() {
+        if (revision() == 1 || over()) return match.players();
+        var seats = toAct();
+        return match.players().stream()
+                .filter(player -> match.seatOf(player).filter(seats::contains).isPresent())
+                .collect(Collectors.toUnmodifiableSet());
     }
 }

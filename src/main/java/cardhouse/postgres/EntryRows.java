@@ -8,6 +8,8 @@ import cardhouse.fairness.Line;
 import cardhouse.match.journal.ChainedEntry;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +19,10 @@ import org.jspecify.annotations.Nullable;
 
 /// How the journal is written: entries that are appended one by one, and journals that come whole.
 final class EntryRows {
-    /// The entries, and one notification with their matches and revisions for [PostgresNews]: part
-    /// of the statement, it costs no trip. 256 of them with 28 characters each fit into the 8000
-    /// bytes it may have.
+    /// The entries, and notifications for [PostgresNews]: part of the statement, they cost no trip.
+    /// One for each [channel][NewsChannels] of matches has those that were kept, with their
+    /// revisions; 256 with 28 characters each fit into the 8000 bytes it may have. What players are
+    /// told comes written by [NewsNotes], also of entries that lose their race, which are few.
     ///
     /// An entry needs the one before it, with the hash that it is bound to. That is asked for by a
     /// subquery with one value, which no plan turns into a join with the whole journal: it looks at
@@ -37,11 +40,16 @@ final class EntryRows {
                     select before.hash is null or before.hash = decode(ply.previous, 'hex') from entry before
                     where before.match_id = ply.match_id and before.revision = ply.revision - 1)
                 on conflict do nothing
-                returning match_id, revision)
-            select match_id, revision
-            from kept, (select pg_notify('entry',
-                    string_agg(encode(uuid_send(match_id) || int4send(revision), 'base64'), ''))
-                from kept) as news\
+                returning match_id, revision),
+            told as materialized (
+                select count(pg_notify(channel, entries))
+                from (
+                    select 'match_' || right(match_id::text, 2) as channel,
+                        string_agg(encode(uuid_send(match_id) || int4send(revision), 'base64'), '') as entries
+                    from kept group by 1
+                    union all
+                    select channel, entries from unnest(?::text[], ?::text[]) as note (channel, entries)) as news)
+            select match_id, revision from kept, told\
             """;
 
     private static final List<Column<Append>> APPENDED =
@@ -56,6 +64,13 @@ final class EntryRows {
                     texts(append -> append.key().orElse(null)),
                     texts(Append::hash),
                     texts(Append::previous));
+
+    private static final List<Column<NewsNotes.Note>> NOTED =
+            List.of(texts(NewsNotes.Note::channel), texts(NewsNotes.Note::entries));
+
+    private static final String NOTIFY =
+            "select count(pg_notify(channel, entries))::int as told"
+                    + " from unnest(?::text[], ?::text[]) as note (channel, entries)";
 
     private static final String INSERT =
             """
@@ -87,25 +102,33 @@ final class EntryRows {
 
     /// @return the places of those that were kept
     static Set<Place> append(Statements statements, List<Append> batch) throws SQLException {
+        var values = new ArrayList<@Nullable Object>();
+        Collections.addAll(values, Column.all(APPENDED, batch));
+        Collections.addAll(values, Column.all(NOTED, NewsNotes.of(batch)));
         return new HashSet<>(
                 statements.query(
                         APPEND,
                         row -> new Place(row.id("match_id"), row.number("revision")),
-                        Column.all(APPENDED, batch)));
+                        values.toArray()));
     }
 
     static void insert(Statements statements, List<Whole> entries) throws SQLException {
         statements.update(INSERT, Column.all(INSERTED, entries));
     }
 
-    /// The first entries of a branch.
-    static void insert(Connection connection, UUID match, List<ChainedEntry> entries)
+    /// The first entries of a branch, and news for those who sit at it; for the match itself nobody
+    /// can wait yet.
+    static void insert(
+            Connection connection, UUID match, Set<UUID> players, List<ChainedEntry> entries)
             throws SQLException {
+        var statements = new Statements(connection);
         insert(
-                new Statements(connection),
+                statements,
                 entries.stream()
                         .map(each -> new Whole(match, each.line(), Optional.of(each.hash())))
                         .toList());
+        var notes = NewsNotes.of(match, entries.size(), players);
+        statements.query(NOTIFY, row -> row.number("told"), Column.all(NOTED, notes));
     }
 
     private static @Nullable Integer seat(Line line) {

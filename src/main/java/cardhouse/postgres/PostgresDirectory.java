@@ -131,7 +131,8 @@ public class PostgresDirectory implements Directory {
         MatchEntity.flush();
         MatchEntity.getEntityManager()
                 .unwrap(Session.class)
-                .doWork(connection -> EntryRows.insert(connection, match.id(), entries));
+                .doWork(connection ->
+                        EntryRows.insert(connection, match.id(), match.players(), entries));
     }
 
     @Override

@@ -1,26 +1,30 @@
 package cardhouse.postgres;
 
+import cardhouse.live.Interest;
 import cardhouse.live.RemoteNews;
 import jakarta.annotation.PreDestroy;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.nio.ByteBuffer;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.Base64;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Collectors;
 import javax.sql.DataSource;
 import org.jboss.logging.Logger;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
-/// News by PostgreSQL's LISTEN and NOTIFY, on a connection of its own. A notification names the
-/// matches of one commit of [GroupCommit] and their revisions, and nothing of what happened.
+/// News by PostgreSQL's LISTEN and NOTIFY, on a connection of its own, and on the
+/// [channels][NewsChannels] that somebody wants: as soon as one is, it is listened to, and whoever
+/// waits looks once more. What the notifications of one commit of [GroupCommit] are written like,
+/// [NewsNotes] says.
 ///
 /// PostgreSQL has sent what it has to tell before it answers whatever is asked next on that
 /// connection. So a few times a second something is asked, and once that is answered everything has
@@ -35,31 +39,39 @@ public class PostgresNews implements RemoteNews {
 
     private static final long PROMPT_NANOS = Duration.ofSeconds(1).toNanos();
 
-    /// News wake it at once; this is how long it may take to see that the service ends.
-    private static final int MILLIS_BETWEEN_LOOKS = 250;
+    private static final Duration BETWEEN_QUESTIONS = Duration.ofMillis(250);
+
+    /// News wake it at once; this is how long it may take to see that a channel is wanted, or that
+    /// the service ends.
+    private static final int MILLIS_BETWEEN_LOOKS = 20;
+
+    /// How long a channel is listened to after anybody was interested in it.
+    private static final Duration KEPT = Duration.ofMinutes(1);
 
     private static final int SECONDS_TO_ANSWER = 2;
 
-    /// A match's id and a revision take 20 bytes, which are 28 characters.
-    private static final int WIDTH = 28;
-
     private final DataSource database;
     private volatile Optional<Thread> listening = Optional.empty();
+    private final NewsChannels channels;
     private final LongAdder heard = new LongAdder();
     private final CountDownLatch tried = new CountDownLatch(1);
     private volatile boolean hearing;
     private volatile long promptUntil = System.nanoTime();
     private volatile boolean closed;
 
+    @Inject
     PostgresNews(DataSource database) {
+        this(database, new NewsChannels(KEPT, System::nanoTime));
+    }
+
+    PostgresNews(DataSource database, NewsChannels channels) {
         this.database = database;
+        this.channels = channels;
     }
 
     @Override
-    public void listen(Listener news, Runnable missed) {
-        listening =
-                Optional.of(
-                        Thread.ofVirtual().name("news").start(() -> listenForEver(news, missed)));
+    public void listen(Listener news) {
+        listening = Optional.of(Thread.ofVirtual().name("news").start(() -> listenForEver(news)));
         try {
             // A server that has started hears, so that it can say at once that it is ready.
             if (!tried.await(TO_BEGIN.toMillis(), TimeUnit.MILLISECONDS))
@@ -67,6 +79,21 @@ public class PostgresNews implements RemoteNews {
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    @Override
+    public Interest matches() {
+        return channels.matches();
+    }
+
+    @Override
+    public Interest players() {
+        return channels.players();
+    }
+
+    @Override
+    public int stretch(UUID match) {
+        return channels.stretch(match);
     }
 
     @Override
@@ -79,9 +106,14 @@ public class PostgresNews implements RemoteNews {
         return hearing;
     }
 
-    /// How many times a match had news, here or on another node.
+    /// How many times a match, or a player at one, had news, here or on another node.
     public long heard() {
         return heard.sum();
+    }
+
+    /// On how many channels of 512 there are news for somebody here.
+    public int channels() {
+        return channels.heard();
     }
 
     @Override
@@ -95,33 +127,47 @@ public class PostgresNews implements RemoteNews {
         }
     }
 
-    private void listenForEver(Listener news, Runnable missed) {
+    private void listenForEver(Listener news) {
         boolean deaf = false;
         while (!closed) {
             try (Connection connection = database.getConnection()) {
-                subscribe(connection);
+                execute(connection, "unlisten *");
+                int[] wanted = channels.missing();
+                if (wanted.length > 0) execute(connection, each("listen", wanted));
+                channels.begin(wanted);
                 deaf = false;
                 hearing = true;
-                missed.run();
+                news.missed();
                 tried.countDown();
                 hear(connection, news);
             } catch (SQLException | RuntimeException failed) {
+                channels.endAll();
                 hearing = false;
                 promptUntil = System.nanoTime();
                 tried.countDown();
                 if (!deaf && !closed)
                     LOG.warnf("no news from other nodes: %s", failed.getMessage());
                 deaf = true;
-                missed.run();
+                news.missed();
                 pause();
             }
         }
     }
 
-    private static void subscribe(Connection connection) throws SQLException {
+    /// On a line that may have died without a word.
+    private static void execute(Connection connection, String sql) throws SQLException {
+        int usual = connection.getNetworkTimeout();
+        connection.setNetworkTimeout(Runnable::run, SECONDS_TO_ANSWER * 1000);
         try (Statement statement = connection.createStatement()) {
-            statement.execute("listen entry");
+            statement.execute(sql);
         }
+        connection.setNetworkTimeout(Runnable::run, usual);
+    }
+
+    private static String each(String command, int... channels) {
+        return Arrays.stream(channels)
+                .mapToObj(channel -> command + " " + NewsChannels.name(channel))
+                .collect(Collectors.joining("; "));
     }
 
     /// Until the connection breaks.
@@ -134,25 +180,31 @@ public class PostgresNews implements RemoteNews {
             tell(server.getNotifications(), news);
             promptUntil = asked + PROMPT_NANOS;
             do {
+                listenToWhatIsWanted(connection, news);
                 tell(server.getNotifications(MILLIS_BETWEEN_LOOKS), news);
-            } while (System.nanoTime() - asked < MILLIS_BETWEEN_LOOKS * 1_000_000L);
+            } while (!closed && System.nanoTime() - asked < BETWEEN_QUESTIONS.toNanos());
         }
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("unlisten *");
+        channels.endAll();
+        execute(connection, "unlisten *");
+    }
+
+    /// Nobody takes anything for told that is told no more, nor before it is told.
+    private void listenToWhatIsWanted(Connection connection, Listener news) throws SQLException {
+        int[] idle = channels.idle();
+        if (idle.length > 0) {
+            channels.end(idle);
+            execute(connection, each("unlisten", idle));
         }
+        int[] missing = channels.missing();
+        if (missing.length == 0) return;
+        execute(connection, each("listen", missing));
+        channels.begin(missing);
+        news.begun(NewsChannels.matchesOf(missing), NewsChannels.playersOf(missing));
     }
 
     private void tell(PGNotification[] notifications, Listener news) {
-        for (PGNotification one : notifications) tell(one.getParameter(), news);
-    }
-
-    private void tell(String entries, Listener news) {
-        for (int at = 0; at + WIDTH <= entries.length(); at += WIDTH) {
-            var one =
-                    ByteBuffer.wrap(Base64.getDecoder().decode(entries.substring(at, at + WIDTH)));
-            heard.increment();
-            news.entryIn(new UUID(one.getLong(), one.getLong()), one.getInt());
-        }
+        for (PGNotification one : notifications)
+            heard.add(NewsNotes.tell(one.getName(), one.getParameter(), news));
     }
 
     private static void pause() {

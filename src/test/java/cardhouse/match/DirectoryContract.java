@@ -31,6 +31,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -277,7 +278,8 @@ public abstract class DirectoryContract {
                 Optional.empty(),
                 new Outbox.Alarm.Untouched(),
                 Optional.empty(),
-                Optional.of(Seat.of(1)));
+                Optional.of(Seat.of(1)),
+                Set.of());
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /// Two nodes, of which one is told of what the other keeps: while it is, it asks the journal only
@@ -184,6 +185,46 @@ class HearingTest {
         journal.asked();
         view(NOW);
         assertThat(journal.asked()).isZero();
+    }
+
+    /// News of a match come only now, or come again, and nobody tells what was before.
+    @Test
+    void what_was_seen_before_news_came_is_not_taken_for_the_present() {
+        var stretch = new AtomicInteger(Hearing.NOT_HEARD);
+        var some =
+                server.node(
+                        journal,
+                        new Hearing() {
+                            @Override
+                            public int stretch(UUID one) {
+                                return stretch.get();
+                            }
+
+                            @Override
+                            public boolean isPrompt() {
+                                return true;
+                            }
+                        });
+        for (int known = 1; known < 5; known++) {
+            assertThat(revision(some)).isEqualTo(known);
+            journal.asked();
+            assertThat(revision(some)).isEqualTo(known);
+            assertThat(journal.asked()).as("it is not heard").isEqualTo(1);
+            stretch.set(known);
+            revision(some);
+            journal.asked();
+            assertThat(revision(some)).isEqualTo(known);
+            assertThat(journal.asked()).as("it is heard").isZero();
+            stretch.set(Hearing.NOT_HEARD);
+            server.ply(match);
+        }
+        int next = 9;
+        journal.afterwards.add(() -> {
+            server.ply(match);
+            stretch.set(next);
+        });
+        assertThat(revision(some)).isEqualTo(5);
+        assertThat(revision(some)).as("it was read before").isEqualTo(6);
     }
 
     /// The database took the entry after whoever waited for it had given up.

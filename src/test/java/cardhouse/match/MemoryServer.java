@@ -131,6 +131,11 @@ public final class MemoryServer {
         return TestNode.of(directory, kept, TestNode.FIRST, quota, clock, hearing);
     }
 
+    /// One that is told of some matches.
+    public TestNode node(Journal kept, Hearing hearing) {
+        return TestNode.of(directory, kept, TestNode.FIRST, quota, clock, hearing);
+    }
+
     /// One whose bots choose in another way.
     public TestNode node(Substitute substitute) {
         return TestNode.of(directory, journal, substitute, quota, clock);

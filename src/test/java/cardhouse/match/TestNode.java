@@ -5,6 +5,7 @@ import cardhouse.match.journal.Journal;
 import cardhouse.players.EntryQuota;
 import cardhouse.players.MemoryEntryCounts;
 import java.time.Clock;
+import java.util.UUID;
 import java.util.function.BooleanSupplier;
 
 /// A node without a door: matches over a directory and a journal, put together as the service does.
@@ -32,7 +33,7 @@ public record TestNode(
         return of(directory, journal, substitute, quota, clock, () -> false);
     }
 
-    /// @param hearing whether its matches are told of what others keep
+    /// @param hearing whether its matches are told of what others keep, without a gap
     public static TestNode of(
             Directory directory,
             Journal journal,
@@ -40,6 +41,30 @@ public record TestNode(
             EntryQuota quota,
             Clock clock,
             BooleanSupplier hearing) {
+        return of(directory, journal, substitute, quota, clock, hearing(hearing));
+    }
+
+    private static Hearing hearing(BooleanSupplier hearing) {
+        return new Hearing() {
+            @Override
+            public int stretch(UUID match) {
+                return 1;
+            }
+
+            @Override
+            public boolean isPrompt() {
+                return hearing.getAsBoolean();
+            }
+        };
+    }
+
+    public static TestNode of(
+            Directory directory,
+            Journal journal,
+            Substitute substitute,
+            EntryQuota quota,
+            Clock clock,
+            Hearing hearing) {
         var news = new EntryNews();
         var live =
                 new MatchCache(

@@ -64,20 +64,24 @@ class HearingNodesTest {
     /// @param heard where its news come from
     private Node node(DataSource asked, DataSource heard) {
         var news = new PostgresNews(heard);
-        return node(asked, news, news::isPrompt);
+        return node(news, server.node(journal(asked), news));
     }
 
     /// One that believes what it was told for as long as it is to.
     private Node node(DataSource asked, BooleanSupplier hearing) {
-        return node(asked, new PostgresNews(database), hearing);
+        return node(new PostgresNews(database), server.node(journal(asked), hearing));
     }
 
-    private Node node(DataSource asked, PostgresNews news, BooleanSupplier hearing) {
+    private PostgresJournal journal(DataSource asked) {
         var journal = new PostgresJournal(asked);
         open.add(journal);
+        return journal;
+    }
+
+    private Node node(PostgresNews news, TestNode node) {
         open.add(news);
-        TestNode node = server.node(journal, hearing);
-        news.listen(node.live()::tell, node.live()::doubt);
+        news.matches().begin(match);
+        news.listen(new RecordedNews(node.live()::tell, node.live()::doubt));
         return new Node(node, news);
     }
 
@@ -142,6 +146,9 @@ class HearingNodesTest {
                 Await.until("the other has asked", SOON, () -> revision(other) == kept);
             }
             assertThat(other.news().isPrompt()).isFalse();
+            // Whatever it is asked for first.
+            other.news().players().begin(match);
+            Await.until("it knows that it is deaf", SOON, () -> !other.news().isHearing());
         }
     }
 

@@ -14,6 +14,7 @@ import cardhouse.match.Directory;
 import cardhouse.match.Matches;
 import cardhouse.match.Observation;
 import cardhouse.match.Preconditions;
+import cardhouse.match.Samples;
 import cardhouse.match.Setting;
 import cardhouse.match.Substitute;
 import cardhouse.match.TestNode;
@@ -301,18 +302,43 @@ class ManyNodesTest {
         var listening = new CountDownLatch(1);
         var remoteNews = new PostgresNews(database);
         open.add(remoteNews);
-        remoteNews.listen((match, _) -> heard.add(match), listening::countDown);
+        var appended = new ArrayList<UUID>();
+        for (int i = 0; i < 600; i++) appended.add(Seed.another("ManyNodesTest"));
+        appended.forEach(remoteNews.matches()::begin);
+        remoteNews.listen(new RecordedNews((match, _) -> heard.add(match), listening::countDown));
         assertThat(listening.await(60, TimeUnit.SECONDS)).isTrue();
         PostgresJournal journal = startedNode();
-        var appended = new ArrayList<UUID>();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (int i = 0; i < 600; i++) {
-                UUID match = Seed.another("ManyNodesTest");
-                appended.add(match);
+            for (UUID match : appended)
                 threads.submit(() -> journal.append(match, first(), Optional.empty(), Outbox.NONE));
-            }
         }
         Await.until("all news", SOON, () -> heard.containsAll(appended));
+    }
+
+    /// Whoever sits at a branch did not wait for it: it is there at once, and begun.
+    @Test
+    void a_branch_is_news_on_the_others_for_those_who_sit_at_it() {
+        var samples = new Samples("ManyNodesTest", Instant.now().truncatedTo(ChronoUnit.MICROS));
+        Player ada = samples.player("Ada");
+        Player bob = samples.player("Bob");
+        players.open(ada);
+        players.open(bob);
+        var heard = new ConcurrentLinkedQueue<String>();
+        var remoteNews = new PostgresNews(database);
+        open.add(remoteNews);
+        remoteNews.players().begin(ada.id());
+        remoteNews.players().begin(bob.id());
+        remoteNews.listen(
+                new RecordedNews(
+                        (_, _) -> {},
+                        (player, match, revision) ->
+                                heard.add(player + " " + match + " " + revision),
+                        () -> {}));
+        assertThat(remoteNews.isHearing()).isTrue();
+        var branch = samples.running(ada, bob);
+        directory.branch(branch, samples.seed(branch.id()), List.of(first()));
+        for (Player player : List.of(ada, bob))
+            Await.until("news", SOON, () -> heard.contains(player.id() + " " + branch.id() + " 1"));
     }
 
     @Test
@@ -322,7 +348,7 @@ class ManyNodesTest {
         nothing.setPortNumbers(new int[] {1});
         var remoteNews = new PostgresNews(nothing);
         open.add(remoteNews);
-        remoteNews.listen((_, _) -> {}, woken::countDown);
+        remoteNews.listen(new RecordedNews((_, _) -> {}, woken::countDown));
         assertThat(woken.await(60, TimeUnit.SECONDS)).isTrue();
     }
 

@@ -20,6 +20,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
@@ -136,7 +137,8 @@ class PostgresJournalTest extends JournalContract {
                         Optional.empty(),
                         new Outbox.Alarm.Set(due),
                         Optional.of(Seat.of(0)),
-                        Optional.of(Seat.of(1)));
+                        Optional.of(Seat.of(1)),
+                        Set.of());
         journal.append(here, chained(move(1, 0)), Optional.empty(), onTheWay);
         // Of an entry that is not kept nothing is.
         journal.append(

@@ -6,6 +6,7 @@ import cardhouse.Await;
 import cardhouse.Beside;
 import cardhouse.Seed;
 import cardhouse.TestDatabase;
+import cardhouse.match.Hearing;
 import java.nio.ByteBuffer;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -34,14 +35,20 @@ class PostgresNewsTest {
         try (var news = new PostgresNews(database)) {
             assertThat(news.isHearing()).isFalse();
             assertThat(news.isPrompt()).isFalse();
+            news.matches().begin(MATCH);
+            assertThat(news.stretch(MATCH)).isEqualTo(Hearing.NOT_HEARD);
             news.listen(
-                    (match, revision) -> told.add(match + " " + revision),
-                    () -> {
-                        hearing.add(news.isHearing());
-                        prompt.add(news.isPrompt());
-                    });
+                    new RecordedNews(
+                            (match, revision) -> told.add(match + " " + revision),
+                            () -> {
+                                hearing.add(news.isHearing());
+                                prompt.add(news.isPrompt());
+                            }));
             Await.until("it hears", SOON, () -> hearing.size() == 1);
-            execute("notify entry, '" + written(MATCH, 7) + written(MATCH, 70_000) + "'");
+            int stretch = news.stretch(MATCH);
+            assertThat(stretch).isNotEqualTo(Hearing.NOT_HEARD);
+            String channel = NewsChannels.name(NewsChannels.ofMatch(MATCH));
+            execute("notify " + channel + ", '" + written(MATCH, 7) + written(MATCH, 70_000) + "'");
             Await.until("news", SOON, () -> told.size() == 2);
             assertThat(told).containsExactly(MATCH + " 7", MATCH + " 70000");
             Await.until("it knows that this was all", SOON, news::isPrompt);
@@ -56,6 +63,7 @@ class PostgresNewsTest {
             assertThat(prompt).containsExactly(false, false, false);
             Await.until("it knows again that this was all", SOON, news::isPrompt);
             assertThat(news.isHearing()).isTrue();
+            assertThat(news.stretch(MATCH)).as("another").isGreaterThan(stretch);
         }
     }
 
