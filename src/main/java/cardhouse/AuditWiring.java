@@ -17,6 +17,7 @@ import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.json.Export;
 import cardhouse.match.journal.CanonicalCodec;
+import cardhouse.nodes.Chores;
 import cardhouse.requests.AfterCommit;
 import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.inject.Disposes;
@@ -113,7 +114,7 @@ final class AuditWiring {
 
     @Produces
     @Singleton
-    DaySealer sealer(Days days, OpenedDays opened, Clock clock) {
-        return new DaySealer(clock, days, opened.days());
+    DaySealer sealer(Days days, OpenedDays opened, Chores chores, Clock clock) {
+        return new DaySealer(chores::areOurs, clock, days, opened.days());
     }
 }

@@ -13,6 +13,7 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.matchmaking.Register;
 import cardhouse.matchmaking.Roster;
+import cardhouse.nodes.Chores;
 import cardhouse.nodes.Membership;
 import cardhouse.players.Players;
 import io.smallrye.config.ConfigMapping;
@@ -97,7 +98,8 @@ final class BotWiring {
 
     @Produces
     @Singleton
-    Matchmaking matchmaking(Roster roster, Openings openings, Matches matches, Clock clock) {
-        return new Matchmaking(roster, openings, matches, clock);
+    Matchmaking matchmaking(
+            Roster roster, Openings openings, Matches matches, Chores chores, Clock clock) {
+        return new Matchmaking(roster, openings, matches, chores::areOurs, clock);
     }
 }

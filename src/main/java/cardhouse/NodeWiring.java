@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.nodes.Chores;
 import cardhouse.nodes.Membership;
 import cardhouse.nodes.NodeLeases;
 import io.smallrye.config.ConfigMapping;
@@ -26,5 +27,11 @@ final class NodeWiring {
     @Singleton
     Membership membership(NodeLeases leases, Supplier<UUID> ids, Settings settings) {
         return new Membership(leases, ids.get(), settings.name(), LEASE);
+    }
+
+    @Produces
+    @Singleton
+    Chores chores(Membership membership) {
+        return new Chores(membership::share);
     }
 }

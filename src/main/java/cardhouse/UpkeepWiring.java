@@ -3,6 +3,7 @@ package cardhouse;
 import cardhouse.background.PeriodicTask;
 import cardhouse.match.lobby.AbandonedMatchCleanup;
 import cardhouse.match.lobby.IdleMatches;
+import cardhouse.nodes.Chores;
 import cardhouse.players.EntryQuota;
 import cardhouse.players.UnusedAccounts;
 import cardhouse.ratings.RatingUpdates;
@@ -12,7 +13,8 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
 
-/// Says how often the server looks for what is no longer needed, and counts what it has kept.
+/// Says how often the server looks for what is no longer needed, which one node does for all, and
+/// counts what it has kept, each node for itself.
 @Singleton
 final class UpkeepWiring {
     private static final Duration CLEANED = Duration.ofMinutes(10);
@@ -35,23 +37,32 @@ final class UpkeepWiring {
             AnswerExpiry answers,
             UnusedAccounts accounts,
             EntryQuota quota,
-            RatingUpdates ratings) {
+            RatingUpdates ratings,
+            Chores chores) {
         return new Upkeep(
                 List.of(
                         new PeriodicTask(
-                                "sweep", "look for abandoned matches", CLEANED, abandoned::round),
+                                "sweep",
+                                "look for abandoned matches",
+                                CLEANED,
+                                chores.round(abandoned::round)),
                         new PeriodicTask(
                                 "idle-matches",
                                 "look for matches nobody moves in",
                                 CLEANED,
-                                idle::round),
-                        new PeriodicTask("answers", "forget old answers", CLEANED, answers::round),
+                                chores.round(idle::round)),
+                        new PeriodicTask(
+                                "answers",
+                                "forget old answers",
+                                CLEANED,
+                                chores.round(answers::round)),
                         new PeriodicTask(
                                 "unused-accounts",
                                 "look for accounts nobody uses",
                                 UNUSED,
-                                accounts::round),
+                                chores.round(accounts::round)),
                         new PeriodicTask("entry-counts", "count entries", SHARED, quota::share),
-                        new PeriodicTask("ratings", "rate matches", RATED, ratings::round)));
+                        new PeriodicTask(
+                                "ratings", "rate matches", RATED, chores.round(ratings::round))));
     }
 }

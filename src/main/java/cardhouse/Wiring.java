@@ -66,6 +66,11 @@ final class Wiring {
         news.listen(trials);
         membership.open();
         membership.tell(bots::inherit);
+        membership.tell(gained -> {
+            if (!gained.hasChores()) return;
+            upkeep.rounds().forEach(PeriodicTask::wake);
+            daySealer.wake();
+        });
         bots.open();
         timekeeper.open();
         matchmaking.open();

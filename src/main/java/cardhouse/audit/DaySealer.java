@@ -5,20 +5,24 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jboss.logging.Logger;
 
-/// Seals days that are over, now and then. Any number of nodes may.
+/// Seals days that are over, now and then. Any number of nodes may, and one does for all.
 public final class DaySealer implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(DaySealer.class);
     private static final Duration ROUND = Duration.ofMinutes(5);
 
+    private final BooleanSupplier ours;
     private final Clock clock;
     private final List<Days> all;
     private volatile Instant done = Instant.EPOCH;
     private final PeriodicTask rounds =
             new PeriodicTask("midnight", "seal days", ROUND, this::seal);
 
-    public DaySealer(Clock clock, Days... all) {
+    /// @param ours whether it is this node that does
+    public DaySealer(BooleanSupplier ours, Clock clock, Days... all) {
+        this.ours = ours;
         this.clock = clock;
         this.all = List.of(all);
     }
@@ -32,12 +36,18 @@ public final class DaySealer implements AutoCloseable {
         rounds.close();
     }
 
-    /// When all days that were over had been sealed, the last time that this was seen to.
+    /// It may be this node now that does.
+    public void wake() {
+        rounds.wake();
+    }
+
+    /// When all days that were over had been sealed, the last time that this was seen to here.
     public Instant done() {
         return done;
     }
 
     private void seal() {
+        if (!ours.getAsBoolean()) return;
         Instant now = clock.instant();
         int sealed = all.stream().mapToInt(Days::seal).sum();
         done = now;

@@ -18,10 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import org.jboss.logging.Logger;
 
 /// Brings bots to the seats that wait for any of them, and bots that look for a match to each
-/// other. Any number of nodes may.
+/// other. Any number of nodes may: one looks again and again for all, and each when somebody came
+/// there.
 public final class Matchmaking implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(Matchmaking.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
@@ -35,11 +37,16 @@ public final class Matchmaking implements AutoCloseable {
     private final PeriodicTask rounds =
             new PeriodicTask("matchmaking", "look for bots that wait", BETWEEN_ROUNDS, this::pair);
     private final Meetings meetings;
+    private final BooleanSupplier ours;
+    private volatile boolean called;
 
     /// How many of the matches that wait were looked at and not filled.
     private int passed;
 
-    public Matchmaking(Roster roster, Openings openings, Matches matches, Clock clock) {
+    /// @param ours whether it is this node that looks again and again
+    public Matchmaking(
+            Roster roster, Openings openings, Matches matches, BooleanSupplier ours, Clock clock) {
+        this.ours = ours;
         this.meetings = new Meetings(clock);
         this.roster = roster;
         this.openings = openings;
@@ -57,6 +64,7 @@ public final class Matchmaking implements AutoCloseable {
 
     /// A bot may have come that somebody waits for.
     public void wake() {
+        called = true;
         rounds.wake();
     }
 
@@ -105,6 +113,9 @@ public final class Matchmaking implements AutoCloseable {
     }
 
     private void pair() {
+        boolean came = called;
+        called = false;
+        if (!came && !ours.getAsBoolean()) return;
         fillSome();
         while (!rounds.isClosed() && pairSome()) {}
     }

@@ -72,7 +72,7 @@ class MatchmakingNodesTest {
                         Duration.ofHours(1),
                         0,
                         Clock.systemUTC());
-        var matchmaking = new Matchmaking(roster, openings, matches, Clock.systemUTC());
+        var matchmaking = new Matchmaking(roster, openings, matches, () -> true, Clock.systemUTC());
         open.add(matchmaking);
         return matchmaking;
     }
