@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.http.edge.PreferredNode;
 import cardhouse.nodes.Chores;
 import cardhouse.nodes.Membership;
 import cardhouse.nodes.NodeLeases;
@@ -21,12 +22,22 @@ final class NodeWiring {
     public interface Settings {
         /// By which name operators know this node among others, such as that of its machine.
         Optional<String> name();
+
+        /// Whether clients are told by that name which node is best asked for a match, in the
+        /// header `Preferred-Node`.
+        boolean advertised();
     }
 
     @Produces
     @Singleton
     Membership membership(NodeLeases leases, Supplier<UUID> ids, Settings settings) {
         return new Membership(leases, ids.get(), settings.name(), LEASE);
+    }
+
+    @Produces
+    @Singleton
+    PreferredNode.Homes homes(Membership membership, Settings settings) {
+        return settings.advertised() ? membership::home : _ -> Optional.empty();
     }
 
     @Produces

@@ -27,6 +27,7 @@ public final class Membership implements AutoCloseable {
     private final List<Consumer<Share>> heirs = new CopyOnWriteArrayList<>();
     private Set<UUID> living = Set.of();
     private volatile Share share = Share.NONE;
+    private volatile Homes homes = Homes.NONE;
     private volatile int size;
     private volatile boolean ended;
 
@@ -71,10 +72,16 @@ public final class Membership implements AutoCloseable {
         return size;
     }
 
+    /// The name of the node that is best asked for a match, if it has one.
+    public Optional<String> home(UUID match) {
+        return homes.of(match);
+    }
+
     private synchronized void renew() {
         if (ended) return;
         Set<UUID> now = leases.renew(node, name, lease);
         if (now.equals(living)) return;
+        homes = new Homes(now, leases.names());
         Share before = share;
         share = Rendezvous.share(node, now);
         living = now;

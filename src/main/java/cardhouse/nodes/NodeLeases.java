@@ -1,6 +1,7 @@
 package cardhouse.nodes;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -14,6 +15,9 @@ public interface NodeLeases {
     /// @param name by which operators know it
     /// @return all that live, with this one
     Set<UUID> renew(UUID node, Optional<String> name, Duration lease);
+
+    /// The names of those that live and have one.
+    Map<UUID, String> names();
 
     /// A node lives no more.
     void end(UUID node);

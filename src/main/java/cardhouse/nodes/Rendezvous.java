@@ -1,6 +1,7 @@
 package cardhouse.nodes;
 
 import java.util.Collection;
+import java.util.Optional;
 import java.util.UUID;
 
 /// Rendezvous hashing (Thaler and Ravishankar, 1998): each node has a weight for each slot, and of
@@ -19,6 +20,11 @@ public final class Rendezvous {
     /// @param living the nodes that live; whether it is among them itself does not matter
     public static Share share(UUID node, Collection<UUID> living) {
         return Share.of(slot -> living.stream().noneMatch(other -> goesBefore(other, node, slot)));
+    }
+
+    /// Of those that live, the node that has a slot.
+    public static Optional<UUID> owner(Collection<UUID> living, int slot) {
+        return living.stream().reduce((one, other) -> goesBefore(one, other, slot) ? one : other);
     }
 
     private static boolean goesBefore(UUID one, UUID other, int slot) {

@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import cardhouse.live.Interest;
 import cardhouse.match.Hearing;
+import cardhouse.nodes.Slots;
 import java.time.Duration;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -19,7 +20,7 @@ import java.util.stream.IntStream;
 /// A channel is wanted while somebody waits for what it tells, or asks what it has told: for a
 /// while longer, so that who comes and goes has nothing changed at each step.
 final class NewsChannels {
-    private static final int OF_EACH = 256;
+    private static final int OF_EACH = Slots.GROUPS;
     private static final int ALL = 2 * OF_EACH;
 
     private final long keptNanos;
@@ -37,11 +38,11 @@ final class NewsChannels {
     }
 
     static int ofMatch(UUID match) {
-        return (int) match.getLeastSignificantBits() & OF_EACH - 1;
+        return Slots.group(match);
     }
 
     static int ofPlayer(UUID player) {
-        return OF_EACH + ((int) player.getLeastSignificantBits() & OF_EACH - 1);
+        return OF_EACH + Slots.group(player);
     }
 
     static boolean isOfMatches(int channel) {

@@ -3,7 +3,9 @@ package cardhouse.postgres;
 import cardhouse.nodes.NodeLeases;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -29,6 +31,9 @@ public class PostgresNodeLeases implements NodeLeases {
             union select id from renewed\
             """;
 
+    private static final String NAMES =
+            "select id, name from node where leased_until >= now() and name is not null";
+
     private static final String END = "delete from node where id = ?";
 
     private final Sql sql;
@@ -41,6 +46,13 @@ public class PostgresNodeLeases implements NodeLeases {
     public Set<UUID> renew(UUID node, Optional<String> name, Duration lease) {
         return new HashSet<>(
                 sql.query(RENEW, row -> row.id("id"), node, name.orElse(null), lease.toMillis()));
+    }
+
+    @Override
+    public Map<UUID, String> names() {
+        var names = new HashMap<UUID, String>();
+        sql.query(NAMES, row -> names.put(row.id("id"), row.text("name")));
+        return names;
     }
 
     @Override

@@ -10,8 +10,10 @@ import cardhouse.requests.Unavailable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
@@ -44,6 +46,11 @@ class MembershipTest {
                 public Set<UUID> renew(UUID node, Optional<String> name, Duration lease) {
                     if (away) throw new Unavailable(new IllegalStateException("planted"));
                     return leases.renew(node, name, lease);
+                }
+
+                @Override
+                public Map<UUID, String> names() {
+                    return leases.names();
                 }
 
                 @Override
@@ -90,6 +97,25 @@ class MembershipTest {
         Await.until("one knows that it is alone", SOON, () -> one.size() == 1);
         Await.until("and is told", SOON, () -> inherited.equals(List.of(left)));
         assertThat(one.share()).isEqualTo(Share.ALL);
+    }
+
+    @Test
+    void all_say_the_same_of_where_a_match_is_best_asked_for() {
+        UUID match = Seed.another("MembershipTest");
+        Membership one = joined("one");
+        assertThat(one.home(match)).contains("one");
+        Membership other = joined("other");
+        Await.until("one knows the other", SOON, () -> one.size() == 2);
+        var homes = new TreeSet<String>();
+        for (int digits = 0; digits < Slots.GROUPS; digits++) {
+            UUID any = new UUID(0, digits);
+            assertThat(one.home(any)).isEqualTo(other.home(any)).isPresent();
+            assertThat(one.home(new UUID(7, 5L << 8 | digits))).isEqualTo(one.home(any));
+            homes.add(one.home(any).orElseThrow());
+        }
+        assertThat(homes).containsExactly("one", "other");
+        other.close();
+        Await.until("one is alone", SOON, () -> one.home(match).equals(Optional.of("one")));
     }
 
     /// Its lease was one that others believed for as long as the clock said.

@@ -14,6 +14,7 @@ import java.util.UUID;
 final class MemoryNodeLeases implements NodeLeases {
     private final Clock clock;
     private final Map<UUID, Instant> until = new HashMap<>();
+    private final Map<UUID, String> names = new HashMap<>();
 
     MemoryNodeLeases(Clock clock) {
         this.clock = clock;
@@ -24,7 +25,17 @@ final class MemoryNodeLeases implements NodeLeases {
         Instant now = clock.instant();
         until.values().removeIf(end -> end.isBefore(now));
         until.put(node, now.plus(lease));
+        names.remove(node);
+        name.ifPresent(known -> names.put(node, known));
         return new HashSet<>(until.keySet());
+    }
+
+    @Override
+    public synchronized Map<UUID, String> names() {
+        Instant now = clock.instant();
+        var living = new HashMap<>(names);
+        living.keySet().removeIf(node -> until.getOrDefault(node, Instant.MIN).isBefore(now));
+        return living;
     }
 
     @Override

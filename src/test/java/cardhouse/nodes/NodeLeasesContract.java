@@ -6,6 +6,7 @@ import cardhouse.Seed;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -41,6 +42,19 @@ public abstract class NodeLeasesContract {
         assertThat(renew(first, LONG)).containsExactlyInAnyOrder(first, second);
         assertThat(leases().renew(first, Optional.empty(), LONG))
                 .containsExactlyInAnyOrder(first, second);
+    }
+
+    @Test
+    void those_that_live_are_known_by_their_names() {
+        renew(first, LONG);
+        leases().renew(second, Optional.empty(), LONG);
+        assertThat(leases().names()).isEqualTo(Map.of(first, "one"));
+        leases().renew(second, Optional.of("other"), LONG);
+        assertThat(leases().names()).isEqualTo(Map.of(first, "one", second, "other"));
+        leases().end(first);
+        assertThat(leases().names()).isEqualTo(Map.of(second, "other"));
+        leases().renew(second, Optional.of("other"), OVER);
+        assertThat(leases().names()).isEmpty();
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import cardhouse.Pure;
 import cardhouse.Seed;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -41,6 +42,18 @@ class RendezvousTest {
                 if (share.has(new UUID(7, slot))) counts[slot]++;
         }
         assertThat(counts).containsOnly(1);
+    }
+
+    @Test
+    void the_owner_of_a_slot_is_whoever_has_it_in_its_share() {
+        var nodes = nodes(0, 5);
+        for (UUID node : nodes) {
+            Share share = Rendezvous.share(node, nodes);
+            for (int slot = 0; slot < Slots.COUNT; slot++)
+                assertThat(Rendezvous.owner(nodes, slot).equals(Optional.of(node)))
+                        .isEqualTo(share.has(new UUID(7, slot)));
+        }
+        assertThat(Rendezvous.owner(List.of(), 0)).isEmpty();
     }
 
     /// Of 4096 slots that fall to three nodes by lot, the deviation to be expected of one's share
