@@ -94,18 +94,28 @@ public final class DeliveryAttempt {
         var parcel = new Parcel(webhook.target(), headers(claim.delivery(), secrets, body), body);
         switch (client.send(parcel)) {
             case Reply.None(Failure why, var status) -> failed(claim, why, status, Duration.ZERO);
-            case Reply.Answer answer -> {
-                answered(claim, answer);
-                if (said.get().twice() && answer.status() / 100 == 2) again(claim, parcel);
-            }
+            case Reply.Answer answer when said.get().twice() && isTaken(answer) ->
+                    repeated(claim, parcel, answer);
+            case Reply.Answer answer -> answered(claim, answer);
         }
     }
 
-    /// As if the answer had not come: a bot on trial has to bear that.
-    private void again(Claim claim, Parcel parcel) {
-        if (client.send(parcel) instanceof Reply.Answer answer && answer.status() / 100 == 2)
+    /// Sends it as if the first answer had not come, which a bot on trial has to bear. Neither
+    /// answer is played before both are there: the next turn might be over before it is known how
+    /// this one was taken.
+    private void repeated(Claim claim, Parcel parcel, Reply.Answer first) {
+        Reply second = client.send(parcel);
+        if (second instanceof Reply.Answer answer && isTaken(answer)) {
+            answered(claim, first);
             delivered(claim, answer);
-        else trials.refusedAgain(claim.webhook().player());
+        } else {
+            trials.refusedAgain(claim.webhook().player());
+            answered(claim, first);
+        }
+    }
+
+    private static boolean isTaken(Reply.Answer answer) {
+        return answer.status() / 100 == 2;
     }
 
     /// Asks whoever is there to say a text again, which a stranger's server does not: so nobody's
@@ -166,7 +176,7 @@ public final class DeliveryAttempt {
 
     private void answered(Claim claim, Reply.Answer answer) {
         int status = answer.status();
-        if (status / 100 == 2) {
+        if (isTaken(answer)) {
             turns.player(claim).ifPresent(heard);
             settle(claim, delivered(claim, answer), now());
         } else if (status == GONE) {
