@@ -1,6 +1,6 @@
 package cardhouse;
 
-import cardhouse.ratings.RatingUpdates;
+import cardhouse.projections.ProjectionUpdates;
 import cardhouse.ratings.Ratings;
 import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.inject.Produces;
@@ -20,7 +20,7 @@ final class RatingWiring {
 
     @Produces
     @Singleton
-    RatingUpdates ratingUpdates(Ratings ratings, Settings settings, Clock clock) {
-        return new RatingUpdates(ratings, settings.delay(), clock);
+    ProjectionUpdates<Ratings> ratingUpdates(Ratings ratings, Settings settings, Clock clock) {
+        return new ProjectionUpdates<>(ratings, settings.delay(), clock);
     }
 }

@@ -13,7 +13,7 @@ import cardhouse.players.Accounts;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Sessions;
 import cardhouse.players.Tokens;
-import cardhouse.ratings.RatingUpdates;
+import cardhouse.projections.ProjectionUpdates;
 import cardhouse.ratings.Ratings;
 import cardhouse.requests.Idempotency;
 import jakarta.enterprise.inject.Produces;
@@ -56,7 +56,7 @@ final class TableWiring {
             Idempotency idempotency,
             Matchmaking matchmaking,
             Ratings ratings,
-            RatingUpdates updates,
+            ProjectionUpdates<Ratings> updates,
             Waiting waiting,
             Clock clock) {
         return new Doors(

@@ -6,7 +6,8 @@ import cardhouse.match.lobby.IdleMatches;
 import cardhouse.nodes.Chores;
 import cardhouse.players.EntryQuota;
 import cardhouse.players.UnusedAccounts;
-import cardhouse.ratings.RatingUpdates;
+import cardhouse.projections.ProjectionUpdates;
+import cardhouse.ratings.Ratings;
 import cardhouse.requests.AnswerExpiry;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -37,7 +38,7 @@ final class UpkeepWiring {
             AnswerExpiry answers,
             UnusedAccounts accounts,
             EntryQuota quota,
-            RatingUpdates ratings,
+            ProjectionUpdates<Ratings> ratings,
             Chores chores) {
         return new Upkeep(
                 List.of(

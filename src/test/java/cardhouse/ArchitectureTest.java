@@ -135,7 +135,11 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule players_know_only_how_requests_end = mayUse("players", "requests");
 
-    @ArchTest static final ArchRule ratings_know_nothing_but_places = mayUse("ratings");
+    @ArchTest
+    static final ArchRule projections_know_nothing_of_what_they_tell = mayUse("projections");
+
+    @ArchTest
+    static final ArchRule ratings_know_nothing_but_places = mayUse("ratings", "projections");
 
     @ArchTest static final ArchRule live_knows_matches = mayUse("live", "match", "requests");
 
@@ -183,6 +187,7 @@ class ArchitectureTest {
                     "fairness",
                     "audit",
                     "webhooks",
+                    "projections",
                     "ratings",
                     "requests",
                     "metering",

@@ -19,15 +19,6 @@ import org.jspecify.annotations.Nullable;
 /// Ratings in PostgreSQL.
 @Singleton
 public class PostgresRatings implements Ratings {
-    /// The next match to count, if there is one: until it is, nothing after it counts.
-    private static final String AS_OF =
-            """
-            select coalesce((select m.finished_at from match m where m.status = 'FINISHED'
-                and (m.finished_at, m.id) > (coalesce(p.finished_at, '-infinity'), coalesce(p.match_id, ?))
-                and m.finished_at < ? order by m.finished_at, m.id limit 1), ?::timestamptz) as as_of
-            from (values ('ratings')) as wanted (name) left join projection p on p.name = wanted.name\
-            """;
-
     /// Who is on a list: built-in bots, and accounts that want to be.
     private static final String SHOWN =
             """
@@ -68,21 +59,20 @@ public class PostgresRatings implements Ratings {
 
     @Override
     public boolean fold(Instant before) {
-        return sql.transaction(statements -> new RatingFold(statements).batch(before));
+        return sql.transaction(statements -> RatingFold.of(statements).next(before));
     }
 
     @Override
     public void forget() {
         sql.transaction(statements -> {
-            new RatingFold(statements).forget();
+            RatingFold.of(statements).forget();
             return true;
         });
     }
 
     @Override
     public Instant asOf(Instant before) {
-        return sql.first(AS_OF, row -> row.time("as_of"), new UUID(0, 0), before, before)
-                .orElseThrow();
+        return ProjectionFold.asOf(sql, RatingFold.NAME, before);
     }
 
     @Override

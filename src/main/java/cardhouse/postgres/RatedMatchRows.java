@@ -2,9 +2,7 @@ package cardhouse.postgres;
 
 import cardhouse.engine.GameType;
 import cardhouse.engine.Outcome;
-import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
-import cardhouse.json.BadBody;
 import cardhouse.json.Json;
 import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ladder;
@@ -13,7 +11,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -36,11 +33,6 @@ final class RatedMatchRows {
             from match m where m.status = 'FINISHED' and (m.finished_at, m.id) > (?, ?) and m.finished_at < ?
             order by m.finished_at, m.id limit ?\
             """;
-
-    /// Up to where matches have been looked at.
-    record Position(Instant finishedAt, UUID match) {
-        static final Position START = new Position(Instant.EPOCH, new UUID(0, 0));
-    }
 
     /// @param rated absent if the match does not count
     record Ended(Position position, Optional<RatedMatch> rated) {}
@@ -91,21 +83,7 @@ final class RatedMatchRows {
         int edition = row.number("edition");
         Optional<GameType<?, ?, ?, ?, ?>> type = Catalog.find(game, edition);
         if (type.isEmpty()) return Optional.empty();
-        return preset(type.get(), row.text("rules"), seats)
+        return KeptRules.preset(type.get(), row.text("rules"), seats)
                 .map(preset -> new Ladder(game, edition, preset, seats));
-    }
-
-    private static <R extends Rules> Optional<String> preset(
-            GameType<R, ?, ?, ?, ?> type, String rules, int seats) {
-        try {
-            Object played = Json.readPlain(rules);
-            for (var preset : type.options().presetsFor(seats).entrySet()) {
-                String as = Json.write(type.options().toMap(preset.getValue()));
-                if (Objects.equals(Json.readPlain(as), played)) return Optional.of(preset.getKey());
-            }
-        } catch (BadBody unreadable) {
-            // Whatever became of these rules is for audits to tell; nobody is rated by them.
-        }
-        return Optional.empty();
     }
 }

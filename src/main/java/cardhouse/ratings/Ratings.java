@@ -1,26 +1,12 @@
 package cardhouse.ratings;
 
-import java.time.Instant;
+import cardhouse.projections.Projection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Ratings as they are kept: told from finished matches alone, in the order in which those ended,
-/// by one node at a time, and always so that they can be told again from nothing.
-public interface Ratings {
-    /// Counts further matches that ended before a time, all of a batch or nothing.
-    ///
-    /// @return whether there may be more
-    boolean fold(Instant before);
-
-    /// Forgets everything, to be counted again from the first match.
-    void forget();
-
-    /// Which matches have been counted: all that ended before this time.
-    ///
-    /// @param before up to when they are to be counted now
-    Instant asOf(Instant before);
-
+/// Ratings as they are kept.
+public interface Ratings extends Projection {
     /// A ladder from its top: who is sure to be strong comes first, see [Rating#atLeast].
     /// Provisional ratings are left out, and accounts that are not to be listed.
     ///

@@ -62,7 +62,7 @@ class RatingFoldTest {
         for (int kill = 0; kill < 10; kill++) {
             assertThatThrownBy(() ->
                             sql.transaction(statements -> {
-                                new RatingFold(statements).batch(EVER);
+                                RatingFold.of(statements).next(EVER);
                                 return killed(statements);
                             }))
                     .isInstanceOf(Unavailable.class);

@@ -6,9 +6,9 @@ import cardhouse.http.edge.Id;
 import cardhouse.http.edge.Slice;
 import cardhouse.http.edge.Within;
 import cardhouse.players.Accounts;
+import cardhouse.projections.ProjectionUpdates;
 import cardhouse.ratings.Ladder;
 import cardhouse.ratings.RatingChange;
-import cardhouse.ratings.RatingUpdates;
 import cardhouse.ratings.Ratings;
 import cardhouse.ratings.Standing;
 import io.quarkus.security.PermissionsAllowed;
@@ -34,10 +34,10 @@ public class PlayerRatingsResource {
     private static final int MOST_LISTED = 100;
 
     private final Ratings ratings;
-    private final RatingUpdates updates;
+    private final ProjectionUpdates<Ratings> updates;
     private final Caller caller;
 
-    PlayerRatingsResource(Ratings ratings, RatingUpdates updates, Caller caller) {
+    PlayerRatingsResource(Ratings ratings, ProjectionUpdates<Ratings> updates, Caller caller) {
         this.ratings = ratings;
         this.updates = updates;
         this.caller = caller;

@@ -3,9 +3,9 @@ package cardhouse.http.ratings;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Parameters;
 import cardhouse.http.edge.Within;
+import cardhouse.projections.ProjectionUpdates;
 import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ladder;
-import cardhouse.ratings.RatingUpdates;
 import cardhouse.ratings.Ratings;
 import cardhouse.ratings.Ratings.Ranked;
 import io.quarkus.security.PermissionsAllowed;
@@ -30,9 +30,9 @@ public class RatingsResource {
     private static final int MOST_LISTED = 100;
 
     private final Ratings ratings;
-    private final RatingUpdates updates;
+    private final ProjectionUpdates<Ratings> updates;
 
-    RatingsResource(Ratings ratings, RatingUpdates updates) {
+    RatingsResource(Ratings ratings, ProjectionUpdates<Ratings> updates) {
         this.ratings = ratings;
         this.updates = updates;
     }

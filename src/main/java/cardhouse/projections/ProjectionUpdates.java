@@ -1,32 +1,34 @@
-package cardhouse.ratings;
+package cardhouse.projections;
 
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/// Counts matches for the ratings once they are over, and never while a move is being made. It
+/// Counts matches for a projection once they are over, and never while a move is being made. It
 /// waits a little after their end, so that none that ended before on another node comes after.
-public final class RatingUpdates {
-    private final Ratings ratings;
+///
+/// @param <P> which projection
+public final class ProjectionUpdates<P extends Projection> {
+    private final P projection;
     private final Duration delay;
     private final Clock clock;
 
-    public RatingUpdates(Ratings ratings, Duration delay, Clock clock) {
-        this.ratings = ratings;
+    public ProjectionUpdates(P projection, Duration delay, Clock clock) {
+        this.projection = projection;
         this.delay = delay;
         this.clock = clock;
     }
 
     public void round() {
-        while (ratings.fold(settled()) && !Thread.currentThread().isInterrupted()) {
+        while (projection.fold(settled()) && !Thread.currentThread().isInterrupted()) {
             // The next batch is a transaction of its own.
         }
     }
 
     /// All matches that ended before this time have been counted.
     public Instant asOf() {
-        return ratings.asOf(settled());
+        return projection.asOf(settled());
     }
 
     private Instant settled() {
