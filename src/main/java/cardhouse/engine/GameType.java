@@ -9,6 +9,7 @@ import java.util.function.BiFunction;
 /// @param edition the version of its rules, from 1
 /// @param summary what the game is about, one or two sentences in the house's own words
 /// @param house what this project had to invent because the game's source does not print it
+/// @param statistics what is told of finished matches
 /// @param rules the game under given rules with a number of seats
 public record GameType<R extends Rules, S, M extends Move, E extends Event, V extends View>(
         String id,
@@ -22,10 +23,12 @@ public record GameType<R extends Rules, S, M extends Move, E extends Event, V ex
         Class<M> moves,
         Class<E> events,
         Class<V> views,
+        List<Statistic<E>> statistics,
         BiFunction<R, Integer, Game<S, M, E, V>> rules) {
 
     public GameType {
         house = List.copyOf(house);
+        statistics = List.copyOf(statistics);
     }
 
     /// The game with its rules and number of seats filled in.
@@ -33,5 +36,19 @@ public record GameType<R extends Rules, S, M extends Move, E extends Event, V ex
         if (seats < minSeats || seats > maxSeats)
             throw new IllegalArgumentException("not a number of seats for " + id);
         return rules.apply(chosen, seats);
+    }
+
+    /// What the statistics say of a finished match, in their order.
+    ///
+    /// @param entries the events of each entry of its journal
+    /// @throws ClassCastException if those are events of another game
+    public List<Statistic.Told> told(List<List<Event>> entries, Outcome outcome) {
+        var match =
+                new FinishedMatch<>(
+                        entries.stream()
+                                .map(each -> each.stream().map(events::cast).toList())
+                                .toList(),
+                        outcome);
+        return statistics.stream().map(one -> one.of(match)).toList();
     }
 }

@@ -141,6 +141,7 @@ class EditionsTest {
                 first.moves(),
                 first.events(),
                 first.views(),
+                first.statistics(),
                 (rules, seats) -> new Strict<>(first.game(rules, seats)));
     }
 

@@ -46,6 +46,7 @@ public final class BrawlGames {
                 BrawlMove.class,
                 BrawlEvent.class,
                 BrawlView.class,
+                BrawlStatistics.ALL,
                 rules);
     }
 

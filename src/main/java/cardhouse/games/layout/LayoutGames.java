@@ -30,6 +30,7 @@ public final class LayoutGames {
                 LayoutMove.class,
                 LayoutEvent.class,
                 LayoutView.class,
+                LayoutStatistics.TRASHED,
                 (rules, seats) -> edition.game(rules.family(seats)));
     }
 
@@ -51,6 +52,7 @@ public final class LayoutGames {
                 LayoutMove.class,
                 LayoutEvent.class,
                 LayoutView.class,
+                LayoutStatistics.FRENCH,
                 (rules, seats) -> edition.game(rules.family(seats)));
     }
 
@@ -76,6 +78,7 @@ public final class LayoutGames {
                 LayoutMove.class,
                 LayoutEvent.class,
                 LayoutView.class,
+                LayoutStatistics.FRENCH,
                 (rules, seats) -> edition.game(rules.family(seats)));
     }
 

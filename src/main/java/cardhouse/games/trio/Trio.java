@@ -33,6 +33,7 @@ public final class Trio {
                 TrioMove.class,
                 TrioEvent.class,
                 TrioView.class,
+                TrioStatistics.ALL,
                 TrioGame::new);
     }
 

@@ -2,6 +2,7 @@ package cardhouse.games.kuhn;
 
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
+import cardhouse.engine.Statistic;
 import java.util.List;
 
 /// Kuhn poker, as a catalogue would offer it.
@@ -21,5 +22,6 @@ public final class Kuhn {
                     KuhnMove.class,
                     KuhnEvent.class,
                     KuhnView.class,
+                    List.of(Statistic.length(1, 20)),
                     (rules, _) -> new KuhnGame(rules));
 }

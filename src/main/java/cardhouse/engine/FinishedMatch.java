@@ -1,0 +1,45 @@
+package cardhouse.engine;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// A match that is over, as statistics are told from it: what happened, and who took which place.
+///
+/// @param entries what each entry of its journal brought about
+public record FinishedMatch<E extends Event>(List<List<E>> entries, Outcome outcome) {
+    public FinishedMatch {
+        entries = entries.stream().map(List::copyOf).toList();
+    }
+
+    public int seats() {
+        return outcome.places().size();
+    }
+
+    public Stream<E> events() {
+        return entries.stream().flatMap(List::stream);
+    }
+
+    /// All that happened of one kind.
+    public <T extends E> Stream<T> each(Class<T> kind) {
+        return events().filter(kind::isInstance).map(kind::cast);
+    }
+
+    /// How often something happened.
+    public int count(Class<? extends E> kind) {
+        return (int) each(kind).count();
+    }
+
+    public <T extends E> Optional<T> first(Class<T> kind) {
+        return each(kind).findFirst();
+    }
+
+    /// How many seats after another one those sit who took the first place; 0 is the seat itself.
+    public List<Integer> winnersAfter(Seat seat) {
+        return IntStream.range(0, seats())
+                .filter(behind -> outcome.places().get((seat.index() + behind) % seats()) == 1)
+                .boxed()
+                .toList();
+    }
+}

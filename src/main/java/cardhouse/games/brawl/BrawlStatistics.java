@@ -1,0 +1,100 @@
+package cardhouse.games.brawl;
+
+import cardhouse.engine.FinishedMatch;
+import cardhouse.engine.Statistic;
+import cardhouse.games.brawl.BrawlEvent.BrawlDealt;
+import cardhouse.games.brawl.BrawlEvent.BrawlDecided;
+import cardhouse.games.brawl.BrawlEvent.BrawlRolled;
+import cardhouse.games.brawl.BrawlEvent.BrawlTurnStarted;
+import cardhouse.games.brawl.BrawlEvent.CardGiven;
+import cardhouse.games.brawl.BrawlEvent.CardGrabbed;
+import cardhouse.games.brawl.BrawlEvent.CardRummaged;
+import cardhouse.games.brawl.BrawlEvent.CardTossed;
+import cardhouse.games.brawl.BrawlEvent.CardsLaid;
+import cardhouse.games.brawl.BrawlEvent.VictoryDeclared;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What is told of finished matches of Dumpster Brawl!.
+final class BrawlStatistics {
+    static final List<Statistic<BrawlEvent>> ALL =
+            List.of(
+                    Statistic.length(50, 60),
+                    Statistic.of(
+                            "turns",
+                            "Turns",
+                            "turns",
+                            10,
+                            60,
+                            match -> match.count(BrawlTurnStarted.class)),
+                    Statistic.of(
+                            "thefts",
+                            "Cards taken from another hand",
+                            "cards",
+                            5,
+                            50,
+                            match -> match.count(CardGrabbed.class)),
+                    Statistic.of(
+                            "gifts",
+                            "Cards given to another seat",
+                            "cards",
+                            5,
+                            50,
+                            match -> match.count(CardGiven.class)),
+                    Statistic.of(
+                            "draws",
+                            "Cards drawn",
+                            "cards",
+                            10,
+                            60,
+                            match -> match.count(CardRummaged.class)),
+                    Statistic.of(
+                            "discards",
+                            "Cards discarded",
+                            "cards",
+                            10,
+                            60,
+                            match -> match.count(CardTossed.class)),
+                    new Statistic<>(
+                            "lays",
+                            "Cards laid at once",
+                            "cards",
+                            1,
+                            20,
+                            match ->
+                                    match.each(CardsLaid.class)
+                                            .map(laid -> laid.cards().size())
+                                            .toList()),
+                    new Statistic<>(
+                            "victory-hand",
+                            "Cards in a hand that was declared",
+                            "cards",
+                            1,
+                            40,
+                            match ->
+                                    match.each(VictoryDeclared.class)
+                                            .map(declared -> declared.hand().count())
+                                            .toList()),
+                    new Statistic<>(
+                            "attacks",
+                            "Whether an attack was won: 1 if it was",
+                            "attacks",
+                            1,
+                            2,
+                            BrawlStatistics::attacks),
+                    Statistic.winner(
+                            6, match -> match.first(BrawlDealt.class).map(BrawlDealt::starter)));
+
+    private BrawlStatistics() {}
+
+    private static List<Integer> attacks(FinishedMatch<BrawlEvent> match) {
+        var won = new ArrayList<Integer>();
+        BrawlRolled last = null;
+        for (BrawlEvent event : match.events().toList()) {
+            if (event instanceof BrawlRolled rolled) last = rolled;
+            if (event instanceof BrawlDecided decided && last != null)
+                won.add(decided.winner().equals(last.attacker()) ? 1 : 0);
+        }
+        return won;
+    }
+}

@@ -1,0 +1,85 @@
+package cardhouse.games.trio;
+
+import cardhouse.engine.FinishedMatch;
+import cardhouse.engine.Statistic;
+import cardhouse.games.trio.TrioEvent.CardFlipped;
+import cardhouse.games.trio.TrioEvent.HandKept;
+import cardhouse.games.trio.TrioEvent.HandsExchanged;
+import cardhouse.games.trio.TrioEvent.LeadDecided;
+import cardhouse.games.trio.TrioEvent.PileBurned;
+import cardhouse.games.trio.TrioEvent.PilePickedUp;
+import cardhouse.games.trio.TrioEvent.TurnBegan;
+import java.util.List;
+import java.util.Optional;
+
+/// What is told of finished matches of TRIO.
+final class TrioStatistics {
+    static final List<Statistic<TrioEvent>> ALL =
+            List.of(
+                    Statistic.length(10, 60),
+                    Statistic.of(
+                            "turns",
+                            "Turns",
+                            "turns",
+                            10,
+                            60,
+                            match -> match.count(TurnBegan.class)),
+                    Statistic.of(
+                            "burns",
+                            "Piles burned",
+                            "piles",
+                            1,
+                            40,
+                            match -> match.count(PileBurned.class)),
+                    Statistic.of(
+                            "pick-ups",
+                            "Piles picked up",
+                            "piles",
+                            2,
+                            50,
+                            match -> match.count(PilePickedUp.class)),
+                    new Statistic<>(
+                            "picked-up",
+                            "Cards of a pile that was picked up",
+                            "cards",
+                            1,
+                            60,
+                            match ->
+                                    match.each(PilePickedUp.class)
+                                            .map(PilePickedUp::count)
+                                            .toList()),
+                    new Statistic<>(
+                            "exchanged",
+                            "Cards exchanged by a seat before the first turn",
+                            "cards",
+                            1,
+                            4,
+                            TrioStatistics::exchanged),
+                    new Statistic<>(
+                            "flips",
+                            "Whether a card turned up unseen could be played: 1 if it could",
+                            "flips",
+                            1,
+                            2,
+                            match ->
+                                    match.each(CardFlipped.class)
+                                            .map(flipped -> flipped.fits() ? 1 : 0)
+                                            .toList()),
+                    Statistic.winner(
+                            6, match -> match.first(LeadDecided.class).map(LeadDecided::seat)));
+
+    private TrioStatistics() {}
+
+    /// Of each seat, in every round.
+    private static List<Integer> exchanged(FinishedMatch<TrioEvent> match) {
+        return match.events().map(TrioStatistics::exchanged).flatMap(Optional::stream).toList();
+    }
+
+    private static Optional<Integer> exchanged(TrioEvent event) {
+        return switch (event) {
+            case HandsExchanged exchanged -> Optional.of(exchanged.given().size());
+            case HandKept _ -> Optional.of(0);
+            default -> Optional.empty();
+        };
+    }
+}
