@@ -2,19 +2,20 @@ package cardhouse;
 
 import cardhouse.projections.ProjectionUpdates;
 import cardhouse.ratings.Ratings;
+import cardhouse.statistics.Statistics;
 import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 
-/// Says when matches are rated.
+/// Says when matches are rated, and counted in statistics.
 @Singleton
 final class RatingWiring {
     @ConfigMapping(prefix = "cardhouse.ratings")
     public interface Settings {
-        /// How long a match is over before it is rated: longer than the clocks of nodes differ, and
-        /// than a commit may take.
+        /// How long a match is over before it is rated, and counted in statistics: longer than the
+        /// clocks of nodes differ, and than a commit may take.
         Duration delay();
     }
 
@@ -22,5 +23,12 @@ final class RatingWiring {
     @Singleton
     ProjectionUpdates<Ratings> ratingUpdates(Ratings ratings, Settings settings, Clock clock) {
         return new ProjectionUpdates<>(ratings, settings.delay(), clock);
+    }
+
+    @Produces
+    @Singleton
+    ProjectionUpdates<Statistics> statisticUpdates(
+            Statistics statistics, Settings settings, Clock clock) {
+        return new ProjectionUpdates<>(statistics, settings.delay(), clock);
     }
 }

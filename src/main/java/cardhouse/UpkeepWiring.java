@@ -9,6 +9,7 @@ import cardhouse.players.UnusedAccounts;
 import cardhouse.projections.ProjectionUpdates;
 import cardhouse.ratings.Ratings;
 import cardhouse.requests.AnswerExpiry;
+import cardhouse.statistics.Statistics;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -39,6 +40,7 @@ final class UpkeepWiring {
             UnusedAccounts accounts,
             EntryQuota quota,
             ProjectionUpdates<Ratings> ratings,
+            ProjectionUpdates<Statistics> statistics,
             Chores chores) {
         return new Upkeep(
                 List.of(
@@ -64,6 +66,11 @@ final class UpkeepWiring {
                                 chores.round(accounts::round)),
                         new PeriodicTask("entry-counts", "count entries", SHARED, quota::share),
                         new PeriodicTask(
-                                "ratings", "rate matches", RATED, chores.round(ratings::round))));
+                                "ratings", "rate matches", RATED, chores.round(ratings::round)),
+                        new PeriodicTask(
+                                "statistics",
+                                "count matches",
+                                RATED,
+                                chores.round(statistics::round))));
     }
 }

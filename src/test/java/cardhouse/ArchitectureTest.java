@@ -139,6 +139,10 @@ class ArchitectureTest {
     static final ArchRule projections_know_nothing_of_what_they_tell = mayUse("projections");
 
     @ArchTest
+    static final ArchRule statistics_know_what_games_tell_of_themselves =
+            mayUse("statistics", "engine", "projections");
+
+    @ArchTest
     static final ArchRule ratings_know_nothing_but_places = mayUse("ratings", "projections");
 
     @ArchTest static final ArchRule live_knows_matches = mayUse("live", "match", "requests");
@@ -189,6 +193,7 @@ class ArchitectureTest {
                     "webhooks",
                     "projections",
                     "ratings",
+                    "statistics",
                     "requests",
                     "metering",
                     "json",

@@ -38,6 +38,8 @@ final class StoredTables {
                     "projection",
                     "rating",
                     "rating_change",
+                    "statistic_count",
+                    "statistic_bin",
                     "trial",
                     "trial_scenario",
                     "trial_note");

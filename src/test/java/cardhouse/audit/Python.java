@@ -12,13 +12,13 @@ import java.util.concurrent.TimeUnit;
 
 /// The programs of `src/test/python`, which share no code with this one. Where there is no Python,
 /// the tests that need it are left out.
-final class Python {
+public final class Python {
     private static final Path FOLDER = Path.of("src", "test", "python");
 
     private Python() {}
 
     /// How a program ends. What it prints is kept in a file of the folder.
-    static int run(Path folder, String program, String... arguments)
+    public static int run(Path folder, String program, String... arguments)
             throws IOException, InterruptedException {
         var command = new ArrayList<>(List.of("python3", "-B", FOLDER.resolve(program).toString()));
         command.addAll(List.of(arguments));
@@ -36,7 +36,7 @@ final class Python {
         }
     }
 
-    static String printed(Path folder) throws IOException {
+    public static String printed(Path folder) throws IOException {
         return Files.readString(folder.resolve("printed"));
     }
 }

@@ -74,6 +74,8 @@ class BackupAndRestoreTest {
                 ('trash', 2, 'classic', 2, 'greedy', null, 25, 1e-300, 0.1, false, 1, '2026-11-21T00:00:00Z');
             insert into rating_change values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0, '2026-11-21T00:00:00Z', 'trash', 2, 'classic', 2, 'greedy', 1, 25, 8.333333333333334, 25, 0.1, 1);
+            insert into statistic_count values ('trash', 2, 'classic', 2, 'BUILT_IN', 3, 1, 2);
+            insert into statistic_bin values ('trash', 2, 'classic', 2, 'BUILT_IN', 'turns', 4, 3, 255);
             """;
 
     @TempDir static Path folder = Path.of("");

@@ -1,0 +1,33 @@
+package cardhouse.postgres;
+
+import cardhouse.Beside;
+import cardhouse.TestDatabase;
+import cardhouse.audit.Evidence;
+import cardhouse.statistics.Statistics;
+import cardhouse.statistics.StatisticsContract;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.BeforeEach;
+
+@Beside
+class PostgresStatisticsTest extends StatisticsContract {
+    private DataSource database = TestDatabase.fresh();
+
+    /// What is in a journal can be taken out of none.
+    @BeforeEach
+    void nobody_has_played() {
+        database = TestDatabase.fresh();
+        try (var matches = new StoredMatches(database)) {
+            matches.migrate();
+        }
+    }
+
+    @Override
+    protected Statistics statistics() {
+        return new PostgresStatistics(database);
+    }
+
+    @Override
+    protected void keep(Evidence match) {
+        KeptMatches.keep(new Sql(database), match);
+    }
+}

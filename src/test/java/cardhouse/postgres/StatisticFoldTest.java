@@ -1,0 +1,272 @@
+package cardhouse.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cardhouse.Beside;
+import cardhouse.TestDatabase;
+import cardhouse.audit.Python;
+import cardhouse.audit.Selection;
+import cardhouse.audit.TestMatch;
+import cardhouse.dataset.PlayedMatches;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.games.Catalog;
+import cardhouse.json.Export;
+import cardhouse.json.Json;
+import cardhouse.requests.Unavailable;
+import cardhouse.statistics.Statistics;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Statistics are what journals make of them, however often counting them is cut short, and whoever
+/// counts them.
+@Beside
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class StatisticFoldTest {
+    private static final Instant EVER = Instant.parse("2100-01-01T00:00:00Z");
+
+    /// So many of each, which are more than a batch together; `-Dmatches=2000` for a thorough look.
+    private static final int EACH = Integer.getInteger("matches", 25);
+
+    private static final String TOLD =
+            """
+            select 'count ' || c::text as line from statistic_count c
+            union all select 'bin ' || b::text from statistic_bin b order by line\
+            """;
+
+    /// As the other program prints them.
+    private static final String SUMMED =
+            """
+            select concat_ws(' ', 'count', game, edition, preset, seats, sum(matches), sum(adjudicated), sum(abandoned))
+                as line from statistic_count group by game, edition, preset, seats
+            union all
+            select concat_ws(' ', 'bin', game, edition, preset, seats, statistic, bin, sum(count), sum(sum))
+            from statistic_bin group by game, edition, preset, seats, statistic, bin\
+            """;
+
+    @TempDir Path folder = Path.of("");
+
+    private final DataSource database = TestDatabase.fresh();
+    private final Sql sql = new Sql(database);
+    private final Statistics statistics = new PostgresStatistics(database);
+
+    @BeforeAll
+    void fill() {
+        migrate(database);
+        play("trash", Options.CLASSIC, 2);
+        play("garbage", Options.CLASSIC, 3);
+        play("trashed", Options.CLASSIC, 2);
+        play("trio", "mirror", 3);
+        play("dumpster-brawl", "loaded", 3);
+        play("dumpster-brawl", "rummy", 4);
+        sql.run(statements -> {
+            statements.update("update match set listed = false where id in " + every(7));
+            return statements.update(
+                    "insert into entry (match_id, revision, at, cause, seat, events)"
+                            + " select match_id, max(revision) + 1, max(at), 'RESIGNATION_TO_BOT', 0, '[]'"
+                            + " from entry where match_id in "
+                            + every(10)
+                            + " group by match_id");
+        });
+    }
+
+    private static void migrate(DataSource database) {
+        try (var matches = new StoredMatches(database)) {
+            matches.migrate();
+        }
+    }
+
+    /// One match of so many.
+    private static String every(int many) {
+        return "(select id from (select id, row_number() over (order by id) as number from match) as numbered"
+                + " where number %% %d = 0)".formatted(many);
+    }
+
+    @BeforeEach
+    void nothing_is_counted() {
+        statistics.forget();
+        assertThat(told()).isEmpty();
+    }
+
+    private void play(String game, String preset, int seats) {
+        PlayedMatches.of(game, preset, seats, "greedy", EACH)
+                .forEach(match -> KeptMatches.keep(sql, match));
+    }
+
+    @Test
+    void figures_told_again_from_nothing_are_the_same_to_the_last_digit() {
+        count(statistics);
+        var first = told();
+        assertThat(first).hasSizeGreaterThan(200);
+        statistics.forget();
+        count(statistics);
+        assertThat(told()).isEqualTo(first);
+    }
+
+    @Test
+    void what_is_told_does_not_depend_on_when_it_is_counted() {
+        count(statistics);
+        var first = told();
+        statistics.forget();
+        for (Instant end : ends()) statistics.fold(end.plusMillis(1));
+        count(statistics);
+        assertThat(told()).isEqualTo(first);
+    }
+
+    @Test
+    void a_node_that_is_killed_while_it_counts_has_counted_nothing() {
+        count(statistics);
+        var whole = told();
+        statistics.forget();
+        for (int kill = 0; kill < 10; kill++) {
+            assertThatThrownBy(() ->
+                            sql.transaction(statements -> {
+                                StatisticFold.of(statements).next(EVER);
+                                return killed(statements);
+                            }))
+                    .isInstanceOf(Unavailable.class);
+            assertThat(told()).isEmpty();
+        }
+        count(statistics);
+        assertThat(told()).isEqualTo(whole);
+    }
+
+    @Test
+    void two_nodes_count_each_match_once() throws InterruptedException {
+        count(statistics);
+        var whole = told();
+        statistics.forget();
+        var nodes =
+                List.of(statistics, new PostgresStatistics(database)).stream()
+                        .map(node -> Thread.ofVirtual().start(() -> count(node)))
+                        .toList();
+        for (Thread node : nodes) node.join();
+        count(statistics);
+        assertThat(told()).isEqualTo(whole);
+    }
+
+    @Test
+    void what_has_not_been_counted_yet_is_said() {
+        var ends = ends();
+        assertThat(statistics.asOf(EVER)).isEqualTo(ends.getFirst());
+        assertThat(statistics.fold(EVER)).isTrue();
+        assertThat(statistics.asOf(EVER)).isEqualTo(ends.get(StatisticFold.BATCH));
+        count(statistics);
+        assertThat(statistics.asOf(EVER)).isEqualTo(EVER);
+    }
+
+    /// The other program reads what anybody can have: an export, and the catalogue.
+    @Test
+    void a_program_that_shares_no_code_counts_the_same() throws Exception {
+        count(statistics);
+        var matches = folder.resolve("matches.ndjson");
+        try (var out = Files.newBufferedWriter(matches)) {
+            new Export(new PostgresArchive(database, TestMatch.SIGNERS), Clock.systemUTC())
+                    .write(Selection.ALL, Optional.empty(), Long.MAX_VALUE, out);
+        }
+        var games = folder.resolve("games.json");
+        Files.writeString(games, Json.write(catalogue()));
+        int end = Python.run(folder, "recount.py", games.toString(), matches.toString());
+        assertThat(end).as(Python.printed(folder)).isZero();
+        assertThat(Python.printed(folder).lines().sorted())
+                .containsExactlyElementsOf(lines(SUMMED).stream().sorted().toList());
+    }
+
+    @Test
+    void what_others_could_not_check_or_compare_does_not_count() {
+        var other = TestDatabase.fresh();
+        migrate(other);
+        var rows = new Sql(other);
+        var why =
+                List.of(
+                        "listed = true",
+                        "listed = listed",
+                        "listed = false",
+                        "spectators = 'OFF'",
+                        "imported_at = finished_at",
+                        "origins = '[]'",
+                        "trial = true",
+                        "edition = 77",
+                        "rules = '{}'",
+                        "rules = '{'",
+                        "outcome = null",
+                        "outcome = '['",
+                        "status = 'RUNNING'");
+        var matches =
+                PlayedMatches.of("trash", "short", 2, "greedy", why.size())
+                        .peek(match -> KeptMatches.keep(rows, match))
+                        .toList();
+        for (int match = 0; match < why.size(); match++) {
+            String change = "update match set " + why.get(match) + " where id = ?";
+            UUID id = UUID.fromString(matches.get(match).match());
+            rows.run(statements -> statements.update(change, id));
+        }
+        String damage =
+                "insert into entry (match_id, revision, at, cause, seat, move, events)"
+                        + " values (?, 10000, now(), 'MOVE', 0, '{}', '[{\"type\":\"unheard-of\"}]')";
+        UUID damaged = UUID.fromString(matches.get(1).match());
+        rows.run(statements -> statements.update(damage, damaged));
+        count(new PostgresStatistics(other));
+        assertThat(rows.query("select * from statistic_count", row -> row.large("matches")))
+                .containsExactly(1L);
+    }
+
+    private static Map<String, ?> catalogue() {
+        return Map.of("games", Catalog.GAMES.stream().map(StatisticFoldTest::game).toList());
+    }
+
+    private static <R extends Rules> Map<String, ?> game(GameType<R, ?, ?, ?, ?> type) {
+        var presets = new LinkedHashMap<String, Map<String, @Nullable Object>>();
+        type.options()
+                .presets()
+                .forEach((name, rules) -> presets.put(name, type.options().toMap(rules)));
+        return Map.of("game", type.id(), "presets", presets);
+    }
+
+    private List<Instant> ends() {
+        return sql.query(
+                "select finished_at from match order by finished_at, id",
+                row -> row.time("finished_at"));
+    }
+
+    /// Ends the session of a transaction, as the end of its process would.
+    private boolean killed(Statements statements) throws SQLException {
+        int session =
+                statements
+                        .query("select pg_backend_pid() as pid", row -> row.number("pid"))
+                        .getFirst();
+        return sql.first("select pg_terminate_backend(?) as gone", row -> row.flag("gone"), session)
+                .orElseThrow();
+    }
+
+    private static void count(Statistics statistics) {
+        while (statistics.fold(EVER)) {
+            // On to the next batch.
+        }
+    }
+
+    private List<String> told() {
+        return lines(TOLD);
+    }
+
+    private List<String> lines(String query) {
+        return sql.query(query, row -> row.text("line"));
+    }
+}
