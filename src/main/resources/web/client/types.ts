@@ -379,6 +379,8 @@ export interface ChosenMatches {
   finishedBefore?: Time;
 }
 
+export type Company = 'ACCOUNTS' | 'BUILT_IN' | 'MIXED';
+
 export interface ContinuePlay {
   type: 'continue-play';
 }
@@ -710,6 +712,28 @@ export interface GameOffer {
     most: number;
   };
   looking?: boolean;
+}
+
+export interface GameStatistic {
+  name: string;
+  title: string;
+  unit: string;
+  values: number;
+  mean: number;
+  bins: StatisticBin[];
+}
+
+export interface GameStatistics {
+  game: GameId;
+  edition: Edition;
+  preset: string;
+  seats: number;
+  company?: Company;
+  asOf: AsOf;
+  matches: number;
+  adjudicated: number;
+  abandoned: number;
+  statistics: GameStatistic[];
 }
 
 export interface GarbageCalled {
@@ -1590,6 +1614,12 @@ export interface StarterRolled {
   seats: Seat[];
   dice: Die[];
   left: Seat[];
+}
+
+export interface StatisticBin {
+  from: number;
+  to?: number;
+  count: number;
 }
 
 export interface Steal {

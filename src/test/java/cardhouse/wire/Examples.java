@@ -41,6 +41,7 @@ final class Examples {
                         new PlayExamples(),
                         new WebhookExamples(),
                         new RatingExamples(),
+                        new StatisticExamples(),
                         new ProblemExamples());
         for (Chapter chapter : chapters)
             chapter.play(

@@ -1,9 +1,6 @@
 package cardhouse.http.ratings;
 
-import cardhouse.engine.GameType;
-import cardhouse.engine.Options;
-import cardhouse.http.edge.KnownGame;
-import cardhouse.http.edge.Parameters;
+import cardhouse.http.edge.PlayedAs;
 import cardhouse.ratings.Ladder;
 import org.jspecify.annotations.Nullable;
 
@@ -14,17 +11,8 @@ final class Ladders {
     /// @param preset the usual one, if none is named
     /// @param seats as few as the game allows, if nothing is said
     static Ladder named(String game, @Nullable String preset, @Nullable Integer seats) {
-        GameType<?, ?, ?, ?, ?> type = KnownGame.of(game);
-        String wanted = preset == null ? Options.CLASSIC : preset;
-        var presets = type.options().presets().keySet();
-        if (!presets.contains(wanted))
-            throw Parameters.invalid(
-                    "The parameter preset must be one of " + String.join(", ", presets) + ".");
-        int many = seats == null ? type.minSeats() : seats;
-        if (many < type.minSeats() || many > type.maxSeats())
-            throw Parameters.invalid(
-                    "The parameter seats must be a whole number from %d to %d."
-                            .formatted(type.minSeats(), type.maxSeats()));
-        return new Ladder(type.id(), type.edition(), wanted, many);
+        var played = PlayedAs.of(game, preset, seats);
+        return new Ladder(
+                played.type().id(), played.type().edition(), played.preset(), played.seats());
     }
 }

@@ -1,0 +1,27 @@
+package cardhouse.wire;
+
+/// Built-in bots play among themselves until there is something to tell.
+final class StatisticExamples implements Examples.Chapter {
+    private static final String STATISTICS =
+            "/v1/games/trash/statistics?preset=pictures-wild&seats=2&company=BUILT_IN";
+
+    /// So few tell nothing yet.
+    private static final int MATCHES = 20;
+
+    @Override
+    public void play(Examples examples) {
+        var recorder = examples.recorder();
+        var ada = recorder.open("Ada", "HUMAN");
+        String bot = "{\"kind\":\"BOT\",\"bot\":\"greedy\"}";
+        String wanted =
+                "{\"game\":\"trash\",\"rules\":{\"preset\":\"pictures-wild\"},\"seats\":[%s,%s]}"
+                        .formatted(bot, bot);
+        for (int match = 0; match < MATCHES; match++)
+            recorder.quiet(Call.post("/v1/matches", wanted).as(ada));
+        var statistics = Call.get(STATISTICS);
+        recorder.await(
+                statistics, got -> got.body().contains("\"matches\":%d,".formatted(MATCHES)));
+        examples.first(
+                "GameStatistics", "Built-in bots, and the first figure", "/statistics", statistics);
+    }
+}
