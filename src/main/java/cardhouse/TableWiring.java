@@ -16,6 +16,7 @@ import cardhouse.players.Tokens;
 import cardhouse.projections.ProjectionUpdates;
 import cardhouse.ratings.Ratings;
 import cardhouse.requests.Idempotency;
+import cardhouse.statistics.Statistics;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
@@ -57,6 +58,8 @@ final class TableWiring {
             Matchmaking matchmaking,
             Ratings ratings,
             ProjectionUpdates<Ratings> updates,
+            Statistics statistics,
+            ProjectionUpdates<Statistics> counted,
             Waiting waiting,
             Clock clock) {
         return new Doors(
@@ -74,6 +77,8 @@ final class TableWiring {
                 matchmaking::filled,
                 ratings,
                 updates::asOf,
+                statistics,
+                counted::asOf,
                 waiting,
                 PATIENCE,
                 new SecureRandom(),

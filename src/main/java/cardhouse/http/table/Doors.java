@@ -14,6 +14,7 @@ import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.ratings.Ratings;
 import cardhouse.requests.Idempotency;
+import cardhouse.statistics.Statistics;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -31,6 +32,7 @@ import java.util.function.UnaryOperator;
 /// @param owners whom a bearer token lets in, given in by somebody who signs in
 /// @param filled brings bots to a match that waits for nobody else
 /// @param ratedUntil all matches that ended before are counted in ratings
+/// @param countedUntil all matches that ended before are counted in statistics
 /// @param patience how long a page waits for news before it is shown without any
 public record Doors(
         Accounts accounts,
@@ -47,6 +49,8 @@ public record Doors(
         UnaryOperator<Match> filled,
         Ratings ratings,
         Supplier<Instant> ratedUntil,
+        Statistics statistics,
+        Supplier<Instant> countedUntil,
         Waiting waiting,
         Duration patience,
         SecureRandom random,

@@ -35,6 +35,10 @@ final class LadderPage {
         return HERE + "?game=" + game;
     }
 
+    static String address(LadderChoice choice) {
+        return HERE + "?" + choice.query();
+    }
+
     Reply shown(Ask ask, Visitor visitor) {
         var choice = LadderChoice.of(ask.query());
         Ladder ladder = choice.ladder();
@@ -51,7 +55,12 @@ final class LadderPage {
                                 visitor.player()
                                         .map(me -> own(visitor, me, choice))
                                         .orElse(Html.NOTHING),
-                                tag("p").add(link("/table", visitor.say(Say.TO_LOBBY)))));
+                                tag("p").with("class", "links")
+                                        .add(
+                                                link(
+                                                        StatisticsPage.address(choice),
+                                                        visitor.say(StatisticsSay.STATISTICS)),
+                                                link("/table", visitor.say(Say.TO_LOBBY)))));
     }
 
     /// Whether others may see how strong the visitor is.

@@ -102,7 +102,15 @@ final class Lobby {
                                                         visitor.say(LadderSay.LADDER))
                                                 .with(
                                                         "aria-label",
-                                                        visitor.say(LadderSay.LADDER_OF, title))));
+                                                        visitor.say(LadderSay.LADDER_OF, title)),
+                                        link(
+                                                        StatisticsPage.address(game.id()),
+                                                        visitor.say(StatisticsSay.STATISTICS))
+                                                .with(
+                                                        "aria-label",
+                                                        visitor.say(
+                                                                StatisticsSay.STATISTICS_OF,
+                                                                title))));
     }
 
     private Html mine(Visitor visitor, Player me) {

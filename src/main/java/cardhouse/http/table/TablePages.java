@@ -30,6 +30,7 @@ final class TablePages {
     private final LogPage log;
     private final RulesPage rules;
     private final LadderPage ladders;
+    private final StatisticsPage statistics;
 
     TablePages(Doors doors) {
         this.doors = doors;
@@ -41,6 +42,7 @@ final class TablePages {
         this.log = new LogPage(doors);
         this.rules = new RulesPage(doors);
         this.ladders = new LadderPage(doors);
+        this.statistics = new StatisticsPage(doors);
     }
 
     Reply answer(Ask ask) {
@@ -77,6 +79,7 @@ final class TablePages {
                         case "new" -> newMatch.shown(ask, visitor);
                         case "account" -> Optional.of(account.shown(visitor));
                         case "ladders" -> Optional.of(ladders.shown(ask, visitor));
+                        case "statistics" -> Optional.of(statistics.shown(ask, visitor));
                         default -> id(path).map(id -> match.shown(id, ask, visitor));
                     };
             case 2 ->

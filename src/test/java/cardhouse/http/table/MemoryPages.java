@@ -18,6 +18,7 @@ import cardhouse.players.Tokens;
 import cardhouse.ratings.MemoryRatings;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.MemoryIdempotencyKeys;
+import cardhouse.statistics.MemoryStatistics;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -41,6 +42,7 @@ final class MemoryPages {
     final Tokens tokens;
     final Accounts accounts;
     final MemoryRatings ratings = new MemoryRatings();
+    final MemoryStatistics statistics = new MemoryStatistics();
     final Doors doors;
     final TablePages pages;
 
@@ -73,6 +75,8 @@ final class MemoryPages {
                         new Idempotency(keys),
                         match -> match,
                         ratings,
+                        server.clock::instant,
+                        statistics,
                         server.clock::instant,
                         new Waiting(),
                         Duration.ZERO,

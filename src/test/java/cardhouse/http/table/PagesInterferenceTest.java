@@ -24,6 +24,7 @@ import cardhouse.players.Tokens;
 import cardhouse.ratings.MemoryRatings;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.MemoryIdempotencyKeys;
+import cardhouse.statistics.MemoryStatistics;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -76,6 +77,8 @@ class PagesInterferenceTest {
                         new Idempotency(keys),
                         match -> match,
                         new MemoryRatings(),
+                        one.server.clock::instant,
+                        new MemoryStatistics(),
                         one.server.clock::instant,
                         new Waiting(),
                         Duration.ZERO,
