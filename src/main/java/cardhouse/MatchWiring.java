@@ -42,7 +42,7 @@ import java.util.function.Supplier;
 /// Puts together matches: how they are opened, played, branched and ended.
 @Singleton
 final class MatchWiring {
-    private static final BotLevels LEVELS =
+    static final BotLevels LEVELS =
             new BotLevels(Arrays.stream(Level.values()).map(Level::id).toList());
 
     @ConfigMapping(prefix = "cardhouse.openings")

@@ -12,10 +12,12 @@ import cardhouse.live.TurnSubscriptions;
 import cardhouse.live.Waiting;
 import cardhouse.match.MatchCache;
 import cardhouse.match.clock.Timekeeper;
+import cardhouse.metering.Family;
 import cardhouse.monitoring.Meters;
 import cardhouse.nodes.Membership;
 import cardhouse.postgres.PostgresJournal;
 import cardhouse.postgres.PostgresNews;
+import cardhouse.seeks.SeekPairing;
 import cardhouse.webhooks.DeliveryWorker;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -45,6 +47,7 @@ final class MeterWiring {
             RequestTimes requests,
             KeyFolder keys,
             Membership membership,
+            SeekPairing seeks,
             Survey survey) {
         var played = new MatchMeters(journal, matches, timekeeper, bots, botSeats, survey);
         var told = new ClientMeters(news, streams, waiting, turns, deliveries, requests, survey);
@@ -57,6 +60,7 @@ final class MeterWiring {
                                 played.clocks(),
                                 told.live(),
                                 played.bots(),
+                                seeks(seeks),
                                 told.webhooks(),
                                 health.audits(),
                                 told.requests(),
@@ -64,5 +68,17 @@ final class MeterWiring {
                                 health.wellness())
                         .flatMap(List::stream)
                         .toList());
+    }
+
+    private static List<Family> seeks(SeekPairing seeks) {
+        return List.of(
+                Family.gauge(
+                        "cardhouse_seeks_waiting",
+                        "Seeks that were open on all nodes when this node looked last",
+                        seeks::waiting),
+                Family.histogram(
+                        "cardhouse_seeks_wait_seconds",
+                        "How long seeks waited until this node opened a match for them",
+                        seeks.waits()));
     }
 }

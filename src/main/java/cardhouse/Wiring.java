@@ -13,6 +13,7 @@ import cardhouse.match.EntryNews;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.nodes.Membership;
+import cardhouse.seeks.SeekPairing;
 import cardhouse.trials.TrialRunner;
 import cardhouse.webhooks.TurnDetector;
 import com.github.f4b6a3.uuid.UuidCreator;
@@ -55,6 +56,7 @@ final class Wiring {
             Timekeeper timekeeper,
             Matchmaking matchmaking,
             TrialRunner trials,
+            SeekPairing seeks,
             Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
@@ -75,6 +77,7 @@ final class Wiring {
         timekeeper.open();
         matchmaking.open();
         trials.open();
+        seeks.open();
         upkeep.rounds().forEach(PeriodicTask::open);
         auditWorker.open();
         daySealer.open();
@@ -90,6 +93,7 @@ final class Wiring {
             Timekeeper timekeeper,
             Matchmaking matchmaking,
             TrialRunner trials,
+            SeekPairing seeks,
             Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
@@ -97,6 +101,7 @@ final class Wiring {
         auditWorker.close();
         daySealer.close();
         upkeep.rounds().forEach(PeriodicTask::close);
+        seeks.close();
         trials.close();
         matchmaking.close();
         remoteNews.close();

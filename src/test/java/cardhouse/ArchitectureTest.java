@@ -113,6 +113,20 @@ class ArchitectureTest {
                     "webhooks");
 
     @ArchTest
+    static final ArchRule seeks_know_matches_and_how_strong_players_are =
+            mayUse(
+                    "seeks",
+                    "engine",
+                    "games",
+                    "match",
+                    "players",
+                    "ratings",
+                    "requests",
+                    "background",
+                    "metering",
+                    "nodes");
+
+    @ArchTest
     static final ArchRule requests_are_refused_in_the_words_of_the_rules =
             mayUse("requests", "engine");
 
@@ -187,6 +201,7 @@ class ArchitectureTest {
                     "players",
                     "matchmaking",
                     "trials",
+                    "seeks",
                     "live",
                     "fairness",
                     "audit",

@@ -42,7 +42,8 @@ final class StoredTables {
                     "statistic_bin",
                     "trial",
                     "trial_scenario",
-                    "trial_note");
+                    "trial_note",
+                    "seek");
 
     private StoredTables() {}
 

@@ -35,6 +35,7 @@ public final class Rejection extends RuntimeException {
         WEBHOOK_NOT_FOUND,
         AUDIT_NOT_FOUND,
         TRIAL_NOT_FOUND,
+        SEEK_NOT_FOUND,
         MATCH_NOT_STARTED,
         MATCH_STARTED,
         MATCH_NOT_OVER,
@@ -58,6 +59,11 @@ public final class Rejection extends RuntimeException {
         TOO_MANY_TRIALS,
         /// The bot is on trial already.
         TRIAL_RUNNING,
+        /// The account looks for such a match already.
+        ALREADY_SEEKING,
+        TOO_MANY_SEEKS,
+        /// A match was found for it.
+        SEEK_PAIRED,
         WEBHOOK_OFF,
         /// The race for the next revision was lost too often.
         BUSY,

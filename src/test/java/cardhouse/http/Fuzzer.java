@@ -45,6 +45,7 @@ final class Fuzzer {
     private final List<String> matches = new ArrayList<>();
     private final List<String> webhooks = new ArrayList<>();
     private final List<String> bots = new ArrayList<>();
+    private final List<String> seeks = new ArrayList<>();
     private final Map<String, String> makers = new HashMap<>();
     private final List<String> faults = new ArrayList<>();
     private final Map<String, Map<Integer, Integer>> answers = new TreeMap<>();
@@ -108,6 +109,7 @@ final class Fuzzer {
             String match = "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"}," + other + "]}";
             remember(made("/v1/matches", token, match), token);
         }
+        remember(made("/v1/seeks", token, "{\"game\":\"trash\"}"), token);
         // Nobody listens there.
         String webhook = "{\"url\":\"https://127.0.0.1:9999/\"}";
         remember(made("/v1/webhooks", token, webhook), token);
@@ -227,6 +229,7 @@ final class Fuzzer {
         return switch (parameter) {
             case "{game}" -> dice.one(List.of("trash", "trio", "dumpster-brawl", "poker"));
             case "{webhook}" -> dice.one(webhooks.isEmpty() || dice.oneIn(4) ? ids : webhooks);
+            case "{seek}" -> dice.one(seeks.isEmpty() || dice.oneIn(4) ? ids : seeks);
             case "{seat}" -> dice.oneIn(3) ? "" + dice.random().nextInt(-1, 4) : "1";
             case "{bot}" -> dice.one(bots.isEmpty() || dice.oneIn(4) ? ids : bots);
             case "{day}" -> "2026-01-02";
@@ -304,7 +307,9 @@ final class Fuzzer {
         if (!made.startsWith("{")) return;
         var answer = JSON.readTree(made);
         String id = answer.path("id").asString(answer.path("player").path("id").asString(""));
-        if (answer.has("game")) matches.addFirst(id);
+        if (answer.has("window")) seeks.addFirst(id);
+        else if (answer.has("game")) matches.addFirst(id);
+        if (seeks.size() > TOKENS) seeks.removeLast();
         if (matches.size() > TOKENS) matches.removeLast();
         if (answer.has("url")) webhooks.addFirst(id);
         if (webhooks.size() > TOKENS) webhooks.removeLast();

@@ -39,6 +39,10 @@ final class ContractScene implements Scene {
             GET /v1/bots/me/trials
             POST /v1/bots/me/trials
             GET /v1/bots/me/trials/ID
+            GET /v1/seeks
+            POST /v1/seeks
+            GET /v1/seeks/ID
+            DELETE /v1/seeks/ID
             GET /v1/webhooks
             POST /v1/webhooks
             GET /v1/webhooks/ID

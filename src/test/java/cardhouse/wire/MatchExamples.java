@@ -5,6 +5,7 @@ import java.util.List;
 /// Matches as they are asked for and begin, and branches of those that are over.
 final class MatchExamples implements Examples.Chapter {
     private static final String MATCHES = "/v1/matches";
+    private static final String SEEKS = "/v1/seeks";
 
     @Override
     public void play(Examples examples) {
@@ -16,6 +17,7 @@ final class MatchExamples implements Examples.Chapter {
         entropy(examples, ada, bob);
         branches(examples, ada, bob);
         rematch(examples, ada, bob);
+        seeks(examples, ada, bob);
     }
 
     /// What a match may be like.
@@ -152,6 +154,30 @@ final class MatchExamples implements Examples.Chapter {
                 "Rematch",
                 "Ada asks first, and Bob's seat is kept",
                 Call.post(table.match() + "/rematch", "{\"entropy\":\"salt\"}").as(ada));
+    }
+
+    private static void seeks(Examples examples, Caller ada, Caller bob) {
+        var recorder = examples.recorder();
+        var wish =
+                """
+                {"game":"trash","preset":"short","window":{"within":3,"atMost":12},
+                "bots":{"bot":"greedy","after":"PT20S"}}
+                """;
+        var begin = Call.post(SEEKS, wish.replace("\n", ""));
+        String seek =
+                examples.both("NewSeek", "BegunSeek", "For a short game of Trash", begin.as(ada))
+                        .location();
+        examples.refused("CannotSeek", "For the same once more", 409, begin.as(ada));
+        examples.refused(
+                "BadSeek",
+                "A preset that the game does not have",
+                422,
+                Call.post(SEEKS, "{\"game\":\"trash\",\"preset\":\"none\"}").as(ada));
+        recorder.quiet(begin.as(bob));
+        recorder.await(Call.get(seek).as(ada), got -> got.at("/state").equals("PAIRED"));
+        examples.said("Seek", "A match was found", Call.get(seek).as(ada));
+        examples.said("SeekList", "The last one", Call.get(SEEKS + "?limit=1").as(ada));
+        examples.refused("SeekPaired", "A match was found", 409, Call.delete(seek).as(ada));
     }
 
     private static Call wish(String json) {

@@ -33,6 +33,11 @@ public class Caller {
         authentication.caller(authentication.sent(request.getCurrent()));
     }
 
+    /// Whether the connection is open still, as far as is known here.
+    public boolean isThere() {
+        return !request.getCurrent().response().closed();
+    }
+
     /// Whoever may do what not every request to one address asks for, so that no annotation can say
     /// it.
     ///

@@ -51,7 +51,8 @@ public final class ProblemStatus {
                                 TOKEN_NOT_FOUND,
                                 WEBHOOK_NOT_FOUND,
                                 AUDIT_NOT_FOUND,
-                                TRIAL_NOT_FOUND ->
+                                TRIAL_NOT_FOUND,
+                                SEEK_NOT_FOUND ->
                                 404;
                         case MATCH_NOT_STARTED,
                                 MATCH_STARTED,
@@ -70,6 +71,9 @@ public final class ProblemStatus {
                                 TOO_MANY_PINGS,
                                 TOO_MANY_TRIALS,
                                 TRIAL_RUNNING,
+                                ALREADY_SEEKING,
+                                TOO_MANY_SEEKS,
+                                SEEK_PAIRED,
                                 WEBHOOK_OFF,
                                 BUSY,
                                 DAY_NOT_SEALED,

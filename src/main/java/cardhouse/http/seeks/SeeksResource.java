@@ -1,0 +1,124 @@
+package cardhouse.http.seeks;
+
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.Created;
+import cardhouse.http.edge.Id;
+import cardhouse.http.edge.IdempotencyKey;
+import cardhouse.http.edge.Within;
+import cardhouse.json.Fields;
+import cardhouse.live.TurnSubscriptions;
+import cardhouse.players.Player;
+import cardhouse.requests.Answer;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
+import cardhouse.seeks.Seek;
+import cardhouse.seeks.Seeks;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/// Looks for opponents.
+@Path("/v1/seeks")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class SeeksResource {
+    private static final String HERE = "/v1/seeks";
+    private static final int MOST_LISTED = 20;
+
+    /// A match that was found is told of as any match that starts is; after this long it is looked
+    /// for all the same, and whether the caller is there still.
+    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(5);
+
+    private final Seeks seeks;
+    private final TurnSubscriptions turns;
+    private final Caller caller;
+    private final Idempotency idempotency;
+
+    SeeksResource(Seeks seeks, TurnSubscriptions turns, Caller caller, Idempotency idempotency) {
+        this.seeks = seeks;
+        this.turns = turns;
+        this.caller = caller;
+        this.idempotency = idempotency;
+    }
+
+    /// The newest first.
+    public record SeekList(List<SeekSummary> seeks) {}
+
+    @POST
+    @PermissionsAllowed(Access.PLAY)
+    @Consumes(MediaType.APPLICATION_JSON)
+    public RestResponse<Answer<SeekSummary>> begin(
+            String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
+        Player player = caller.player();
+        Seeks.Wish wish = NewSeekBody.read(Fields.of(body));
+        var answer =
+                idempotency.once(
+                        new Request(player.id(), IdempotencyKey.of(key), HERE + body),
+                        SeekSummary.CODEC,
+                        () -> seeks.begin(player, wish),
+                        id -> SeekSummary.of(seeks.look(id, player)));
+        return Created.at(HERE, answer.subject(), answer);
+    }
+
+    @GET
+    @PermissionsAllowed(Access.WATCH)
+    public SeekList list(
+            @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("5") int limit) {
+        return new SeekList(
+                seeks.list(caller.player(), limit).stream().map(SeekSummary::of).toList());
+    }
+
+    /// Whoever may only watch would keep it open.
+    @GET
+    @Path("/{seek}")
+    @PermissionsAllowed(Access.PLAY)
+    public SeekSummary seek(
+            @PathParam("seek") Id seek, @QueryParam("wait") @Nullable Duration wait) {
+        Player player = caller.player();
+        var found = awaited(id(seek), player, wait == null ? Duration.ZERO : wait);
+        if (wait != null) caller.requireStill();
+        return SeekSummary.of(found);
+    }
+
+    @DELETE
+    @Path("/{seek}")
+    @PermissionsAllowed(Access.PLAY)
+    public void withdraw(@PathParam("seek") Id seek) {
+        seeks.withdraw(id(seek), caller.player());
+    }
+
+    private Seek awaited(UUID id, Player player, Duration longest) {
+        long end = System.nanoTime() + longest.toNanos();
+        // Before the first look, so that nothing can happen between the two unheard.
+        try (var call = turns.await(player.id())) {
+            Seek seek = seeks.look(id, player);
+            while (seek.isOpen() && !turns.isClosed() && caller.isThere()) {
+                var left = Duration.ofNanos(end - System.nanoTime());
+                if (left.isNegative() || left.isZero()) break;
+                call.signal().comes(left.compareTo(BETWEEN_LOOKS) < 0 ? left : BETWEEN_LOOKS);
+                if (caller.isThere()) seek = seeks.look(id, player);
+            }
+            return seek;
+        }
+    }
+
+    private static UUID id(Id seek) {
+        return seek.value().orElseThrow(Seeks::missing);
+    }
+}
