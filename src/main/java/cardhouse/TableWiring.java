@@ -17,6 +17,7 @@ import cardhouse.projections.ProjectionUpdates;
 import cardhouse.ratings.Ratings;
 import cardhouse.requests.Idempotency;
 import cardhouse.statistics.Statistics;
+import cardhouse.seeks.Seeks;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
@@ -54,6 +55,7 @@ final class TableWiring {
             Reading reading,
             MatchLimit limit,
             Rematching rematching,
+            Seeks seeks,
             Idempotency idempotency,
             Matchmaking matchmaking,
             Ratings ratings,
@@ -73,6 +75,7 @@ final class TableWiring {
                 reading,
                 limit,
                 rematching,
+                seeks,
                 idempotency,
                 matchmaking::filled,
                 ratings,

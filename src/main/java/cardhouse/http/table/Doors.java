@@ -15,6 +15,7 @@ import cardhouse.players.Sessions;
 import cardhouse.ratings.Ratings;
 import cardhouse.requests.Idempotency;
 import cardhouse.statistics.Statistics;
+import cardhouse.seeks.Seeks;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -45,6 +46,7 @@ public record Doors(
         Reading reading,
         MatchLimit limit,
         Rematching rematching,
+        Seeks seeks,
         Idempotency idempotency,
         UnaryOperator<Match> filled,
         Ratings ratings,

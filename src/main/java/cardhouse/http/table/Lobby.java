@@ -38,6 +38,7 @@ final class Lobby {
                                 tag("h1", title),
                                 tag("p", visitor.say(LobbySay.WELCOME)),
                                 visitor.player().map(me -> mine(visitor, me)).orElse(Html.NOTHING),
+                                SeekPages.form(visitor, doors.key()),
                                 games(visitor),
                                 section(
                                         visitor,

@@ -22,7 +22,8 @@ import java.util.stream.Collectors;
 final class NewMatchPage {
     private static final int UNFIT = 422;
 
-    private static final AnswerCodec<UUID> CODEC =
+    /// The id of what was made is all that is told.
+    static final AnswerCodec<UUID> CODEC =
             new AnswerCodec<>() {
                 @Override
                 public String write(UUID match) {

@@ -31,6 +31,7 @@ final class TablePages {
     private final RulesPage rules;
     private final LadderPage ladders;
     private final StatisticsPage statistics;
+    private final SeekPages seeks;
 
     TablePages(Doors doors) {
         this.doors = doors;
@@ -43,6 +44,7 @@ final class TablePages {
         this.rules = new RulesPage(doors);
         this.ladders = new LadderPage(doors);
         this.statistics = new StatisticsPage(doors);
+        this.seeks = new SeekPages(doors);
     }
 
     Reply answer(Ask ask) {
@@ -80,6 +82,7 @@ final class TablePages {
                         case "account" -> Optional.of(account.shown(visitor));
                         case "ladders" -> Optional.of(ladders.shown(ask, visitor));
                         case "statistics" -> Optional.of(statistics.shown(ask, visitor));
+                        case "seeks" -> seeks.shown(ask, visitor);
                         default -> id(path).map(id -> match.shown(id, ask, visitor));
                     };
             case 2 ->
@@ -102,6 +105,7 @@ final class TablePages {
                         case "new" -> newMatch.opened(ask, visitor);
                         case "account" -> account.posted(ask, visitor);
                         case "ladders" -> ladders.posted(ask, visitor);
+                        case "seeks" -> seeks.posted(ask, visitor);
                         default -> Optional.empty();
                     };
             case 2 -> id(path).flatMap(id -> forms.posted(id, path.getLast(), ask, visitor));

@@ -7,6 +7,7 @@ import cardhouse.bots.RandomChance;
 import cardhouse.live.Waiting;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.TestNode;
+import cardhouse.nodes.Share;
 import cardhouse.players.AccountNews;
 import cardhouse.players.Accounts;
 import cardhouse.players.MatchLimit;
@@ -19,6 +20,8 @@ import cardhouse.ratings.MemoryRatings;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.MemoryIdempotencyKeys;
 import cardhouse.statistics.MemoryStatistics;
+import cardhouse.seeks.MemorySeeks;
+import cardhouse.seeks.SeekPairing;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -43,6 +46,7 @@ final class MemoryPages {
     final Accounts accounts;
     final MemoryRatings ratings = new MemoryRatings();
     final MemoryStatistics statistics = new MemoryStatistics();
+    final SeekPairing pairing;
     final Doors doors;
     final TablePages pages;
 
@@ -58,6 +62,15 @@ final class MemoryPages {
         this.tokens =
                 new Tokens(players, news, server.clock, () -> Token.draw(random), MOST_TOKENS);
         this.accounts = new Accounts(players, tokens, _ -> {}, news, server.clock, server::id);
+        var seeks = new MemorySeeks();
+        this.pairing =
+                new SeekPairing(
+                        seeks,
+                        server.openings,
+                        node.matches(),
+                        () -> Share.ALL,
+                        Seed.random(label),
+                        server.clock);
         this.doors =
                 new Doors(
                         accounts,
@@ -72,6 +85,7 @@ final class MemoryPages {
                         node.reading(),
                         new MatchLimit(players, 0, 0),
                         server.rematching(node, new MatchLimit(players, 0, 0)),
+                        seeks.seeks(server, players, ratings),
                         new Idempotency(keys),
                         match -> match,
                         ratings,

@@ -25,6 +25,7 @@ import cardhouse.ratings.MemoryRatings;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.MemoryIdempotencyKeys;
 import cardhouse.statistics.MemoryStatistics;
+import cardhouse.seeks.MemorySeeks;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -74,6 +75,7 @@ class PagesInterferenceTest {
                         one.node.reading(),
                         new MatchLimit(players, 0, 0),
                         one.server.rematching(one.node, new MatchLimit(players, 0, 0)),
+                        new MemorySeeks().seeks(one.server, players, new MemoryRatings()),
                         new Idempotency(keys),
                         match -> match,
                         new MemoryRatings(),

@@ -43,6 +43,32 @@ class TablePagesTest {
         assertThat(ada.page().text()).contains("Your matches", "your turn");
     }
 
+    @Test
+    void two_who_look_for_an_opponent_meet_at_a_table() {
+        var pages = new MemoryPages(label("seeks"));
+        Browser ada = pages.browser().open("/table").press("Look for somebody");
+        assertThat(ada.page().text()).contains("Looking for an opponent: ");
+        Browser bob = pages.browser(Language.DE).open("/table").press("Jemanden suchen");
+        assertThat(bob.page().text()).contains("Mitspieler gesucht: ");
+        pages.pairing.round();
+        ada.refresh();
+        assertThat(ada.at()).matches("/table/[0-9a-f-]{36}");
+    }
+
+    @Test
+    void who_looks_for_an_opponent_may_stop() {
+        var pages = new MemoryPages(label("seek stopped"));
+        Browser ada = pages.browser().open("/table").press("Look for somebody");
+        String waiting = ada.answer().refresh().orElseThrow().replaceFirst(".*url=", "");
+        ada.press("Look no longer");
+        assertThat(ada.page().text()).contains("Play cards");
+        pages.browser().open("/table").press("Look for somebody");
+        pages.pairing.round();
+        ada.open(waiting);
+        assertThat(ada.page().text()).contains("You are looking for nobody any more.");
+        assertThat(ada.answer().refresh()).isEmpty();
+    }
+
     private static Markup.Form move(Browser one) {
         var form = one.page().form("/moves").orElseThrow();
         return form.pressed(form.buttons().getFirst());

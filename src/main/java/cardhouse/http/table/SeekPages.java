@@ -1,0 +1,166 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+
+import cardhouse.games.Catalog;
+import cardhouse.http.edge.Id;
+import cardhouse.http.html.Forms;
+import cardhouse.http.html.Html;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Request;
+import cardhouse.seeks.Opponents;
+import cardhouse.seeks.Seek;
+import cardhouse.seeks.Seeks;
+import cardhouse.seeks.Terms;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Looking for an opponent: asked for in the lobby, and waited for on a page that comes again by
+/// itself, which keeps the seek open.
+final class SeekPages {
+    private static final String HERE = "/table/seeks";
+    private static final int SOON = 2;
+    private static final int MOST = 20;
+    private static final Terms.Bots GREEDY = new Terms.Bots("greedy", Duration.ofMinutes(1));
+
+    private final Doors doors;
+    private final Guests guests;
+
+    SeekPages(Doors doors) {
+        this.doors = doors;
+        this.guests = new Guests(doors);
+    }
+
+    /// Where the lobby has it asked for.
+    static Html form(Visitor visitor, String key) {
+        var games = new LinkedHashMap<String, String>();
+        Catalog.GAMES.forEach(game -> games.put(game.id(), game.title()));
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(SeekSay.FIND)),
+                        tag("p", visitor.say(SeekSay.FIND_TEXT)),
+                        visitor.form(HERE)
+                                .add(
+                                        Forms.hidden("key", key),
+                                        Forms.labelled(
+                                                visitor.say(LadderSay.GAME),
+                                                Forms.select(
+                                                        "game",
+                                                        games,
+                                                        Catalog.GAMES.getFirst().id())),
+                                        Forms.labelled(
+                                                visitor.say(SeekSay.BOTS),
+                                                Forms.checkbox("bots", true)),
+                                        Forms.submit(visitor.say(SeekSay.LOOK))));
+    }
+
+    Optional<Reply> posted(Ask ask, Visitor visitor) {
+        if (ask.form("do").equals("withdraw")) return withdrawn(ask, visitor);
+        return Catalog.find(ask.form("game")).map(game -> begun(game.id(), ask, visitor));
+    }
+
+    private Reply begun(String game, Ask ask, Visitor visitor) {
+        var who = guests.seated(ask, visitor);
+        Player me = who.player();
+        var key = Optional.of(ask.form("key")).filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
+        UUID seek;
+        try {
+            seek =
+                    doors.idempotency()
+                            .once(
+                                    new Request(me.id(), key.map("seek-"::concat), "seek " + game),
+                                    NewMatchPage.CODEC,
+                                    () -> doors.seeks().begin(me, wish(game, ask)),
+                                    id -> id)
+                            .subject();
+        } catch (Rejection refused) {
+            if (refused.refusal().code() != Rejection.Code.ALREADY_SEEKING) throw refused;
+            seek = open(me, game).orElseThrow(() -> refused);
+        }
+        return Reply.seeOther(HERE + "?seek=" + seek).with(who.begun());
+    }
+
+    private static Seeks.Wish wish(String game, Ask ask) {
+        return new Seeks.Wish(
+                game,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                true,
+                Opponents.HUMANS,
+                Terms.Window.USUAL,
+                ask.form("bots").isEmpty() ? Optional.empty() : Optional.of(GREEDY));
+    }
+
+    /// The one that there is already.
+    private Optional<UUID> open(Player me, String game) {
+        return doors.seeks().list(me, MOST).stream()
+                .filter(seek -> seek.isOpen() && seek.terms().pool().game().equals(game))
+                .map(Seek::id)
+                .findFirst();
+    }
+
+    /// Where a match has been found meanwhile, there is no way back but to resign there.
+    private Optional<Reply> withdrawn(Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        return Id.read(ask.form("seek"))
+                .map(id -> {
+                    try {
+                        doors.seeks().withdraw(id, me);
+                        return Reply.seeOther("/table");
+                    } catch (Rejection refused) {
+                        if (refused.refusal().code() != Rejection.Code.SEEK_PAIRED) throw refused;
+                        return Reply.seeOther(HERE + "?seek=" + id);
+                    }
+                });
+    }
+
+    Optional<Reply> shown(Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        return Id.read(ask.query("seek")).map(id -> shown(doors.seeks().look(id, me), visitor));
+    }
+
+    private static Reply shown(Seek seek, Visitor visitor) {
+        return seek.match()
+                .map(match -> Reply.seeOther("/table/" + match))
+                .orElseGet(() -> waiting(seek, visitor));
+    }
+
+    private static Reply waiting(Seek seek, Visitor visitor) {
+        String id = seek.terms().pool().game();
+        String game = Catalog.find(id).map(one -> one.title()).orElse(id);
+        String title = visitor.say(SeekSay.LOOKING, game);
+        String here = HERE + "?seek=" + seek.id();
+        Reply page =
+                Reply.shown(
+                        new Document(visitor, title, here)
+                                .of(
+                                        tag("h1", title),
+                                        tag(
+                                                        "p",
+                                                        visitor.say(
+                                                                seek.isOpen()
+                                                                        ? SeekSay.STAY
+                                                                        : SeekSay.ENDED))
+                                                .with("role", "status"),
+                                        seek.isOpen() ? stop(seek, visitor) : Html.NOTHING,
+                                        tag("p").add(
+                                                        Document.link(
+                                                                "/table",
+                                                                visitor.say(Say.TO_LOBBY)))));
+        return seek.isOpen() ? page.refreshing(SOON, here) : page;
+    }
+
+    private static Html stop(Seek seek, Visitor visitor) {
+        return visitor.form(HERE)
+                .add(
+                        Forms.hidden("seek", seek.id().toString()),
+                        Forms.submit(visitor.say(SeekSay.STOP))
+                                .with("name", "do")
+                                .with("value", "withdraw"));
+    }
+}
