@@ -24,6 +24,9 @@ import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.lobby.Rematching;
 import cardhouse.match.seating.BotLevels;
+import cardhouse.match.series.Series;
+import cardhouse.match.series.SeriesRounds;
+import cardhouse.match.series.SeriesStore;
 import cardhouse.nodes.Membership;
 import cardhouse.players.EntryQuota;
 import cardhouse.players.MatchLimit;
@@ -143,9 +146,32 @@ final class MatchWiring {
             Openings openings,
             Matches matches,
             Players players,
+            Series series,
             MatchLimit limit) {
         return new Rematching(
-                directory, openings, matches, id -> players.find(id).isPresent(), limit);
+                directory,
+                openings,
+                matches,
+                id -> players.find(id).isPresent(),
+                series::goesOn,
+                limit);
+    }
+
+    @Produces
+    @Singleton
+    Series series(SeriesStore store) {
+        return new Series(store);
+    }
+
+    @Produces
+    @Singleton
+    SeriesRounds seriesRounds(
+            SeriesStore store,
+            Openings openings,
+            Matches matches,
+            Players players,
+            Membership membership) {
+        return new SeriesRounds(store, openings, matches, players::find, membership::share);
     }
 
     @Produces

@@ -11,6 +11,7 @@ import cardhouse.live.TurnSubscriptions;
 import cardhouse.live.Waiting;
 import cardhouse.match.EntryNews;
 import cardhouse.match.clock.Timekeeper;
+import cardhouse.match.series.SeriesRounds;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.nodes.Membership;
 import cardhouse.seeks.SeekPairing;
@@ -57,6 +58,7 @@ final class Wiring {
             Matchmaking matchmaking,
             TrialRunner trials,
             SeekPairing seeks,
+            SeriesRounds series,
             Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
@@ -78,6 +80,7 @@ final class Wiring {
         matchmaking.open();
         trials.open();
         seeks.open();
+        series.open();
         upkeep.rounds().forEach(PeriodicTask::open);
         auditWorker.open();
         daySealer.open();
@@ -94,6 +97,7 @@ final class Wiring {
             Matchmaking matchmaking,
             TrialRunner trials,
             SeekPairing seeks,
+            SeriesRounds series,
             Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
@@ -101,6 +105,7 @@ final class Wiring {
         auditWorker.close();
         daySealer.close();
         upkeep.rounds().forEach(PeriodicTask::close);
+        series.close();
         seeks.close();
         trials.close();
         matchmaking.close();

@@ -12,6 +12,7 @@ import java.util.UUID;
 /// @param clock if time is limited
 /// @param standIn plays on for players who leave; without one their seats are out
 /// @param rematchOf the match that it follows, of a rematch
+/// @param series which match of a series it is, if of any
 /// @param trial whether it is for a trial of a bot, which then says when built-in bots move
 public record Setting(
         boolean listed,
@@ -19,6 +20,7 @@ public record Setting(
         Spectators spectators,
         Optional<BuiltInBot> standIn,
         Optional<UUID> rematchOf,
+        Optional<SeriesPart> series,
         boolean trial) {
     /// What is meant if nothing is said.
     public static final Setting USUAL = new Setting(true, Optional.empty(), Spectators.LIVE);
@@ -32,11 +34,45 @@ public record Setting(
             Optional<TimeControl> clock,
             Spectators spectators,
             Optional<BuiltInBot> standIn) {
-        this(listed, clock, spectators, standIn, Optional.empty(), false);
+        this(listed, clock, spectators, standIn, Optional.empty());
     }
 
-    /// The same for a rematch, which is no trial.
+    public Setting(
+            boolean listed,
+            Optional<TimeControl> clock,
+            Spectators spectators,
+            Optional<BuiltInBot> standIn,
+            Optional<SeriesPart> series) {
+        this(listed, clock, spectators, standIn, Optional.empty(), series, false);
+    }
+
+    /// The same for a match that is opened now: the first of a series gives it its name.
+    public Setting of(UUID match) {
+        return new Setting(
+                listed,
+                clock,
+                spectators,
+                standIn,
+                rematchOf,
+                series.map(part -> part.of(match)),
+                trial);
+    }
+
+    /// The same for the next match of the series.
+    public Setting goingOn() {
+        return new Setting(listed, clock, spectators, standIn, series.map(SeriesPart::next));
+    }
+
+    /// The same for a rematch, which is no trial, and the first of a series of its own if this was
+    /// of one.
     public Setting after(UUID match) {
-        return new Setting(listed, clock, spectators, standIn, Optional.of(match), false);
+        return new Setting(
+                listed,
+                clock,
+                spectators,
+                standIn,
+                Optional.of(match),
+                series.map(part -> new SeriesPart(part.bestOf())),
+                false);
     }
 }

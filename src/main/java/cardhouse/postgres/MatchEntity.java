@@ -45,4 +45,7 @@ class MatchEntity extends PanacheEntityBase {
 
     /// The clock as the header states it, as a JSON object, once the match has started.
     @Nullable String statedClock;
+
+    /// Of a match of a series: whether it is known what follows.
+    boolean seriesClosed;
 }

@@ -1,5 +1,6 @@
 package cardhouse.postgres;
 
+import cardhouse.match.SeriesPart;
 import cardhouse.match.Setting;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
@@ -52,6 +53,12 @@ class SettingColumns {
     /// The match that a rematch follows, which no other one does.
     @Nullable UUID rematchOf;
 
+    /// Of a match of a series: how many there are at most, the first of them, and which it is.
+    @Nullable Integer bestOf;
+
+    @Nullable UUID seriesOf;
+    @Nullable Integer seriesNumber;
+
     enum WhenTimeIsUp {
         BOT,
         FORFEIT,
@@ -74,6 +81,7 @@ class SettingColumns {
         setting.clock().ifPresent(columns::write);
         columns.standIn = setting.standIn().map(BotColumns::of).orElse(null);
         columns.rematchOf = setting.rematchOf().orElse(null);
+        setting.series().ifPresent(columns::write);
         switch (setting.spectators()) {
             case Spectators.Off _ -> columns.spectators = Watching.OFF;
             case Spectators.AtOnce _ -> columns.spectators = Watching.LIVE;
@@ -83,6 +91,21 @@ class SettingColumns {
             }
         }
         return columns;
+    }
+
+    private void write(SeriesPart part) {
+        bestOf = part.bestOf();
+        seriesOf = part.series();
+        seriesNumber = part.number();
+    }
+
+    private Optional<SeriesPart> series() {
+        return Optional.ofNullable(seriesOf)
+                .map(first ->
+                        new SeriesPart(
+                                Objects.requireNonNull(bestOf),
+                                Objects.requireNonNull(seriesNumber),
+                                Optional.of(first)));
     }
 
     private void write(TimeControl control) {
@@ -105,6 +128,7 @@ class SettingColumns {
                 watching(),
                 Optional.ofNullable(standIn).map(BotColumns::bot),
                 Optional.ofNullable(rematchOf),
+                series(),
                 trial);
     }
 

@@ -36,6 +36,7 @@ public final class Rejection extends RuntimeException {
         AUDIT_NOT_FOUND,
         TRIAL_NOT_FOUND,
         SEEK_NOT_FOUND,
+        SERIES_NOT_FOUND,
         MATCH_NOT_STARTED,
         MATCH_STARTED,
         MATCH_NOT_OVER,

@@ -72,6 +72,7 @@ record TrialMatches(Player bot, Manifest manifest, Duration perMove, Duration fa
                         new Spectators.Off(),
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         true);
         return new NewMatch(offer.game(), rules, seats, setting, "");
     }

@@ -59,6 +59,7 @@ class FuzzTest {
                     "/opening",
                     "/{day}",
                     "/{trial}",
+                    "/{series}",
                     "/steps");
 
     private static final long MEGA = 1_000_000;

@@ -99,7 +99,12 @@ public final class MemoryServer {
     /// Of a node: where it asks whether matches are over.
     public Rematching rematching(TestNode one, MatchLimit limit) {
         return new Rematching(
-                directory, openings, one.matches(), id -> accounts.apply(id).isPresent(), limit);
+                directory,
+                openings,
+                one.matches(),
+                id -> accounts.apply(id).isPresent(),
+                _ -> false,
+                limit);
     }
 
     /// Accounts are kept elsewhere.

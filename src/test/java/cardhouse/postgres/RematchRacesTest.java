@@ -120,6 +120,7 @@ class RematchRacesTest {
                             TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC())
                                     .matches(),
                             id -> players.find(id).isPresent(),
+                            _ -> false,
                             new MatchLimit(players, 0, 0)));
         return nodes;
     }

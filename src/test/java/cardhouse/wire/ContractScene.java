@@ -39,6 +39,7 @@ final class ContractScene implements Scene {
             GET /v1/bots/me/trials
             POST /v1/bots/me/trials
             GET /v1/bots/me/trials/ID
+            GET /v1/series/ID
             GET /v1/seeks
             POST /v1/seeks
             GET /v1/seeks/ID

@@ -18,6 +18,7 @@ final class MatchExamples implements Examples.Chapter {
         branches(examples, ada, bob);
         rematch(examples, ada, bob);
         seeks(examples, ada, bob);
+        series(examples, ada);
     }
 
     /// What a match may be like.
@@ -154,6 +155,24 @@ final class MatchExamples implements Examples.Chapter {
                 "Rematch",
                 "Ada asks first, and Bob's seat is kept",
                 Call.post(table.match() + "/rematch", "{\"entropy\":\"salt\"}").as(ada));
+    }
+
+    private static void series(Examples examples, Caller ada) {
+        var recorder = examples.recorder();
+        String first =
+                examples.sent(
+                                "MatchOfASeries",
+                                "The first of a series",
+                                wish("""
+                                {"game":"trash","seats":[{"kind":"ME"},{"kind":"BOT","bot":"greedy"}],
+                                "series":{"bestOf":3}}
+                                """)
+                                        .as(ada))
+                        .location();
+        recorder.quiet(Call.of("POST", first + "/resignation").as(ada));
+        var series = Call.get(first.replace("/matches/", "/series/"));
+        recorder.await(series.as(ada), got -> !got.at("/matches/1/match").isEmpty());
+        examples.said("Series", "After its first match", series.as(ada));
     }
 
     private static void seeks(Examples examples, Caller ada, Caller bob) {

@@ -78,6 +78,7 @@ final class ProblemExamples implements Examples.Chapter {
         missing(examples, "WebhookNotFound", Call.get("/v1/webhooks" + nobody).as(ada));
         missing(examples, "AuditNotFound", Call.get("/v1/audits" + nobody).as(ada));
         missing(examples, "TrialNotFound", Call.get("/v1/bots/me/trials" + nobody).as(ada));
+        missing(examples, "SeriesNotFound", Call.get("/v1/series" + nobody).as(ada));
         missing(examples, "SeekNotFound", Call.get("/v1/seeks" + nobody).as(ada));
         missing(examples, "DayNotFound", Call.get("/v1/days/2020-01-01"));
     }

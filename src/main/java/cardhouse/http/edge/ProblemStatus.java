@@ -52,7 +52,8 @@ public final class ProblemStatus {
                                 WEBHOOK_NOT_FOUND,
                                 AUDIT_NOT_FOUND,
                                 TRIAL_NOT_FOUND,
-                                SEEK_NOT_FOUND ->
+                                SEEK_NOT_FOUND,
+                                SERIES_NOT_FOUND ->
                                 404;
                         case MATCH_NOT_STARTED,
                                 MATCH_STARTED,

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// @param branch if it goes on from a revision of another match
 /// @param rematchOf the match that it follows, of a rematch
 /// @param rematch told of a finished match to those who sat at it
+/// @param series which match of a series it is, and how that stands
 /// @param delay how many plies late `toAct` and `revision` are shown, if late
 public record MatchSummary(
         UUID id,
@@ -48,6 +49,7 @@ public record MatchSummary(
         Optional<BranchOrigin> branch,
         Optional<UUID> rematchOf,
         Optional<RematchOffer> rematch,
+        Optional<SeriesStanding> series,
         Fairness fairness,
         Optional<Outcome> outcome)
         implements Revised {
@@ -107,6 +109,35 @@ public record MatchSummary(
                 branch,
                 rematchOf,
                 offer,
+                series,
+                fairness,
+                outcome);
+    }
+
+    /// The same once it is known how the series stands.
+    MatchSummary series(Optional<SeriesStanding> stands) {
+        return new MatchSummary(
+                id,
+                game,
+                edition,
+                rules,
+                seats,
+                listed,
+                clock,
+                spectators,
+                onLeave,
+                substitute,
+                delay,
+                status,
+                toAct,
+                revision,
+                createdAt,
+                startedAt,
+                finishedAt,
+                branch,
+                rematchOf,
+                rematch,
+                stands,
                 fairness,
                 outcome);
     }
@@ -143,6 +174,7 @@ public record MatchSummary(
                 ending.map(end -> end.at()),
                 BranchOrigin.of(match),
                 match.setting().rematchOf(),
+                Optional.empty(),
                 Optional.empty(),
                 new Fairness(
                         PROTOCOL,

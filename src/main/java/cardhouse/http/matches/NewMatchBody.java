@@ -4,6 +4,7 @@ import cardhouse.bots.Level;
 import cardhouse.engine.Seat;
 import cardhouse.http.edge.Id;
 import cardhouse.json.Fields;
+import cardhouse.match.SeriesPart;
 import cardhouse.match.Setting;
 import cardhouse.match.journal.Departure;
 import cardhouse.match.lobby.NewMatch;
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
 /// Reads what a client says of a match that it wants to open.
 public final class NewMatchBody {
     private static final int LONGEST_CHARACTER = 32;
+    private static final int LONGEST_SERIES = 15;
     private static final Map<String, Departure> DEPARTURES =
             Map.of("OUT", Departure.OUT, "BOT", Departure.BOT);
     private static final Map<String, String> SEAT_KINDS =
@@ -39,6 +41,7 @@ public final class NewMatchBody {
         var clock = fields.nested("clock").flatMap(asked -> MatchClock.read(asked, standIn));
         var spectators =
                 fields.nested("spectators").map(SpectatorSetting::read).orElse(Spectators.LIVE);
+        var series = fields.nested("series").flatMap(NewMatchBody::series);
         String entropy = entropy(fields);
         boolean later = entropyLater(fields, entropy);
         fields.done();
@@ -47,8 +50,21 @@ public final class NewMatchBody {
                         listed,
                         clock,
                         spectators,
-                        onLeave == Departure.BOT ? Optional.of(standIn) : Optional.empty());
+                        onLeave == Departure.BOT ? Optional.of(standIn) : Optional.empty(),
+                        series);
         return new NewMatch(game, rules, seats, setting, entropy, later);
+    }
+
+    /// Odd, so that more than half of them is more than anybody else can have.
+    private static Optional<SeriesPart> series(Fields fields) {
+        var bestOf = fields.number("bestOf", 3, LONGEST_SERIES);
+        fields.missing("bestOf");
+        boolean even = bestOf.isPresent() && bestOf.getAsInt() % 2 == 0;
+        if (even) fields.refuse("bestOf", "must be odd");
+        fields.rest();
+        return bestOf.isPresent() && !even
+                ? Optional.of(new SeriesPart(bestOf.getAsInt()))
+                : Optional.empty();
     }
 
     private static Optional<BuiltInBot> substitute(Fields fields) {

@@ -39,7 +39,8 @@ final class NewChairs {
                 case NewSeat.Open _ -> chairs.add(Chair.OPEN);
                 case NewSeat.AnyBot _ -> chairs.add(Chair.FOR_BOTS);
                 case NewSeat.Returning(Player bot) -> chairs.add(Chair.returning(bot));
-                case NewSeat.Brought(Player player) -> chairs.add(new Chair.Taken(player, ""));
+                case NewSeat.Brought(Player player, var character) ->
+                        chairs.add(new Chair.Taken(player, "", character));
                 case NewSeat.Me(var character) ->
                         add(
                                 wish.entropyLater()

@@ -104,14 +104,15 @@ public final class Openings {
         requireBots(wish.setting());
         Instant now = now();
         ServerSeed seed = seeds.get();
+        UUID id = ids.get();
         boolean ready = chairs.stream().noneMatch(Chair::isAwaited);
         var match =
                 new Match(
-                        ids.get(),
+                        id,
                         type,
                         rules,
                         chairs,
-                        wish.setting(),
+                        wish.setting().of(id),
                         creator.id(),
                         seed.commitment(),
                         now,

@@ -27,19 +27,23 @@ public final class Rematching {
     private final Openings openings;
     private final Matches matches;
     private final Predicate<UUID> isPlayer;
+    private final Predicate<Match> goesOn;
     private final MatchLimit limit;
 
     /// @param isPlayer whether there is such an account
+    /// @param goesOn whether a match is of a series that goes on by itself
     public Rematching(
             Directory directory,
             Openings openings,
             Matches matches,
             Predicate<UUID> isPlayer,
+            Predicate<Match> goesOn,
             MatchLimit limit) {
         this.directory = directory;
         this.openings = openings;
         this.matches = matches;
         this.isPlayer = isPlayer;
+        this.goesOn = goesOn;
         this.limit = limit;
     }
 
@@ -87,7 +91,8 @@ public final class Rematching {
         var offers = new HashMap<UUID, RematchOffer>();
         for (Match match : own) {
             var rematch = Optional.ofNullable(opened.get(match.id()));
-            if (rematch.isPresent() || match.origins().isEmpty() && isPlayedStill(match))
+            if (rematch.isPresent()
+                    || match.origins().isEmpty() && isPlayedStill(match) && !goesOn.test(match))
                 offers.put(match.id(), RematchOffer.of(rematch));
         }
         return offers;
@@ -98,6 +103,8 @@ public final class Rematching {
             throw new Rejection(Code.NO_REMATCH, "A branch has no rematch.");
         if (!match.started() || !matches.isOver(match.id()))
             throw new Rejection(Code.MATCH_NOT_OVER, "The match is not over yet.");
+        if (goesOn.test(match))
+            throw new Rejection(Code.NO_REMATCH, "The series goes on by itself.");
     }
 
     private UUID opened(Match before, Player player, Chair.Taken chair) {

@@ -24,7 +24,13 @@ public sealed interface NewSeat {
     record AnyBot() implements NewSeat {}
 
     /// A player whom the house brings.
-    record Brought(Player player) implements NewSeat {}
+    ///
+    /// @param character who it chose to be before, in games that have characters
+    record Brought(Player player, Optional<String> character) implements NewSeat {
+        public Brought(Player player) {
+            this(player, Optional.empty());
+        }
+    }
 
     /// A bot of the house.
     record Bot(BuiltInBot bot) implements NewSeat {}
