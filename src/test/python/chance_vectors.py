@@ -50,8 +50,19 @@ def seed_message(match, entropy):
     return canonical({"match": match, "entropy": entropy})
 
 
-def match_seed(server_seed, match, entropy):
-    return hmac_sha256(server_seed, seed_message(match, entropy).encode("utf-8"))
+def board_message(board, entropy):
+    return canonical({"board": board["number"], "entropy": entropy, "set": board["set"]})
+
+
+def match_seed(server_seed, match, entropy, board=None):
+    """The board is what the header has of one: of a match of a set, it stands for the match."""
+    message = board_message(board, entropy) if board else seed_message(match, entropy)
+    return hmac_sha256(server_seed, message.encode("utf-8"))
+
+
+def board_seed(set_seed, set_id, number):
+    """The server's seed of all matches of a set at one board."""
+    return hmac_sha256(set_seed, canonical({"board": number, "set": set_id}).encode("utf-8"))
 
 
 def block(seed, request, number):
@@ -142,6 +153,13 @@ MATCHES = [
     (hashlib.sha256(b"another seed").digest(), "a match by any other name", []),
 ]
 
+# Two boards of one set, and one of another.
+BOARDS = [
+    (bytes(32), "00000000-0000-7000-8000-000000000001", 0, ["", ""]),
+    (bytes(32), "00000000-0000-7000-8000-000000000001", 1, ["", ""]),
+    (hashlib.sha256(b"a set").digest(), "019a2b3c-4d5e-7f60-8172-93a4b5c6d7f0", 255, ["", "", "\u00e9"]),
+]
+
 REQUESTS = [
     ("shuffle", 52),
     ("shuffle", 56),
@@ -216,7 +234,28 @@ def vectors():
         "protocol": 1,
         "canonical": [written(*case) for case in CANONICAL],
         "matches": matches,
+        "boards": boards(),
     }
+
+
+def boards():
+    """Seeds of matches of sets."""
+    found = []
+    for set_seed, set_id, number, entropy in BOARDS:
+        server_seed = board_seed(set_seed, set_id, number)
+        board = {"set": set_id, "number": number, "commitment": commitment(set_seed)}
+        found.append(
+            {
+                "setSeed": set_seed.hex(),
+                "board": board,
+                "entropy": entropy,
+                "serverSeed": server_seed.hex(),
+                "commitment": commitment(server_seed),
+                "message": board_message(board, entropy),
+                "matchSeed": match_seed(server_seed, "", entropy, board).hex(),
+            }
+        )
+    return found
 
 
 def lines(value, indent=""):

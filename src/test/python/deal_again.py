@@ -28,16 +28,16 @@ class Dealer:
     def __init__(self, proof):
         header = proof["header"]
         self.seeds = [
-            (origin["revision"], self.seed(origin["serverSeed"], origin["match"], origin["entropy"]))
+            (origin["revision"], self.seed(origin["serverSeed"], origin))
             for origin in header.get("origins", [])
         ]
-        own = self.seed(proof["serverSeed"], header["match"], header["entropy"])
+        own = self.seed(proof["serverSeed"], header)
         self.seeds.append((len(proof["entries"]), own))
         self.request, self.revision = 0, 1
 
     @staticmethod
-    def seed(server_seed, match, entropy):
-        return chance.match_seed(bytes.fromhex(server_seed), match, entropy)
+    def seed(server_seed, of):
+        return chance.match_seed(bytes.fromhex(server_seed), of["match"], of["entropy"], of.get("board"))
 
     def stream(self):
         seed = next(seed for last, seed in self.seeds if self.revision <= last)

@@ -295,10 +295,10 @@ def dealers(proof):
     """The seeds of a match: up to which revision, and the seed. A branch was dealt by its origins first."""
     for origin in proof["header"].get("origins", []):
         server_seed = bytes.fromhex(origin["serverSeed"])
-        yield origin["revision"], chance.match_seed(server_seed, origin["match"], origin["entropy"])
+        yield origin["revision"], chance.match_seed(server_seed, origin["match"], origin["entropy"], origin.get("board"))
     header = proof["header"]
     server_seed = bytes.fromhex(proof["serverSeed"])
-    yield len(proof["entries"]), chance.match_seed(server_seed, header["match"], header["entropy"])
+    yield len(proof["entries"]), chance.match_seed(server_seed, header["match"], header["entropy"], header.get("board"))
 
 
 def redeals(proof):

@@ -3,6 +3,7 @@ package cardhouse.audit;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
+import cardhouse.fairness.Board;
 import cardhouse.match.Match;
 import cardhouse.match.Origin;
 import cardhouse.match.Table;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param decidable whether there are the rules to decide it again by, and not only to read it
 /// @param clock if time was limited, and the header says so
+/// @param board of a set, if the match is one of a set
 /// @param origins of a branch, the oldest first
 record Header(
         String match,
@@ -33,6 +35,7 @@ record Header(
         List<String> entropy,
         Instant startedAt,
         Optional<StatedClock> clock,
+        Optional<Board> board,
         List<Origin> origins) {
     private static final Set<String> FIELDS =
             Set.of(
@@ -73,6 +76,7 @@ record Header(
         var fields = new HashSet<>(header.keySet());
         fields.remove(Origins.FIELD);
         fields.remove("clock");
+        fields.remove(Boards.FIELD);
         if (!fields.equals(FIELDS))
             throw wrong("a header with the fields " + FIELDS, header.keySet());
         if (!Integer.valueOf(Match.PROTOCOL).equals(header.get("protocol")))
@@ -102,6 +106,7 @@ record Header(
                 entropy(header, seats),
                 startedAt,
                 clock(header, seats),
+                Boards.read(header),
                 Origins.read(header, seats));
     }
 

@@ -3,6 +3,7 @@ package cardhouse.audit;
 import cardhouse.audit.Header.Senseless;
 import cardhouse.match.Origin;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,7 +37,7 @@ final class Origins {
     }
 
     private static Origin origin(@Nullable Object given, int seats) throws Senseless {
-        if (!(given instanceof Map<?, ?> fields) || !fields.keySet().equals(FIELDS))
+        if (!(given instanceof Map<?, ?> fields) || !isWhole(fields))
             throw Header.wrong("origins with the fields " + FIELDS, given);
         if (!(fields.get("revision") instanceof Integer revision))
             throw Header.wrong("the revision of an origin", fields.get("revision"));
@@ -46,6 +47,13 @@ final class Origins {
                 Header.text(fields, "start", Header.HASH),
                 Header.text(fields, "hash", Header.HASH),
                 Header.text(fields, "serverSeed", Header.HASH),
-                Header.entropy(fields, seats));
+                Header.entropy(fields, seats),
+                Boards.read(fields));
+    }
+
+    private static boolean isWhole(Map<?, ?> fields) {
+        var named = new HashSet<Object>(fields.keySet());
+        named.remove(Boards.FIELD);
+        return named.equals(FIELDS);
     }
 }

@@ -5,6 +5,7 @@ import cardhouse.engine.Chance;
 import cardhouse.engine.Event;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Uniform;
+import cardhouse.fairness.Board;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Line;
 import cardhouse.fairness.MatchSeed;
@@ -37,10 +38,14 @@ final class Referee {
 
     Referee(Header heading, Optional<ServerSeed> seed, CanonicalCodec codec, Findings findings) {
         this.heading = heading;
-        this.own = seed.map(server -> MatchSeed.of(server, heading.match(), heading.entropy()));
+        this.own = seed.map(server -> seed(heading, server));
         heading.origins().forEach(origin -> origins.put(origin, origin.seed()));
         this.codec = codec;
         this.findings = findings;
+    }
+
+    private static MatchSeed seed(Header heading, ServerSeed server) {
+        return Board.seed(heading.board(), server, heading.match(), heading.entropy());
     }
 
     /// The seed, if it is the one that the header commits to. A false one deals nothing again.

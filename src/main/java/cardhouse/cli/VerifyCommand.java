@@ -3,6 +3,7 @@ package cardhouse.cli;
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Evidence;
 import cardhouse.audit.Inclusion;
+import cardhouse.audit.SetProof;
 import cardhouse.audit.Verdict;
 import cardhouse.fairness.KeySet;
 import cardhouse.json.CanonicalJson;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -70,6 +72,15 @@ final class VerifyCommand implements Command {
                             + " GET /v1/matches/{match}/inclusion; may be repeated")
     private List<Inclusion> inclusions = List.of();
 
+    @Option(
+            names = "--set",
+            paramLabel = "FILE",
+            converter = SetReader.class,
+            description =
+                    "check that those of the matches which are of a set were dealt from its seed,"
+                            + " which is in a file as from GET /v1/sets/{set}/proof; may be repeated")
+    private List<SetProof> sets = List.of();
+
     @Mixin private final Threads threads = new Threads();
 
     @Parameters(
@@ -86,7 +97,8 @@ final class VerifyCommand implements Command {
 
     @Override
     public ExitCode run() {
-        return files.stream().map(this::verify).reduce(ExitCode.OK, ExitCode::or);
+        return Stream.concat(sets.stream().map(this::verify), files.stream().map(this::verify))
+                .reduce(ExitCode.OK, ExitCode::or);
     }
 
     private ExitCode verify(String file) {
@@ -96,7 +108,9 @@ final class VerifyCommand implements Command {
         try (InputStream in = Files.newInputStream(Path.of(file))) {
             Evidence proof = withReceipts(Proofs.read(in, LARGEST, trusted));
             ExitCode proven = tell(file, auditor.audit(proof));
-            return inclusion(proof).map(bound -> proven.or(tell(bound, proof))).orElse(proven);
+            ExitCode bound = inclusion(proof).map(one -> tell(one, proof)).orElse(ExitCode.OK);
+            ExitCode dealt = set(proof).map(one -> tell(one, proof)).orElse(ExitCode.OK);
+            return proven.or(bound).or(dealt);
         } catch (NoProof none) {
             return no(file, "is no proof of a match: " + none.why());
         } catch (NoSuchFileException missing) {
@@ -106,6 +120,32 @@ final class VerifyCommand implements Command {
         } catch (OutOfMemoryError | StackOverflowError tooMuch) {
             return no(file, "is more than this machine has memory for");
         }
+    }
+
+    private ExitCode verify(SetProof set) {
+        var fault = set.fault();
+        out.println(
+                "set %s, %d boards, %d matches: %s"
+                        .formatted(
+                                set.set(),
+                                set.boards(),
+                                set.matches().size(),
+                                fault.map(why -> "NOT RIGHT: " + why)
+                                        .orElse("its seed is the one that it was committed to")));
+        return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
+    }
+
+    /// The set that a match says it is of, if it was given.
+    private Optional<SetProof> set(Evidence proof) {
+        return sets.stream().filter(one -> one.claims(proof)).findFirst();
+    }
+
+    private ExitCode tell(SetProof set, Evidence proof) {
+        var fault = set.fault(proof);
+        out.println(
+                fault.map(why -> "  NOT OF ITS SET: " + why)
+                        .orElse("  dealt from the seed of set " + set.set()));
+        return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
     }
 
     /// The last that was given for a match.
@@ -166,6 +206,18 @@ final class VerifyCommand implements Command {
     private ExitCode end(Verdict verdict) {
         if (!verdict.proven()) return ExitCode.FAULT;
         return trusted.isPresent() ? ExitCode.OK : ExitCode.UNVOUCHED;
+    }
+
+    private static final class SetReader implements ITypeConverter<SetProof> {
+        @Override
+        public SetProof convert(String file) {
+            try {
+                return Proofs.readSet(Files.readString(Path.of(file)));
+            } catch (IOException | InvalidPathException | NoProof none) {
+                throw new TypeConversionException(
+                        file + ": nothing can be read there of a set of matches");
+            }
+        }
     }
 
     private static final class InclusionReader implements ITypeConverter<Inclusion> {

@@ -23,6 +23,14 @@ public final class MatchSeed {
         return new MatchSeed(new Hmac(server.bytes()).bytes(message));
     }
 
+    /// `HMAC-SHA-256(serverSeed, canonical({"board": number, "entropy": [...], "set": id}))`, of a
+    /// match of a set (audit protocol 1, Sets): in place of the match it names what is dealt alike.
+    public static MatchSeed ofBoard(
+            ServerSeed server, String set, int board, List<String> entropy) {
+        var message = Canonical.bytes(Map.of("set", set, "board", board, "entropy", entropy));
+        return new MatchSeed(new Hmac(server.bytes()).bytes(message));
+    }
+
     /// The integers that answer request number `request`.
     public ChanceStream stream(long request) {
         return new ChanceStream(hmac(), request);

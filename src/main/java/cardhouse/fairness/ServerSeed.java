@@ -3,6 +3,7 @@ package cardhouse.fairness;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// The house's secret part of a match's chance: 32 bytes from a secure source, drawn before anybody
@@ -43,6 +44,13 @@ public record ServerSeed(byte[] bytes) {
     /// binds the house to this seed (audit protocol 1, Chance 1).
     public String commitment() {
         return Sha256.hex(bytes);
+    }
+
+    /// Of a set's seed: that of the matches at one of its boards, `HMAC-SHA-256(setSeed,
+    /// canonical({"board": number, "set": id}))` (audit protocol 1, Sets).
+    public ServerSeed ofBoard(String set, int board) {
+        var message = Canonical.bytes(Map.of("set", set, "board", board));
+        return new ServerSeed(new Hmac(bytes).bytes(message));
     }
 
     @Override

@@ -2,6 +2,7 @@ package cardhouse.json;
 
 import cardhouse.audit.Evidence;
 import cardhouse.audit.Inclusion;
+import cardhouse.audit.SetProof;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.KeySet;
@@ -108,6 +109,17 @@ public final class Proofs {
             return Json.read(text, Inclusion.class);
         } catch (BadBody bad) {
             throw new NoProof("it says nothing of a match and a day");
+        }
+    }
+
+    /// Reads what a set of matches was dealt from.
+    ///
+    /// @throws NoProof if it is none
+    public static SetProof readSet(String text) throws NoProof {
+        try {
+            return Json.read(text, SetProof.class);
+        } catch (BadBody bad) {
+            throw new NoProof("it says nothing of a set of matches");
         }
     }
 

@@ -1,7 +1,6 @@
 package cardhouse.match;
 
 import cardhouse.engine.Seat;
-import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.NewBranch.Hidden;
 import cardhouse.match.journal.CanonicalCodec;
@@ -94,6 +93,9 @@ public final class Branching {
     public Match branch(UUID id, Player player, NewBranch wish) {
         MatchSnapshot origin = live.read(id);
         if (!origin.over()) throw notOver(origin, player);
+        if (origin.match().setting().isWithheld())
+            throw new Rejection(
+                    Code.NOT_YET_PUBLIC, "The match can be branched once its set is over.");
         int revision = wish.revision();
         // What a branch shares with its origin is the origin's.
         for (Origin earlier : origin.match().origins())
@@ -165,7 +167,8 @@ public final class Branching {
                         MatchSnapshot.unstarted(origin, there.seed()).hash(),
                         there.hash(),
                         there.seed().hex(),
-                        origin.entropy()));
+                        origin.entropy(),
+                        origin.board()));
         return origins;
     }
 
@@ -194,7 +197,7 @@ public final class Branching {
                                 .filter(seat -> branch.chair(seat) instanceof Chair.Taken)
                                 .findFirst()
                         : Optional.empty();
-        var luck = MatchSeed.of(seed, branch.id().toString(), branch.entropy()).redraw();
+        var luck = branch.chance(seed).redraw();
         if (!(there.table().branch(eyes, luck) instanceof Table.Ply.Played(var events, _)))
             throw new IllegalStateException("a match that goes on is over");
         return new Entry(

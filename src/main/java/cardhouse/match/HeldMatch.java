@@ -62,6 +62,11 @@ final class HeldMatch {
         }
     }
 
+    /// The match is over, and withheld no longer.
+    synchronized void release(MatchSnapshot open) {
+        live = open;
+    }
+
     /// An entry was kept by this node, which tells of it itself.
     synchronized void keepOwn(MatchSnapshot after, Sight before) {
         own = Math.max(own, after.revision());

@@ -3,6 +3,9 @@ package cardhouse.match;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
+import cardhouse.fairness.Board;
+import cardhouse.fairness.MatchSeed;
+import cardhouse.fairness.ServerSeed;
 import cardhouse.match.clock.SeatClocks;
 import cardhouse.match.clock.StatedClock;
 import cardhouse.match.seating.Chair;
@@ -171,6 +174,16 @@ public record Match(
         return chairs.stream().map(Chair::entropyGiven).toList();
     }
 
+    /// What fixes its chance.
+    public MatchSeed chance(ServerSeed seed) {
+        return Board.seed(board(), seed, id.toString(), entropy());
+    }
+
+    /// The board at which it is played, of a set.
+    public Optional<Board> board() {
+        return setting.place().map(SetPlace::board);
+    }
+
     /// What is fixed before the first entry, in plain values: the first link of the journal's chain
     /// of hashes. No name and nobody's id is in it.
     ///
@@ -188,6 +201,7 @@ public record Match(
         header.put("createdAt", createdAt.toString());
         header.put("startedAt", startedAt.orElseThrow().toString());
         clock.ifPresent(stated -> header.put("clock", stated.plain()));
+        board().ifPresent(at -> header.put("board", at.plain()));
         if (!origins.isEmpty()) header.put("origins", origins.stream().map(Origin::plain).toList());
         return header;
     }

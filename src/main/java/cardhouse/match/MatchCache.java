@@ -171,6 +171,7 @@ public final class MatchCache {
         int stretch = hearing.stretch(id);
         return held != null && hearing.isPrompt()
                 ? held.present(new HeldMatch.Sight(fold.doubts(), stretch))
+                        .filter(now -> !isWithheldStill(now))
                 : Optional.empty();
     }
 
@@ -199,7 +200,20 @@ public final class MatchCache {
         MatchSnapshot now = fold.to(held.live(), Integer.MAX_VALUE);
         if (now.revision() == 0) now = start(now);
         held.keep(now, before);
-        return now;
+        return isWithheldStill(now) ? released(held, now) : now;
+    }
+
+    /// No entry tells that a match which is over is withheld no longer: the directory is asked.
+    private static boolean isWithheldStill(MatchSnapshot now) {
+        return now.over() && now.match().setting().isWithheld();
+    }
+
+    private MatchSnapshot released(HeldMatch held, MatchSnapshot now) {
+        Match present = directory.find(now.match().id()).orElse(now.match());
+        if (present.setting().isWithheld()) return now;
+        MatchSnapshot open = now.of(present);
+        held.release(open);
+        return open;
     }
 
     /// The same for those of whom many wait for the same news: read once for all of them.

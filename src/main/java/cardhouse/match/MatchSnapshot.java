@@ -7,7 +7,6 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
 import cardhouse.fairness.Chain;
-import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
 import cardhouse.fairness.SeededChance;
@@ -24,6 +23,7 @@ import cardhouse.match.viewing.Admission;
 import cardhouse.match.viewing.EntryView;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
+import cardhouse.match.viewing.Spectators;
 import cardhouse.match.viewing.Stage;
 import cardhouse.match.viewing.Status;
 import cardhouse.players.Player;
@@ -71,9 +71,20 @@ record MatchSnapshot(
         return table.turn() instanceof Turn.Over;
     }
 
-    /// What decides who may see what of it.
+    /// Whether it is over and everybody may see all of it.
+    boolean isOpen() {
+        return stage().over();
+    }
+
+    /// What decides who may see what of it. As long as a match is withheld it goes on for everybody
+    /// but its seats.
     Stage stage() {
-        return new Stage(revision(), over(), match.seats(), match.setting().spectators());
+        boolean withheld = match.setting().isWithheld();
+        return new Stage(
+                revision(),
+                over() && !withheld,
+                match.seats(),
+                withheld ? new Spectators.Off() : match.setting().spectators());
     }
 
     /// What somebody may see of it.
@@ -83,6 +94,11 @@ record MatchSnapshot(
     /// @throws Rejection if those eyes are not for the caller
     Admission admission(Optional<Player> caller, Optional<Perspective> asked) {
         return Admission.of(stage(), caller.flatMap(match::seatOf), asked.map(Perspective::viewer));
+    }
+
+    /// The same of the match as the directory has it by now.
+    MatchSnapshot of(Match present) {
+        return new MatchSnapshot(present, seed, table, hash, time, clocks, endedAt);
     }
 
     Instant startedAt() {
@@ -109,11 +125,7 @@ record MatchSnapshot(
 
     /// The house's answers to chance for a ply made at a time, by number of the first request.
     LongFunction<Chance> chances(Instant at) {
-        return request ->
-                new SeededChance(
-                        MatchSeed.of(seed, match.id().toString(), match.entropy()),
-                        request,
-                        time.at(at));
+        return request -> new SeededChance(match.chance(seed), request, time.at(at));
     }
 
     /// What a receipt for the last entry says.

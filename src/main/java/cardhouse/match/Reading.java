@@ -50,7 +50,7 @@ public final class Reading {
                 after,
                 present -> {
                     var eyes =
-                            asked.isEmpty() && present.over()
+                            asked.isEmpty() && present.isOpen()
                                     ? Optional.of(new Perspective(Viewer.AUDITING))
                                     : asked;
                     return page(present, present.admission(caller, eyes), after, limit);
@@ -152,7 +152,7 @@ public final class Reading {
         usual.require(revision);
         MatchSnapshot then = live.at(present, revision);
         var admission =
-                asked.isEmpty() && then.over()
+                asked.isEmpty() && then.over() && present.isOpen()
                         ? present.admission(caller, Optional.of(new Perspective(Viewer.AUDITING)))
                         : usual;
         Match known = present.match();

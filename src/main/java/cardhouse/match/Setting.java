@@ -14,6 +14,7 @@ import java.util.UUID;
 /// @param rematchOf the match that it follows, of a rematch
 /// @param series which match of a series it is, if of any
 /// @param trial whether it is for a trial of a bot, which then says when built-in bots move
+/// @param place in a set, if it is played for one
 public record Setting(
         boolean listed,
         Optional<TimeControl> clock,
@@ -21,7 +22,8 @@ public record Setting(
         Optional<BuiltInBot> standIn,
         Optional<UUID> rematchOf,
         Optional<SeriesPart> series,
-        boolean trial) {
+        boolean trial,
+        Optional<SetPlace> place) {
     /// What is meant if nothing is said.
     public static final Setting USUAL = new Setting(true, Optional.empty(), Spectators.LIVE);
 
@@ -43,7 +45,20 @@ public record Setting(
             Spectators spectators,
             Optional<BuiltInBot> standIn,
             Optional<SeriesPart> series) {
-        this(listed, clock, spectators, standIn, Optional.empty(), series, false);
+        this(
+                listed,
+                clock,
+                spectators,
+                standIn,
+                Optional.empty(),
+                series,
+                false,
+                Optional.empty());
+    }
+
+    /// Whether nobody but its seats may see anything of it, though it may be over.
+    public boolean isWithheld() {
+        return place.filter(SetPlace::withheld).isPresent();
     }
 
     /// The same for a match that is opened now: the first of a series gives it its name.
@@ -55,7 +70,8 @@ public record Setting(
                 standIn,
                 rematchOf,
                 series.map(part -> part.of(match)),
-                trial);
+                trial,
+                place);
     }
 
     /// The same for the next match of the series.
@@ -63,8 +79,8 @@ public record Setting(
         return new Setting(listed, clock, spectators, standIn, series.map(SeriesPart::next));
     }
 
-    /// The same for a rematch, which is no trial, and the first of a series of its own if this was
-    /// of one.
+    /// The same for a rematch, which is no trial and of no set, and the first of a series of its
+    /// own if this was of one.
     public Setting after(UUID match) {
         return new Setting(
                 listed,
@@ -73,6 +89,7 @@ public record Setting(
                 standIn,
                 Optional.of(match),
                 series.map(part -> new SeriesPart(part.bestOf())),
-                false);
+                false,
+                Optional.empty());
     }
 }

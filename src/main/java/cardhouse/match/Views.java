@@ -80,7 +80,8 @@ public final class Views {
     /// @param match started, and as the directory has it
     public Progress standing(Match match, Optional<Player> caller) {
         MatchSnapshot now = live.read(match);
-        var admission = Admission.toSummary(now.stage(), caller.flatMap(now.match()::seatOf));
+        Optional<Seat> own = caller.flatMap(now.match()::seatOf);
+        var admission = Admission.toSummary(now.stage(), own);
         int revision = admission.revision();
         var shown =
                 revision == 0
@@ -88,9 +89,14 @@ public final class Views {
                         : Optional.of(live.at(now, revision));
         var ending =
                 now.endedAt()
+                        .filter(_ -> now.isOpen() || own.isPresent())
                         .map(at ->
                                 new Progress.Ending(
-                                        at, now.outcome().orElseThrow(), now.seed().hex()));
+                                        at,
+                                        now.outcome().orElseThrow(),
+                                        now.isOpen()
+                                                ? Optional.of(now.seed().hex())
+                                                : Optional.empty()));
         return new Progress(
                 revision,
                 shown.map(MatchSnapshot::toAct).orElse(List.of()),

@@ -4,6 +4,7 @@ import cardhouse.audit.Archive.Filed;
 import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.Evidence;
 import cardhouse.audit.Signers;
+import cardhouse.fairness.Board;
 import cardhouse.fairness.Canonical;
 import cardhouse.json.BadBody;
 import cardhouse.json.Json;
@@ -24,6 +25,7 @@ final class ArchivedMatchRows {
             """
             select m.id, m.game, m.edition, m.rules, m.status, m.listed, m.commitment, m.created_at, m.started_at,
                 m.finished_at, m.outcome, m.origins, m.stated_clock, m.imported_at is not null as imported, s.server_seed,
+                m.set_id, m.board, m.set_commitment, m.withheld,
                 array(select t.entropy from seat t where t.match_id = m.id order by t.seat) as entropy,
                 array(select coalesce(t.character, '') from seat t where t.match_id = m.id order by t.seat) as characters,
                 array(select r.receipt from receipt r where r.match_id = m.id order by r.revision) as receipts,
@@ -43,7 +45,9 @@ final class ArchivedMatchRows {
     /// @param confidential whether the seed of a match that is not over is told
     Filed filed(Row row, boolean confidential) throws SQLException {
         UUID match = row.id("id");
-        boolean finished = row.text("status").equals(Status.FINISHED.name());
+        // What is withheld goes on for everybody but its seats.
+        boolean finished =
+                row.text("status").equals(Status.FINISHED.name()) && !row.flag("withheld");
         return new Filed(
                 match,
                 finished,
@@ -69,6 +73,14 @@ final class ArchivedMatchRows {
         header.put("startedAt", row.time("started_at").toString());
         row.optionalText("stated_clock").ifPresent(clock -> header.put("clock", plain(clock)));
         row.optionalText("origins").ifPresent(origins -> header.put("origins", plain(origins)));
+        if (row.optionalText("set_commitment").isPresent())
+            header.put(
+                    "board",
+                    new Board(
+                                    row.id("set_id").toString(),
+                                    row.number("board"),
+                                    row.text("set_commitment"))
+                            .plain());
         List<String> receipts = row.texts("receipts");
         // What a running match gets while it is looked at would not fit the rest of its row.
         int end = row.optionalNumber("revision").orElse(Integer.MAX_VALUE);

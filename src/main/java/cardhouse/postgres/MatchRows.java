@@ -6,6 +6,7 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.Canonical;
 import cardhouse.games.Catalog;
+import cardhouse.json.AnswerJson;
 import cardhouse.json.Json;
 import cardhouse.match.Match;
 import cardhouse.match.Origin;
@@ -33,6 +34,8 @@ import org.jspecify.annotations.Nullable;
 /// Matches from their rows.
 @Singleton
 class MatchRows {
+    private static final AnswerJson<Origin[]> ORIGINS = AnswerJson.of(Origin[].class);
+
     private final Clock clock;
 
     MatchRows(Clock clock) {
@@ -127,7 +130,7 @@ class MatchRows {
     }
 
     private static List<Origin> origins(MatchEntity row) {
-        return row.origins == null ? List.of() : List.of(Json.read(row.origins, Origin[].class));
+        return row.origins == null ? List.of() : List.of(ORIGINS.read(row.origins));
     }
 
     private static <R extends Rules> R rules(Options<R> options, String json, int seats) {

@@ -40,7 +40,10 @@ public class PostgresArchive implements Archive {
 
     @Override
     public List<Filed> ended(Selection which, Optional<ArchiveCursor> after, int limit) {
-        var query = new Query().and("m.status = 'FINISHED' and m.finished_at is not null");
+        var query =
+                new Query()
+                        .and(
+                                "m.status = 'FINISHED' and not m.withheld and m.finished_at is not null");
         query.fits(which);
         after.ifPresent(place ->
                 query.and("(m.finished_at, m.id) > (?, ?)", place.finishedAt(), place.match()));
@@ -49,7 +52,12 @@ public class PostgresArchive implements Archive {
 
     @Override
     public List<Filed> stored(Selection which, Optional<UUID> after, int limit) {
-        return byId(new Query().and("m.status = 'FINISHED'"), which, after, limit, false);
+        return byId(
+                new Query().and("m.status = 'FINISHED' and not m.withheld"),
+                which,
+                after,
+                limit,
+                false);
     }
 
     @Override

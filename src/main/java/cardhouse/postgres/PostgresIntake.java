@@ -30,12 +30,13 @@ public final class PostgresIntake {
     private static final String MATCHES =
             """
             insert into match (id, game, edition, rules, listed, status, creator_id, commitment, created_at,
-                started_at, finished_at, outcome, origins, stated_clock, imported_at)
+                started_at, finished_at, outcome, origins, stated_clock, set_id, board, set_commitment, imported_at)
             select id, game, edition, rules, listed, 'FINISHED', ?, commitment, created_at::timestamptz,
-                started_at::timestamptz, finished_at::timestamptz, outcome, origins, stated_clock, ?
+                started_at::timestamptz, finished_at::timestamptz, outcome, origins, stated_clock,
+                (board::json ->> 'set')::uuid, (board::json ->> 'number')::int, board::json ->> 'commitment', ?
             from unnest(?::uuid[], ?::text[], ?::int[], ?::text[], ?::bool[], ?::text[], ?::text[], ?::text[],
-                ?::text[], ?::text[], ?::text[], ?::text[]) as match (id, game, edition, rules, listed, commitment, created_at,
-                started_at, finished_at, outcome, origins, stated_clock)
+                ?::text[], ?::text[], ?::text[], ?::text[], ?::text[]) as match (id, game, edition, rules, listed, commitment, created_at,
+                started_at, finished_at, outcome, origins, stated_clock, board)
             on conflict do nothing returning id\
             """;
 
@@ -158,7 +159,8 @@ public final class PostgresIntake {
                         texts(Proven::end).of(matches),
                         texts((Proven each) -> each.evidence().outcome().orElse(null)).of(matches),
                         texts((Proven each) -> each.written("origins")).of(matches),
-                        texts((Proven each) -> each.written("clock")).of(matches)));
+                        texts((Proven each) -> each.written("clock")).of(matches),
+                        texts((Proven each) -> each.written("board")).of(matches)));
     }
 
     private static void insertJournals(Statements statements, List<Proven> matches)

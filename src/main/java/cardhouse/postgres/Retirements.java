@@ -22,7 +22,7 @@ public final class Retirements {
     /// Whatever its day's root does not bind yet is not missed if it vanishes, so it stays.
     private static final String DUE =
             """
-            select m.id from match m where m.status = 'FINISHED' and m.finished_at < ?
+            select m.id from match m where m.status = 'FINISHED' and not m.withheld and m.finished_at < ?
                 and (m.imported_at is not null or exists (select from day_leaf where match_id = m.id))
                 and (?::text is null or m.game = ?)
                 and (? or not m.listed and m.imported_at is null and not exists (

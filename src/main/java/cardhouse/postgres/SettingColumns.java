@@ -1,6 +1,8 @@
 package cardhouse.postgres;
 
 import cardhouse.match.SeriesPart;
+import cardhouse.fairness.Board;
+import cardhouse.match.SetPlace;
 import cardhouse.match.Setting;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
@@ -74,9 +76,20 @@ class SettingColumns {
     /// Whether it is for a trial of a bot.
     boolean trial;
 
+    /// Of a match of a set: which, at which of its boards.
+    @Nullable UUID setId;
+
+    @Nullable Integer board;
+    @Nullable Integer seating;
+    @Nullable String setCommitment;
+
+    /// Whether others of the set may still be played.
+    boolean withheld;
+
     static SettingColumns of(Setting setting) {
         var columns = new SettingColumns();
         columns.trial = setting.trial();
+        setting.place().ifPresent(columns::write);
         columns.listed = setting.listed();
         setting.clock().ifPresent(columns::write);
         columns.standIn = setting.standIn().map(BotColumns::of).orElse(null);
@@ -129,7 +142,26 @@ class SettingColumns {
                 Optional.ofNullable(standIn).map(BotColumns::bot),
                 Optional.ofNullable(rematchOf),
                 series(),
-                trial);
+                trial,
+                Optional.ofNullable(setId).map(this::place));
+    }
+
+    private SetPlace place(UUID set) {
+        return new SetPlace(
+                new Board(
+                        set.toString(),
+                        Objects.requireNonNull(board),
+                        Objects.requireNonNull(setCommitment)),
+                Objects.requireNonNullElse(seating, 0),
+                withheld);
+    }
+
+    private void write(SetPlace place) {
+        setId = UUID.fromString(place.board().set());
+        board = place.board().number();
+        setCommitment = place.board().commitment();
+        seating = place.seating();
+        withheld = place.withheld();
     }
 
     private Optional<TimeControl> clock() {

@@ -43,7 +43,8 @@ final class StoredTables {
                     "trial",
                     "trial_scenario",
                     "trial_note",
-                    "seek");
+                    "seek",
+                    "match_set");
 
     private StoredTables() {}
 

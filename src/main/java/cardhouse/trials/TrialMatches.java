@@ -73,7 +73,8 @@ record TrialMatches(Player bot, Manifest manifest, Duration perMove, Duration fa
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        true);
+                        true,
+                        Optional.empty());
         return new NewMatch(offer.game(), rules, seats, setting, "");
     }
 }

@@ -861,6 +861,7 @@ export interface Header {
     bot?: BotName;
     seats: Seat[];
   };
+  board?: SetBoard;
   origins?: Origin[];
 }
 
@@ -1122,6 +1123,7 @@ export interface MatchSummary {
   rematchOf?: Id;
   rematch?: RematchOffer;
   series?: SeriesStanding;
+  board?: SetBoard;
   fairness: Fairness;
   outcome?: Outcome;
 }
@@ -1261,6 +1263,7 @@ export interface Origin {
   hash: Hash;
   serverSeed: Hash;
   entropy: string[];
+  board?: SetBoard;
 }
 
 export interface Outcome {
@@ -1642,6 +1645,12 @@ export interface SeriesStanding {
 }
 
 export type ServerProblemCode = 'MALFORMED_JSON' | 'UNKNOWN_FIELD' | 'DUPLICATE_FIELD' | 'MISSING_FIELD' | 'WRONG_TYPE' | 'INVALID_VALUE' | 'INVALID_PARAMETER' | 'INVALID_IDEMPOTENCY_KEY' | 'INVALID_IF_MATCH' | 'UNAUTHENTICATED' | 'INSUFFICIENT_SCOPE' | 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_YET_PUBLIC' | 'NO_SPECTATORS' | 'NOT_YOUR_MATCH' | 'NOT_A_BOT' | 'SEAT_RESERVED' | 'INVITATION_NOT_VALID' | 'NOT_FOUND' | 'GAME_NOT_FOUND' | 'MATCH_NOT_FOUND' | 'MANIFEST_NOT_FOUND' | 'SEAT_NOT_FOUND' | 'REVISION_NOT_FOUND' | 'PLAYER_NOT_FOUND' | 'TOKEN_NOT_FOUND' | 'WEBHOOK_NOT_FOUND' | 'DAY_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'NOT_ACCEPTABLE' | 'NOT_YOUR_TURN' | 'MATCH_OVER' | 'SEAT_LEFT' | 'MATCH_NOT_STARTED' | 'MATCH_STARTED' | 'MATCH_NOT_OVER' | 'NO_REMATCH' | 'EDITION_SUPERSEDED' | 'NO_SAMPLES' | 'SEAT_TAKEN' | 'CHARACTER_TAKEN' | 'ALREADY_SEATED' | 'ENTROPY_GIVEN' | 'BUSY' | 'TIME_IS_UP' | 'DAY_NOT_SEALED' | 'TOO_MANY_TOKENS' | 'TOO_MANY_MATCHES' | 'TOO_MANY_ENTRIES' | 'TOO_MANY_AUDITS' | 'AUDIT_NOT_FOUND' | 'TRIAL_NOT_FOUND' | 'TRIAL_RUNNING' | 'TOO_MANY_TRIALS' | 'SEEK_NOT_FOUND' | 'SERIES_NOT_FOUND' | 'ALREADY_SEEKING' | 'TOO_MANY_SEEKS' | 'SEEK_PAIRED' | 'TOO_MANY_STREAMS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_COMPUTATIONS' | 'TOO_MANY_WEBHOOKS' | 'WEBHOOK_OFF' | 'TOO_MANY_PINGS' | 'RATE_LIMITED' | 'STALE_REVISION' | 'BODY_TOO_LARGE' | 'URI_TOO_LONG' | 'UNSUPPORTED_MEDIA_TYPE' | 'NO_PROOF' | 'UNKNOWN_GAME' | 'INVALID_RULES' | 'INVALID_SEATS' | 'INVALID_CHARACTER' | 'INVALID_CLOCK' | 'INVALID_SUBSTITUTE' | 'INVALID_MANIFEST' | 'BRANCH_TOO_LONG' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'DATABASE_UNAVAILABLE';
+export interface SetBoard {
+  set: Id;
+  number: number;
+  commitment: Hash;
+}
+
 
 export interface Shown {
   type: 'shown';

@@ -1,11 +1,22 @@
 import { type Hmac, hmac, ofHex } from './bytes';
 import { canonical } from './canonical';
 
+// Which board of which set a match was played at.
+export interface Board {
+  set: string;
+  number: number;
+  commitment: string;
+}
+
 // Chance, as the protocol makes it from a seed (Chance 3 to 5).
 
-export async function matchSeed(serverSeed: string, match: string, entropy: string[]): Promise<Hmac> {
+// Of a match of a set, what is dealt alike stands for the match (Sets).
+export async function matchSeed(
+  serverSeed: string, match: string, entropy: string[], board?: Board,
+): Promise<Hmac> {
   const server = await hmac(ofHex(serverSeed));
-  return hmac(await server(canonical({ match, entropy })));
+  const of = board ? { board: board.number, set: board.set } : { match };
+  return hmac(await server(canonical({ ...of, entropy })));
 }
 
 const RANGE = 2 ** 32;

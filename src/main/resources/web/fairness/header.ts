@@ -1,5 +1,6 @@
 import { HASH } from './bytes';
 import { written } from './canonical';
+import { type Board } from './chance';
 import { type Origin } from './deals/dealing';
 import { isObject, type Json, type JsonObject } from './json';
 import { isTime } from './times';
@@ -10,6 +11,7 @@ export interface Header {
   seats: number;
   entropy: string[];
   startedAt: string;
+  board?: Board;
   origins: Origin[];
 }
 
@@ -22,12 +24,14 @@ export class Senseless extends Error {
 
 const FIELDS =
   'protocol match game edition rules seats commitment entropy createdAt startedAt'.split(' ');
+const OPTIONAL = 'clock origins board'.split(' ');
 const OF_ORIGINS = 'match revision start hash serverSeed entropy'.split(' ');
+const OF_BOARDS = 'set number commitment'.split(' ');
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function headerOf(header: JsonObject): Header {
   const { match, seats, entropy, createdAt, startedAt, commitment, edition, rules } = header;
-  const named = Object.keys(header).filter(name => name !== 'clock' && name !== 'origins');
+  const named = Object.keys(header).filter(name => !OPTIONAL.includes(name));
   need(exactly(named, FIELDS), `a header with the fields ${FIELDS}`, Object.keys(header));
   need(header.protocol === 1, 'protocol 1', header.protocol);
   need(matches(match, ID), 'the id of a match', match);
@@ -42,6 +46,7 @@ export function headerOf(header: JsonObject): Header {
     seats: seats as number,
     entropy: texts(entropy, seats as number),
     startedAt: startedAt as string,
+    ...boardOf(header),
     origins: origins(header, seats as number),
   };
 }
@@ -52,14 +57,30 @@ function origins(header: JsonObject, seats: number): Origin[] {
   need(Array.isArray(given) && given.length > 0, 'a list of origins', given);
   let last = 0;
   return (given as Json[]).map(each => {
-    need(isObject(each) && exactly(Object.keys(each), OF_ORIGINS), 'an origin', each);
+    need(isObject(each) && exactly(withoutBoard(each), OF_ORIGINS), 'an origin', each);
     const { match, revision, start, hash, serverSeed, entropy } = each as JsonObject;
     need(matches(match, ID), 'the id of an origin', match);
     for (const digits of [start, hash, serverSeed]) need(matches(digits, HASH), '64 digits', digits);
     need(typeof revision === 'number' && revision > last, 'revisions that rise', given);
     last = revision as number;
-    return { match, revision, start, hash, serverSeed, entropy: texts(entropy, seats) } as Origin;
+    return { match, revision, start, hash, serverSeed, entropy: texts(entropy, seats), ...boardOf(each as JsonObject) } as Origin;
   });
+}
+
+function withoutBoard(of: JsonObject): string[] {
+  return Object.keys(of).filter(name => name !== 'board');
+}
+
+// The board at which a match of a set was played.
+function boardOf(of: JsonObject): { board?: Board } {
+  if (!('board' in of)) return {};
+  const at = of.board;
+  need(isObject(at) && exactly(Object.keys(at), OF_BOARDS), 'a board', at);
+  const { set, number, commitment } = at as JsonObject;
+  need(matches(set, ID), 'the id of a set', set);
+  need(matches(commitment, HASH), 'the commitment of a set', commitment);
+  need(typeof number === 'number' && number >= 0, 'the number of a board', number);
+  return { board: { set, number, commitment } as unknown as Board };
 }
 
 function texts(entropy: Json | undefined, seats: number): string[] {

@@ -31,7 +31,7 @@ export class Journal {
   static async of(
     proof: Proof, header: Header | undefined, seed: string | undefined, findings: Findings,
   ): Promise<Journal> {
-    const own = seed && header && (await matchSeed(seed, header.match, header.entropy));
+    const own = seed && header && (await matchSeed(seed, header.match, header.entropy, header.board));
     const dealer = own && header ? await Dealer.of(own, header.origins) : undefined;
     const journal = new Journal(proof, header, dealer, findings);
     journal.begin();

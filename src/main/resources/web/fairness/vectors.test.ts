@@ -15,6 +15,20 @@ import { readKeys, readReceipt, thumbprint } from './signatures';
 
 const bytes = (text: string) => Array.from(utf8(text), byte => byte.toString(16).padStart(2, '0')).join('');
 
+test('seeds of matches of sets are those of the vectors', async () => {
+  for (const { setSeed, board, entropy, serverSeed, commitment, matchSeed: expected } of chance.boards) {
+    equal(await sha256Hex(ofHex(setSeed)), board.commitment);
+    const server = await (await hmac(ofHex(setSeed)))(canonical({ board: board.number, set: board.set }));
+    equal(hex(server), serverSeed);
+    equal(await sha256Hex(ofHex(serverSeed)), commitment);
+    const seed = await matchSeed(serverSeed, 'any', entropy, board);
+    const made = await (await hmac(ofHex(serverSeed)))(
+      canonical({ board: board.number, entropy, set: board.set }));
+    equal(hex(made), expected);
+    equal(hex(await seed('0/0')), hex(await (await hmac(ofHex(expected)))('0/0')));
+  }
+});
+
 test('canonical texts are those of the vectors', () => {
   for (const { value, text, utf8, about } of chance.canonical) {
     equal(canonical(value as Json), text, about);

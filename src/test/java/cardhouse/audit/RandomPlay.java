@@ -6,7 +6,6 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.fairness.Chain;
-import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Match;
@@ -95,7 +94,7 @@ final class RandomPlay implements Iterator<ChainedEntry> {
         var first = new ArrayList<ChainedEntry>();
         for (ChainedEntry linked : taken)
             first.add(linked(linked.entry(), table.after(linked.entry())));
-        var luck = MatchSeed.of(seed, match.id().toString(), match.entropy()).redraw();
+        var luck = match.chance(seed).redraw();
         first.add(played(Cause.BRANCH, eyes, Optional.empty(), _ -> table.branch(eyes, luck)));
         return first;
     }
@@ -149,11 +148,7 @@ final class RandomPlay implements Iterator<ChainedEntry> {
             Optional<Move> move,
             Function<LongFunction<Chance>, Table.Ply> how) {
         LongFunction<Chance> chances =
-                request ->
-                        new SeededChance(
-                                MatchSeed.of(seed, match.id().toString(), match.entropy()),
-                                request,
-                                time.at(at));
+                request -> new SeededChance(match.chance(seed), request, time.at(at));
         var played = (Table.Ply.Played) how.apply(chances);
         return linked(
                 new Entry(revision + 1, at, cause, seat, move, played.events()), played.after());

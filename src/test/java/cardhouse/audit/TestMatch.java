@@ -4,6 +4,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
+import cardhouse.fairness.Board;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
@@ -13,6 +14,7 @@ import cardhouse.games.Catalog;
 import cardhouse.json.CanonicalJson;
 import cardhouse.match.Match;
 import cardhouse.match.Origin;
+import cardhouse.match.SetPlace;
 import cardhouse.match.Setting;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
@@ -32,6 +34,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -155,7 +158,8 @@ public record TestMatch(
                         Chain.start(match.header()),
                         journal.get(revision - 1).hash(),
                         seed.hex(),
-                        match.entropy()));
+                        match.entropy(),
+                        match.board()));
         ServerSeed own = seed(random);
         Instant at = journal.getLast().entry().at().plusSeconds(random.nextInt(1_000_000));
         var branch =
@@ -207,6 +211,38 @@ public record TestMatch(
         var type = Catalog.GAMES.get((int) (number % Catalog.GAMES.size()));
         Rules rules = rules(type.options(), random, type.minSeats(), 40);
         return played(begin(type, rules, type.minSeats(), random, Setting.USUAL));
+    }
+
+    /// A match of a set, at which nobody adds entropy, with as few seats as the game allows.
+    ///
+    /// @param number of the match: another one is played otherwise
+    static TestMatch ofSet(
+            GameType<?, ?, ?, ?, ?> type, long number, ServerSeed set, Board board, int seating) {
+        var random = new Random(number);
+        Rules rules = rules(type.options(), new Random(1), type.minSeats(), 40);
+        var setting =
+                new Setting(
+                        false,
+                        Optional.empty(),
+                        new Spectators.Off(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        false,
+                        Optional.of(new SetPlace(board, seating, false)));
+        ServerSeed own = board.server(set);
+        Chair chair = new Chair.BuiltIn("random");
+        var match =
+                new Match(
+                        id(random),
+                        type,
+                        rules,
+                        Collections.nCopies(type.minSeats(), chair),
+                        setting,
+                        new UUID(1, 2),
+                        own.commitment(),
+                        START,
+                        Optional.of(START));
+        return played(new RandomPlay(match, own, random));
     }
 
     /// As the house gives them: a UUID of version 7.

@@ -72,6 +72,8 @@ class BackupAndRestoreTest {
             insert into seek values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d53', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 'trash', 'classic', 2, 'PT30S', 'PT2M', true,
                     'HUMANS', 25.1, 5, null, null, null, 'SEEKING', null, '2026-01-02T03:04:05Z', '2026-01-02T03:04:35Z');
+            insert into match_set values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d53', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '{"a": "\\\\n"}', 2, 'c', sha256('e'), 'RUNNING', '2026-01-02T03:04:05Z', null);
             insert into projection values ('ratings', 1, '2026-11-21T00:00:00Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43');
             insert into rating values
                 ('trash', 2, 'classic', 2, 'greedy', null, 25, 1e-300, 0.1, false, 1, '2026-11-21T00:00:00Z');

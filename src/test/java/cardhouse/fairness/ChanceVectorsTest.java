@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +23,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ChanceVectorsTest {
     private static final Vectors VECTORS = read();
 
-    record Vectors(int protocol, List<Written> canonical, List<Vector> matches) {}
+    record Vectors(
+            int protocol,
+            List<Written> canonical,
+            List<Vector> matches,
+            List<BoardVector> boards) {}
 
     record Written(String about, Object value, String text, String utf8) {}
 
@@ -46,6 +51,16 @@ class ChanceVectorsTest {
             return "match " + match;
         }
     }
+
+    /// Of matches of sets.
+    record BoardVector(
+            String setSeed,
+            Board board,
+            List<String> entropy,
+            String serverSeed,
+            String commitment,
+            String message,
+            String matchSeed) {}
 
     record Block(String name, String hmac, List<Long> integers) {}
 
@@ -87,6 +102,25 @@ class ChanceVectorsTest {
 
     static Stream<Vector> matches() {
         return VECTORS.matches().stream();
+    }
+
+    static Stream<BoardVector> boards() {
+        return VECTORS.boards().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("boards")
+    void the_seed_of_a_set_gives_that_of_each_board(BoardVector vector) {
+        var set = ServerSeed.ofHex(vector.setSeed());
+        assertThat(set.commitment()).isEqualTo(vector.board().commitment());
+        ServerSeed server = vector.board().server(set);
+        assertThat(server.hex()).isEqualTo(vector.serverSeed());
+        assertThat(server.commitment()).isEqualTo(vector.commitment());
+        for (String match : List.of("one match", "another"))
+            assertThat(
+                            Board.seed(Optional.of(vector.board()), server, match, vector.entropy())
+                                    .hex())
+                    .isEqualTo(vector.matchSeed());
     }
 
     @ParameterizedTest

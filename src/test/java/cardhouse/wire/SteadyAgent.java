@@ -55,7 +55,11 @@ public final class SteadyAgent {
                             ProtectionDomain domain,
                             byte[] code) {
                         if (name == null) return null;
-                        if (name.equals(SEEDS)) return changed(code, "of", SteadyAgent::fromZeros);
+                        if (name.equals(SEEDS))
+                            return changed(
+                                    changed(code, "of", SteadyAgent::fromZeros),
+                                    "ofBoard",
+                                    SteadyAgent::fromZeros);
                         if (name.startsWith(BOTS)) return changed(code, null, SteadyAgent::first);
                         boolean sealing = name.equals(DAYS) || name.equals(SEALER);
                         if (sealing && "days".equals(argument))
@@ -73,7 +77,8 @@ public final class SteadyAgent {
                         one -> method == null || one.methodName().equalsString(method), transform));
     }
 
-    /// `MatchSeed.of(server, match, entropy)` with 32 zeros for the seed and "match" for the id.
+    /// `MatchSeed.of(server, match, entropy)` with 32 zeros for the seed and "match" for the id,
+    /// and the same of `MatchSeed.ofBoard(server, set, board, entropy)`.
     private static void fromZeros(CodeBuilder builder, CodeElement element) {
         if (element instanceof LoadInstruction load && load.slot() == 1) builder.ldc("match");
         else if (element instanceof InvokeInstruction call

@@ -4,6 +4,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
+import cardhouse.fairness.Board;
 import cardhouse.http.edge.Revised;
 import cardhouse.match.Match;
 import cardhouse.match.Views;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// @param rematchOf the match that it follows, of a rematch
 /// @param rematch told of a finished match to those who sat at it
 /// @param series which match of a series it is, and how that stands
+/// @param board of which set it is, if it is played for one
 /// @param delay how many plies late `toAct` and `revision` are shown, if late
 public record MatchSummary(
         UUID id,
@@ -50,6 +52,7 @@ public record MatchSummary(
         Optional<UUID> rematchOf,
         Optional<RematchOffer> rematch,
         Optional<SeriesStanding> series,
+        Optional<Board> board,
         Fairness fairness,
         Optional<Outcome> outcome)
         implements Revised {
@@ -68,7 +71,7 @@ public record MatchSummary(
 
     /// @param commitment SHA-256 of the server's seed
     /// @param entropy what the seats added, once the match has started
-    /// @param serverSeed once the match is over
+    /// @param serverSeed once the match is over, and the set that it is of
     public record Fairness(
             int protocol,
             String commitment,
@@ -110,6 +113,7 @@ public record MatchSummary(
                 rematchOf,
                 offer,
                 series,
+                board,
                 fairness,
                 outcome);
     }
@@ -138,6 +142,7 @@ public record MatchSummary(
                 rematchOf,
                 rematch,
                 stands,
+                board,
                 fairness,
                 outcome);
     }
@@ -176,11 +181,12 @@ public record MatchSummary(
                 match.setting().rematchOf(),
                 Optional.empty(),
                 Optional.empty(),
+                match.board(),
                 new Fairness(
                         PROTOCOL,
                         match.commitment(),
                         match.started() ? Optional.of(match.entropy()) : Optional.empty(),
-                        ending.map(end -> end.serverSeed())),
+                        ending.flatMap(end -> end.serverSeed())),
                 ending.map(end -> end.outcome()));
     }
 

@@ -92,15 +92,21 @@ public final class Rematching {
         for (Match match : own) {
             var rematch = Optional.ofNullable(opened.get(match.id()));
             if (rematch.isPresent()
-                    || match.origins().isEmpty() && isPlayedStill(match) && !goesOn.test(match))
+                    || isFirst(match) && isPlayedStill(match) && !goesOn.test(match))
                 offers.put(match.id(), RematchOffer.of(rematch));
         }
         return offers;
     }
 
+    private static boolean isFirst(Match match) {
+        return match.origins().isEmpty() && match.board().isEmpty();
+    }
+
     private void requireOver(Match match) {
         if (!match.origins().isEmpty())
             throw new Rejection(Code.NO_REMATCH, "A branch has no rematch.");
+        if (match.board().isPresent())
+            throw new Rejection(Code.NO_REMATCH, "A match of a set has no rematch.");
         if (!match.started() || !matches.isOver(match.id()))
             throw new Rejection(Code.MATCH_NOT_OVER, "The match is not over yet.");
         if (goesOn.test(match))

@@ -24,5 +24,7 @@ public record Progress(
     }
 
     /// What is known once a match is over.
-    public record Ending(Instant at, Outcome outcome, String serverSeed) {}
+    ///
+    /// @param serverSeed not while the match is withheld
+    public record Ending(Instant at, Outcome outcome, Optional<String> serverSeed) {}
 }

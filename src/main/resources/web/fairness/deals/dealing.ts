@@ -1,5 +1,5 @@
 import { type Hmac } from '../bytes';
-import { Stream, matchSeed, pick, roll, shuffle } from '../chance';
+import { type Board, Stream, matchSeed, pick, roll, shuffle } from '../chance';
 import { type Json, type JsonObject, isObject } from '../json';
 
 // What a journal says that cannot have happened, so that nothing can be dealt again from there.
@@ -19,6 +19,7 @@ export interface Origin {
   hash: string;
   serverSeed: string;
   entropy: string[];
+  board?: Board;
 }
 
 // Answers the requests of one match, in their order. A branch was dealt by its origins first.
@@ -32,8 +33,8 @@ export class Dealer {
 
   static async of(own: Hmac, origins: Origin[]): Promise<Dealer> {
     const seeds: { until: number; seed: Hmac }[] = [];
-    for (const { revision, serverSeed, match, entropy } of origins)
-      seeds.push({ until: revision, seed: await matchSeed(serverSeed, match, entropy) });
+    for (const { revision, serverSeed, match, entropy, board } of origins)
+      seeds.push({ until: revision, seed: await matchSeed(serverSeed, match, entropy, board) });
     return new Dealer([...seeds, { until: Infinity, seed: own }]);
   }
 
