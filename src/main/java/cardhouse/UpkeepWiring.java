@@ -25,8 +25,8 @@ final class UpkeepWiring {
     /// Where a process ends in between, what it has kept since is not counted.
     private static final Duration SHARED = Duration.ofSeconds(10);
 
-    /// Added to how long a match is over before it is rated.
-    private static final Duration RATED = Duration.ofSeconds(10);
+    /// Added to how long a match is over before it is counted, and never more than that.
+    private static final Duration COUNTED = Duration.ofSeconds(10);
 
     /// All of them are begun and ended together.
     record Upkeep(List<PeriodicTask> rounds) {}
@@ -41,7 +41,9 @@ final class UpkeepWiring {
             EntryQuota quota,
             ProjectionUpdates<Ratings> ratings,
             ProjectionUpdates<Statistics> statistics,
+            RatingWiring.Settings settings,
             Chores chores) {
+        Duration counted = COUNTED.compareTo(settings.delay()) < 0 ? COUNTED : settings.delay();
         return new Upkeep(
                 List.of(
                         new PeriodicTask(
@@ -66,11 +68,11 @@ final class UpkeepWiring {
                                 chores.round(accounts::round)),
                         new PeriodicTask("entry-counts", "count entries", SHARED, quota::share),
                         new PeriodicTask(
-                                "ratings", "rate matches", RATED, chores.round(ratings::round)),
+                                "ratings", "rate matches", counted, chores.round(ratings::round)),
                         new PeriodicTask(
                                 "statistics",
                                 "count matches",
-                                RATED,
+                                counted,
                                 chores.round(statistics::round))));
     }
 }

@@ -5,6 +5,7 @@ import cardhouse.audit.AuditWorker;
 import cardhouse.audit.DaySealer;
 import cardhouse.background.PeriodicTask;
 import cardhouse.bots.BotSeats;
+import cardhouse.duplicate.SetMaking;
 import cardhouse.live.Followers;
 import cardhouse.live.RemoteNews;
 import cardhouse.live.TurnSubscriptions;
@@ -59,6 +60,7 @@ final class Wiring {
             TrialRunner trials,
             SeekPairing seeks,
             SeriesRounds series,
+            SetMaking sets,
             Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
@@ -81,6 +83,7 @@ final class Wiring {
         trials.open();
         seeks.open();
         series.open();
+        sets.open();
         upkeep.rounds().forEach(PeriodicTask::open);
         auditWorker.open();
         daySealer.open();
@@ -98,6 +101,7 @@ final class Wiring {
             TrialRunner trials,
             SeekPairing seeks,
             SeriesRounds series,
+            SetMaking sets,
             Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
@@ -105,6 +109,7 @@ final class Wiring {
         auditWorker.close();
         daySealer.close();
         upkeep.rounds().forEach(PeriodicTask::close);
+        sets.close();
         series.close();
         seeks.close();
         trials.close();

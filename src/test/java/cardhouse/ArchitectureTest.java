@@ -127,6 +127,21 @@ class ArchitectureTest {
                     "nodes");
 
     @ArchTest
+    static final ArchRule sets_know_matches_bots_and_how_they_are_proven =
+            mayUse(
+                    "duplicate",
+                    "engine",
+                    "games",
+                    "match",
+                    "matchmaking",
+                    "players",
+                    "fairness",
+                    "audit",
+                    "requests",
+                    "background",
+                    "nodes");
+
+    @ArchTest
     static final ArchRule requests_are_refused_in_the_words_of_the_rules =
             mayUse("requests", "engine");
 
@@ -202,6 +217,7 @@ class ArchitectureTest {
                     "matchmaking",
                     "trials",
                     "seeks",
+                    "duplicate",
                     "live",
                     "fairness",
                     "audit",

@@ -45,15 +45,7 @@ public record Setting(
             Spectators spectators,
             Optional<BuiltInBot> standIn,
             Optional<SeriesPart> series) {
-        this(
-                listed,
-                clock,
-                spectators,
-                standIn,
-                Optional.empty(),
-                series,
-                false,
-                Optional.empty());
+        this(listed, clock, spectators, standIn, Optional.empty(), series, false, Optional.empty());
     }
 
     /// Whether nobody but its seats may see anything of it, though it may be over.

@@ -84,6 +84,13 @@ public final class Roster {
         if (noted.asMap().putIfAbsent(player.id(), now) == null) register.heard(player.id(), now);
     }
 
+    /// Seats bots at a match that is opened for them.
+    ///
+    /// @return nothing if one of them is not there, or plays as much as it may
+    public <T> Optional<T> seat(List<Registered> bots, Supplier<T> open) {
+        return take(bots, false, open);
+    }
+
     <T> Optional<T> take(List<Registered> bots, boolean looking, Supplier<T> seat) {
         return register.take(bots, looking, terms(), now(), seat);
     }

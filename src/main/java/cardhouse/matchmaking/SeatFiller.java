@@ -1,24 +1,23 @@
 package cardhouse.matchmaking;
 
-import cardhouse.engine.GameType;
-import cardhouse.engine.Options;
-import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.match.Match;
 import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
 /// Finds bots for the seats of a match that are for any bot.
 final class SeatFiller {
     private final Match match;
+    private final Occasion occasion;
 
     SeatFiller(Match match) {
         this.match = match;
+        this.occasion =
+                new Occasion(match.type(), match.agreed(), match.seats(), match.setting().clock());
     }
 
     /// The seats that bots are brought to; none as long as somebody else is waited for: bots come
@@ -74,27 +73,9 @@ final class SeatFiller {
     }
 
     private boolean plays(Registered bot) {
-        var manifest = bot.manifest();
-        boolean remoteNews =
+        boolean stranger =
                 !match.players().contains(bot.player().id())
                         && !match.creator().equals(bot.player().id());
-        return remoteNews
-                && manifest.offer(match.type().id())
-                        .filter(offer -> offer.hasSeats(match.seats()))
-                        .filter(offer -> offer.presets().map(this::isOneOf).orElse(true))
-                        .isPresent()
-                && manifest.clock().admits(match.setting().clock())
-                && match.chairs().stream().allMatch(manifest.opponents()::admits);
-    }
-
-    /// Whether the match is played by the rules of one of these presets.
-    private boolean isOneOf(List<String> presets) {
-        return presets.stream().anyMatch(preset -> is(match.type(), preset));
-    }
-
-    private <R extends Rules> boolean is(GameType<R, ?, ?, ?, ?> type, String preset) {
-        return type.options().choose(Map.of("preset", preset), match.seats())
-                        instanceof Options.Choice.Chosen<R>(R rules)
-                && rules.equals(match.agreed());
+        return stranger && occasion.suits(bot, match.chairs());
     }
 }

@@ -1,7 +1,7 @@
 package cardhouse.postgres;
 
-import cardhouse.match.SeriesPart;
 import cardhouse.fairness.Board;
+import cardhouse.match.SeriesPart;
 import cardhouse.match.SetPlace;
 import cardhouse.match.Setting;
 import cardhouse.match.clock.TimeControl;

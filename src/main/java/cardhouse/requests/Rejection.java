@@ -20,6 +20,7 @@ public final class Rejection extends RuntimeException {
         DAY_NOT_SEALED,
         NO_SPECTATORS,
         NOT_YOUR_MATCH,
+        NOT_YOUR_SET,
         NOT_A_BOT,
         /// The token may do less than what is asked for.
         INSUFFICIENT_SCOPE,
@@ -37,6 +38,7 @@ public final class Rejection extends RuntimeException {
         TRIAL_NOT_FOUND,
         SEEK_NOT_FOUND,
         SERIES_NOT_FOUND,
+        SET_NOT_FOUND,
         MATCH_NOT_STARTED,
         MATCH_STARTED,
         MATCH_NOT_OVER,
@@ -65,6 +67,8 @@ public final class Rejection extends RuntimeException {
         TOO_MANY_SEEKS,
         /// A match was found for it.
         SEEK_PAIRED,
+        SET_NOT_OVER,
+        TOO_MANY_SETS,
         WEBHOOK_OFF,
         /// The race for the next revision was lost too often.
         BUSY,
@@ -79,6 +83,7 @@ public final class Rejection extends RuntimeException {
         INVALID_SUBSTITUTE,
         INVALID_MANIFEST,
         BRANCH_TOO_LONG,
+        INVALID_SET,
         NO_SUCH_MOVE,
         IDEMPOTENCY_KEY_REUSED
     }

@@ -790,6 +790,8 @@ export interface GrabCard {
   type: 'grab-card';
 }
 
+export type HalfWidth = number;
+
 export interface HandBuried {
   type: 'hand-buried';
   seat: Seat;
@@ -1574,6 +1576,8 @@ export interface SeatVacated {
   type: 'seat-vacated';
   seat: Seat;
 }
+
+export type Seating = 'FIELD' | 'TABLE';
 
 export interface SeatsSkipped {
   type: 'seats-skipped';

@@ -227,6 +227,7 @@ public record TestMatch(
                         new Spectators.Off(),
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         false,
                         Optional.of(new SetPlace(board, seating, false)));
         ServerSeed own = board.server(set);

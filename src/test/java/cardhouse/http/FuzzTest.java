@@ -60,6 +60,10 @@ class FuzzTest {
                     "/{day}",
                     "/{trial}",
                     "/{series}",
+                    "/sets",
+                    "/{set}",
+                    "/{set}/results",
+                    "/{set}/boards",
                     "/steps");
 
     private static final long MEGA = 1_000_000;

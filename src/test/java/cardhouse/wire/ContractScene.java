@@ -44,6 +44,12 @@ final class ContractScene implements Scene {
             POST /v1/seeks
             GET /v1/seeks/ID
             DELETE /v1/seeks/ID
+            POST /v1/sets
+            GET /v1/sets/ID
+            DELETE /v1/sets/ID
+            GET /v1/sets/ID/results
+            GET /v1/sets/ID/boards
+            GET /v1/sets/ID/proof
             GET /v1/webhooks
             POST /v1/webhooks
             GET /v1/webhooks/ID

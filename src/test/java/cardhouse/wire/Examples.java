@@ -42,6 +42,7 @@ final class Examples {
                         new WebhookExamples(),
                         new RatingExamples(),
                         new StatisticExamples(),
+                        new SetExamples(),
                         new ProblemExamples());
         for (Chapter chapter : chapters)
             chapter.play(

@@ -37,6 +37,7 @@ public final class ProblemStatus {
                                 NOT_YET_PUBLIC,
                                 NO_SPECTATORS,
                                 NOT_YOUR_MATCH,
+                                NOT_YOUR_SET,
                                 NOT_A_BOT,
                                 INSUFFICIENT_SCOPE,
                                 SEAT_RESERVED,
@@ -53,7 +54,8 @@ public final class ProblemStatus {
                                 AUDIT_NOT_FOUND,
                                 TRIAL_NOT_FOUND,
                                 SEEK_NOT_FOUND,
-                                SERIES_NOT_FOUND ->
+                                SERIES_NOT_FOUND,
+                                SET_NOT_FOUND ->
                                 404;
                         case MATCH_NOT_STARTED,
                                 MATCH_STARTED,
@@ -75,6 +77,8 @@ public final class ProblemStatus {
                                 ALREADY_SEEKING,
                                 TOO_MANY_SEEKS,
                                 SEEK_PAIRED,
+                                SET_NOT_OVER,
+                                TOO_MANY_SETS,
                                 WEBHOOK_OFF,
                                 BUSY,
                                 DAY_NOT_SEALED,
@@ -89,6 +93,7 @@ public final class ProblemStatus {
                                 INVALID_CLOCK,
                                 INVALID_SUBSTITUTE,
                                 INVALID_MANIFEST,
+                                INVALID_SET,
                                 BRANCH_TOO_LONG,
                                 NO_SUCH_MOVE,
                                 IDEMPOTENCY_KEY_REUSED ->

@@ -28,7 +28,7 @@ public record BotChoice(String bot, Optional<Thinking> thinking) {
     }
 
     /// The bot that the fields `bot` and `thinking` name, if they name one.
-    static Optional<BuiltInBot> read(Fields fields) {
+    public static Optional<BuiltInBot> read(Fields fields) {
         var level = fields.optionalText("bot", 1, 32);
         var thinking = fields.nested("thinking").map(BotChoice::thinking);
         boolean thinks = level.flatMap(Level::find).filter(Level::thinks).isPresent();

@@ -70,7 +70,12 @@ public final class Openings {
     ///
     /// @throws Rejection if there is no such game, or it cannot be played by these rules and seats
     public Match open(Player creator, NewMatch wish) {
-        New opened = made(creator, wish);
+        return open(creator, wish, seeds.get());
+    }
+
+    /// The same of a match that is to be dealt from a seed.
+    public Match open(Player creator, NewMatch wish, ServerSeed seed) {
+        New opened = made(creator, wish, seed);
         directory.open(opened.match(), opened.seed());
         quota.count(creator.id(), 1);
         return opened.match();
@@ -81,7 +86,7 @@ public final class Openings {
     /// @return the rematch, which may be somebody else's
     /// @throws Rejection as [#open] does
     UUID rematch(Player creator, NewMatch wish) {
-        New opened = made(creator, wish);
+        New opened = made(creator, wish, seeds.get());
         UUID kept = directory.rematch(opened.match(), opened.seed());
         if (kept.equals(opened.match().id())) quota.count(creator.id(), 1);
         return kept;
@@ -90,7 +95,7 @@ public final class Openings {
     /// Which is not kept yet.
     private record New(Match match, ServerSeed seed) {}
 
-    private New made(Player creator, NewMatch wish) {
+    private New made(Player creator, NewMatch wish, ServerSeed seed) {
         GameType<?, ?, ?, ?, ?> type =
                 Catalog.find(wish.game())
                         .orElseThrow(() ->
@@ -103,7 +108,6 @@ public final class Openings {
         Rules rules = rules(type.options(), wish, chairs.size());
         requireBots(wish.setting());
         Instant now = now();
-        ServerSeed seed = seeds.get();
         UUID id = ids.get();
         boolean ready = chairs.stream().noneMatch(Chair::isAwaited);
         var match =

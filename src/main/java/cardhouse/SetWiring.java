@@ -1,0 +1,88 @@
+package cardhouse;
+
+import cardhouse.bots.Level;
+import cardhouse.duplicate.SetMaking;
+import cardhouse.duplicate.SetStore;
+import cardhouse.duplicate.Sets;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.match.Matches;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.BotLevels;
+import cardhouse.matchmaking.Roster;
+import cardhouse.nodes.Membership;
+import cardhouse.players.Players;
+import cardhouse.requests.AfterCommit;
+import io.smallrye.config.ConfigMapping;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Puts together sets of matches by the same deals.
+@Singleton
+final class SetWiring {
+    private static final BotLevels LEVELS =
+            new BotLevels(Arrays.stream(Level.values()).map(Level::id).toList());
+
+    @ConfigMapping(prefix = "cardhouse.sets")
+    public interface Settings {
+        /// Sets that an account may have at once; one that is over counts no more.
+        int perAccount();
+
+        /// Matches that a set may have.
+        int matches();
+
+        /// Matches of a set that are played at the same time.
+        int atOnce();
+
+        /// After how long a set opens no more matches.
+        Duration longest();
+    }
+
+    @Produces
+    @Singleton
+    SetMaking making(
+            SetStore store,
+            Openings openings,
+            Matches matches,
+            Roster roster,
+            Players players,
+            Membership membership,
+            Settings settings,
+            Clock clock) {
+        return new SetMaking(
+                store,
+                openings,
+                matches,
+                roster,
+                players::find,
+                membership::share,
+                new SetMaking.Pace(settings.atOnce(), settings.longest()),
+                clock);
+    }
+
+    @Produces
+    @Singleton
+    Sets sets(
+            SetStore store,
+            Roster roster,
+            Supplier<UUID> ids,
+            Supplier<ServerSeed> seeds,
+            Settings settings,
+            AfterCommit afterCommit,
+            SetMaking making,
+            Clock clock) {
+        return new Sets(
+                store,
+                roster,
+                new Sets.Drawn(ids, seeds),
+                LEVELS,
+                new Sets.Limits(settings.perAccount(), settings.matches()),
+                afterCommit,
+                making::wake,
+                clock);
+    }
+}

@@ -1,0 +1,113 @@
+package cardhouse.http.sets;
+
+import cardhouse.audit.SetProof;
+import cardhouse.duplicate.NewSet;
+import cardhouse.duplicate.Results;
+import cardhouse.duplicate.Sets;
+import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.Created;
+import cardhouse.http.edge.Id;
+import cardhouse.http.edge.IdempotencyKey;
+import cardhouse.http.edge.StreamFormat;
+import cardhouse.http.edge.Written;
+import cardhouse.json.Fields;
+import cardhouse.json.Json;
+import cardhouse.players.Player;
+import cardhouse.requests.Answer;
+import cardhouse.requests.Idempotency;
+import cardhouse.requests.Request;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/// Sets of matches by the same deals.
+@Path("/v1/sets")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class SetsResource {
+    private static final String HERE = "/v1/sets";
+
+    private final Sets sets;
+    private final Caller caller;
+    private final Idempotency idempotency;
+
+    SetsResource(Sets sets, Caller caller, Idempotency idempotency) {
+        this.sets = sets;
+        this.caller = caller;
+        this.idempotency = idempotency;
+    }
+
+    @POST
+    @PermissionsAllowed(Access.PLAY)
+    @Consumes(MediaType.APPLICATION_JSON)
+    public RestResponse<Answer<SetSummary>> make(
+            String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
+        NewSet wish = NewSetBody.read(Fields.of(body));
+        Player owner = caller.player();
+        var answer =
+                idempotency.once(
+                        new Request(owner.id(), IdempotencyKey.of(key), HERE + body),
+                        SetSummary.CODEC,
+                        () -> sets.make(owner, wish),
+                        id -> SetSummary.of(sets.find(id, Optional.of(owner))));
+        return Created.at(HERE, answer.subject(), answer);
+    }
+
+    @GET
+    @Path("/{set}")
+    @PermissionsAllowed(Access.LOOK)
+    public SetSummary set(@PathParam("set") Id set) {
+        return SetSummary.of(sets.find(id(set), caller.reader()));
+    }
+
+    @DELETE
+    @Path("/{set}")
+    @PermissionsAllowed(Access.PLAY)
+    public void stop(@PathParam("set") Id set) {
+        sets.stop(id(set), caller.player());
+    }
+
+    @GET
+    @Path("/{set}/results")
+    @PermissionsAllowed(Access.LOOK)
+    public SetResults results(@PathParam("set") Id set) {
+        return SetResults.of(id(set), sets.results(id(set), caller.reader()));
+    }
+
+    @GET
+    @Path("/{set}/boards")
+    @PermissionsAllowed(Access.LOOK)
+    @Produces(StreamFormat.NDJSON)
+    public StreamingOutput boards(@PathParam("set") Id set) {
+        Results results = sets.results(id(set), caller.reader());
+        return Written.of(out -> {
+            for (SetResults.Line line : SetResults.lines(results))
+                out.write(Json.write(line) + "\n");
+        });
+    }
+
+    @GET
+    @Path("/{set}/proof")
+    @PermissionsAllowed(Access.REVIEW)
+    public SetProof proof(@PathParam("set") Id set) {
+        return sets.proof(id(set), caller.reader());
+    }
+
+    private static UUID id(Id set) {
+        return set.value().orElseThrow(Sets::missing);
+    }
+}

@@ -1,0 +1,5 @@
+/// Sets of matches by the same deals.
+@NullMarked
+package cardhouse.http.sets;
+
+import org.jspecify.annotations.NullMarked;

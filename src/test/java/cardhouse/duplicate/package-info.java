@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.duplicate;
+
+import org.jspecify.annotations.NullMarked;
