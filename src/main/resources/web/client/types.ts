@@ -381,6 +381,13 @@ export interface ChosenMatches {
 
 export type Company = 'ACCOUNTS' | 'BUILT_IN' | 'MIXED';
 
+export interface Contestant {
+  kind: 'BOT' | 'PLAYERS';
+  bot?: BotName;
+  thinking?: Thinking;
+  players?: Id[];
+}
+
 export interface ContinuePlay {
   type: 'continue-play';
 }
@@ -1226,6 +1233,17 @@ export interface NewSeries {
   bestOf: 3 | 5 | 7 | 9 | 11 | 13 | 15;
 }
 
+export interface NewSet {
+  game: GameId;
+  rules?: Rules;
+  seats?: number;
+  boards: number;
+  seating?: Seating;
+  contestants: Contestant[];
+  opponent?: BotChoice;
+  perMove?: Duration;
+}
+
 export interface NewSteps {
   edition?: Edition;
   seats: number;
@@ -1648,13 +1666,76 @@ export interface SeriesStanding {
   over: boolean;
 }
 
-export type ServerProblemCode = 'MALFORMED_JSON' | 'UNKNOWN_FIELD' | 'DUPLICATE_FIELD' | 'MISSING_FIELD' | 'WRONG_TYPE' | 'INVALID_VALUE' | 'INVALID_PARAMETER' | 'INVALID_IDEMPOTENCY_KEY' | 'INVALID_IF_MATCH' | 'UNAUTHENTICATED' | 'INSUFFICIENT_SCOPE' | 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_YET_PUBLIC' | 'NO_SPECTATORS' | 'NOT_YOUR_MATCH' | 'NOT_A_BOT' | 'SEAT_RESERVED' | 'INVITATION_NOT_VALID' | 'NOT_FOUND' | 'GAME_NOT_FOUND' | 'MATCH_NOT_FOUND' | 'MANIFEST_NOT_FOUND' | 'SEAT_NOT_FOUND' | 'REVISION_NOT_FOUND' | 'PLAYER_NOT_FOUND' | 'TOKEN_NOT_FOUND' | 'WEBHOOK_NOT_FOUND' | 'DAY_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'NOT_ACCEPTABLE' | 'NOT_YOUR_TURN' | 'MATCH_OVER' | 'SEAT_LEFT' | 'MATCH_NOT_STARTED' | 'MATCH_STARTED' | 'MATCH_NOT_OVER' | 'NO_REMATCH' | 'EDITION_SUPERSEDED' | 'NO_SAMPLES' | 'SEAT_TAKEN' | 'CHARACTER_TAKEN' | 'ALREADY_SEATED' | 'ENTROPY_GIVEN' | 'BUSY' | 'TIME_IS_UP' | 'DAY_NOT_SEALED' | 'TOO_MANY_TOKENS' | 'TOO_MANY_MATCHES' | 'TOO_MANY_ENTRIES' | 'TOO_MANY_AUDITS' | 'AUDIT_NOT_FOUND' | 'TRIAL_NOT_FOUND' | 'TRIAL_RUNNING' | 'TOO_MANY_TRIALS' | 'SEEK_NOT_FOUND' | 'SERIES_NOT_FOUND' | 'ALREADY_SEEKING' | 'TOO_MANY_SEEKS' | 'SEEK_PAIRED' | 'TOO_MANY_STREAMS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_COMPUTATIONS' | 'TOO_MANY_WEBHOOKS' | 'WEBHOOK_OFF' | 'TOO_MANY_PINGS' | 'RATE_LIMITED' | 'STALE_REVISION' | 'BODY_TOO_LARGE' | 'URI_TOO_LONG' | 'UNSUPPORTED_MEDIA_TYPE' | 'NO_PROOF' | 'UNKNOWN_GAME' | 'INVALID_RULES' | 'INVALID_SEATS' | 'INVALID_CHARACTER' | 'INVALID_CLOCK' | 'INVALID_SUBSTITUTE' | 'INVALID_MANIFEST' | 'BRANCH_TOO_LONG' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'DATABASE_UNAVAILABLE';
+export type ServerProblemCode = 'MALFORMED_JSON' | 'UNKNOWN_FIELD' | 'DUPLICATE_FIELD' | 'MISSING_FIELD' | 'WRONG_TYPE' | 'INVALID_VALUE' | 'INVALID_PARAMETER' | 'INVALID_IDEMPOTENCY_KEY' | 'INVALID_IF_MATCH' | 'UNAUTHENTICATED' | 'INSUFFICIENT_SCOPE' | 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_YET_PUBLIC' | 'NO_SPECTATORS' | 'NOT_YOUR_MATCH' | 'NOT_YOUR_SET' | 'NOT_A_BOT' | 'SEAT_RESERVED' | 'INVITATION_NOT_VALID' | 'NOT_FOUND' | 'GAME_NOT_FOUND' | 'MATCH_NOT_FOUND' | 'MANIFEST_NOT_FOUND' | 'SEAT_NOT_FOUND' | 'REVISION_NOT_FOUND' | 'PLAYER_NOT_FOUND' | 'TOKEN_NOT_FOUND' | 'WEBHOOK_NOT_FOUND' | 'DAY_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'NOT_ACCEPTABLE' | 'NOT_YOUR_TURN' | 'MATCH_OVER' | 'SEAT_LEFT' | 'MATCH_NOT_STARTED' | 'MATCH_STARTED' | 'MATCH_NOT_OVER' | 'NO_REMATCH' | 'EDITION_SUPERSEDED' | 'NO_SAMPLES' | 'SEAT_TAKEN' | 'CHARACTER_TAKEN' | 'ALREADY_SEATED' | 'ENTROPY_GIVEN' | 'BUSY' | 'TIME_IS_UP' | 'DAY_NOT_SEALED' | 'TOO_MANY_TOKENS' | 'TOO_MANY_MATCHES' | 'TOO_MANY_ENTRIES' | 'TOO_MANY_AUDITS' | 'AUDIT_NOT_FOUND' | 'TRIAL_NOT_FOUND' | 'TRIAL_RUNNING' | 'TOO_MANY_TRIALS' | 'SEEK_NOT_FOUND' | 'SERIES_NOT_FOUND' | 'ALREADY_SEEKING' | 'TOO_MANY_SEEKS' | 'SEEK_PAIRED' | 'SET_NOT_FOUND' | 'SET_NOT_OVER' | 'TOO_MANY_SETS' | 'TOO_MANY_STREAMS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_COMPUTATIONS' | 'TOO_MANY_WEBHOOKS' | 'WEBHOOK_OFF' | 'TOO_MANY_PINGS' | 'RATE_LIMITED' | 'STALE_REVISION' | 'BODY_TOO_LARGE' | 'URI_TOO_LONG' | 'UNSUPPORTED_MEDIA_TYPE' | 'NO_PROOF' | 'UNKNOWN_GAME' | 'INVALID_RULES' | 'INVALID_SEATS' | 'INVALID_CHARACTER' | 'INVALID_CLOCK' | 'INVALID_SUBSTITUTE' | 'INVALID_MANIFEST' | 'INVALID_SET' | 'BRANCH_TOO_LONG' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'DATABASE_UNAVAILABLE';
+
 export interface SetBoard {
   set: Id;
   number: number;
   commitment: Hash;
 }
 
+export interface SetBoardLine {
+  board: number;
+  matches: Id[];
+  points: number[];
+}
+
+export interface SetProof {
+  protocol: 1;
+  set: Id;
+  game: GameId;
+  edition: Edition;
+  rules: RulesInForce;
+  seats: number;
+  boards: number;
+  commitment: Hash;
+  seed: Hash;
+  matches: {
+    board: number;
+    seating: number;
+    match: Id;
+  }[];
+}
+
+export interface SetResults {
+  set: Id;
+  boards: number;
+  contestants: {
+    contestant: number;
+    points: number;
+    halfWidth?: HalfWidth;
+  }[];
+  comparisons: {
+    first: number;
+    second: number;
+    difference: number;
+    halfWidth?: HalfWidth;
+    likelihood: number;
+    exact: boolean;
+  }[];
+}
+
+export interface SetSummary {
+  id: Id;
+  game: GameId;
+  edition: Edition;
+  rules: RulesInForce;
+  seats: number;
+  boards: number;
+  seating: Seating;
+  contestants: Contestant[];
+  opponent?: BotChoice;
+  perMove?: Duration;
+  state: 'RUNNING' | 'STOPPING' | 'OVER';
+  progress: {
+    matches: number;
+    opened: number;
+    finished: number;
+  };
+  commitment: Hash;
+  createdAt: Time;
+  endedAt?: Time;
+}
 
 export interface Shown {
   type: 'shown';
