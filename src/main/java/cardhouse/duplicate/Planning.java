@@ -118,7 +118,7 @@ final class Planning {
     private static <R extends Rules> Map<String, @Nullable Object> rules(
             Options<R> options, NewSet wish, int seats) {
         return switch (options.choose(wish.rules(), seats)) {
-            case Options.Choice.Chosen<R>(R rules) -> Map.copyOf(options.toMap(rules));
+            case Options.Choice.Chosen<R>(R rules) -> options.toMap(rules);
             case Options.Choice.Faulty<R>(var wrong) ->
                     throw Rejection.faulty(
                             Code.INVALID_RULES, "The set cannot be played by these rules.", wrong);
