@@ -15,8 +15,10 @@ export async function matchSeed(
   serverSeed: string, match: string, entropy: string[], board?: Board,
 ): Promise<Hmac> {
   const server = await hmac(ofHex(serverSeed));
-  const of = board ? { board: board.number, set: board.set } : { match };
-  return hmac(await server(canonical({ ...of, entropy })));
+  const dealt = board
+    ? canonical({ board: board.number, entropy, set: board.set })
+    : canonical({ entropy, match });
+  return hmac(await server(dealt));
 }
 
 const RANGE = 2 ** 32;
