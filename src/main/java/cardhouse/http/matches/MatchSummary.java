@@ -91,6 +91,15 @@ public record MatchSummary(
 
     /// The same once it is known what may follow.
     MatchSummary rematch(Optional<RematchOffer> offer) {
+        return with(offer, series);
+    }
+
+    /// The same once it is known how the series stands.
+    MatchSummary series(Optional<SeriesStanding> stands) {
+        return with(rematch, stands);
+    }
+
+    private MatchSummary with(Optional<RematchOffer> offer, Optional<SeriesStanding> stands) {
         return new MatchSummary(
                 id,
                 game,
@@ -112,35 +121,6 @@ public record MatchSummary(
                 branch,
                 rematchOf,
                 offer,
-                series,
-                board,
-                fairness,
-                outcome);
-    }
-
-    /// The same once it is known how the series stands.
-    MatchSummary series(Optional<SeriesStanding> stands) {
-        return new MatchSummary(
-                id,
-                game,
-                edition,
-                rules,
-                seats,
-                listed,
-                clock,
-                spectators,
-                onLeave,
-                substitute,
-                delay,
-                status,
-                toAct,
-                revision,
-                createdAt,
-                startedAt,
-                finishedAt,
-                branch,
-                rematchOf,
-                rematch,
                 stands,
                 board,
                 fairness,
