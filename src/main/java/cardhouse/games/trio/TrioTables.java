@@ -62,7 +62,9 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
         var hands = new ArrayList<KnownHand>();
         for (Seat seat : Seat.first(seats)) {
             Holding holding = asked.round.holding(seat);
-            Bunch known = seat.equals(own) ? holding.hand() : holding.seen();
+            // Who has left is shown nothing more: a redraw may have changed what lies aside.
+            boolean shown = seat.equals(own) && asked.standing.isIn(own);
+            Bunch known = shown ? holding.hand() : holding.seen();
             unseen.less(holding.up().cards()).less(known.cards());
             int secret = holding.hand().size() - known.size();
             hands.add(new KnownHand(known, secret, holding.down().size()));

@@ -80,6 +80,17 @@ class RedrawTest {
                 .isEqualTo("dealt anew: hands of [5, 2, 0], [3, 2, 0] face down, 4 in stock");
     }
 
+    /// What was dealt anew beside the table is nothing that whoever left has been shown.
+    @Test
+    void who_has_left_knows_their_own_cards_no_better_than_others_do() {
+        var scene = scene();
+        var tables = scene.game().openTables().orElseThrow();
+        var own = (TrioKnowledge) tables.knowledge(scene.state(), Seat.of(2));
+        var others = (TrioKnowledge) tables.knowledge(scene.state(), Seat.of(1));
+        assertThat(own.hands().get(2)).isEqualTo(others.hands().get(2));
+        assertThat(own.hands().get(2).secret()).isPositive();
+    }
+
     private static RoundRedrawn seen(Cards first, Cards second) {
         return new RoundRedrawn(
                 List.of(
