@@ -75,6 +75,13 @@ public interface Game<S, M extends Move, E extends Event, V extends View> {
     /// @throws IllegalStateException where a game does not know what to deal
     List<E> redraw(S state, Viewer viewer, Uniform random);
 
+    /// A state that differs from this one in nothing but the order of cards that nobody knows, such
+    /// as those of a stock, drawn so that each is as likely as the other by all that has happened
+    /// so far. What seats hold stays where it is. It may keep more than seats know, such as which
+    /// cards a pile has, but nothing that they do not: that makes it fair to say what luck a card
+    /// was that is turned up next. For what is told of matches that are over.
+    S reshuffle(S state, Uniform random);
+
     /// How its complete tables look to those outside, if it tells.
     default Optional<OpenTables<S>> openTables() {
         return Optional.empty();

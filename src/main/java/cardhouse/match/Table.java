@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -154,6 +155,21 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     Table<S, M, E, V> laid(OpenTable other) {
         var tables = game.openTables().orElseThrow();
         return new Table<>(type, game, tables.state(other), 1, 0, Map.of());
+    }
+
+    /// The same table with the cards that nobody knows in another order, see [Game#reshuffle].
+    public Table<S, M, E, V> reshuffled(Uniform random) {
+        return new Table<>(type, game, game.reshuffle(state, random), revision, requests, left);
+    }
+
+    /// Tables that a seat could not tell from this one, by all it knows if the game tells that, and
+    /// else as bots guess it; where seats are asked.
+    public Function<Uniform, Table<?, ?, ?, ?>> alike(Seat seat) {
+        var known = knowledge(seat);
+        return random -> {
+            Optional<OpenTable> drawn = known.flatMap(knowledge -> knowledge.draw(random));
+            return drawn.isPresent() ? laid(drawn.get()) : guess(Viewer.sitting(seat), random);
+        };
     }
 
     private Table<S, M, E, V> guess(Viewer viewer, Uniform random) {

@@ -88,6 +88,11 @@ public class Around<S, M extends Move, E extends Event, V extends View>
     }
 
     @Override
+    public S reshuffle(S state, Uniform random) {
+        return sound.reshuffle(state, random);
+    }
+
+    @Override
     public List<E> redraw(S state, Viewer viewer, Uniform random) {
         return sound.redraw(state, viewer, random);
     }

@@ -143,6 +143,11 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     }
 
     @Override
+    public BrawlState reshuffle(BrawlState state, Uniform random) {
+        return Determinization.reshuffle(state, random);
+    }
+
+    @Override
     public List<BrawlEvent> redraw(BrawlState state, Viewer viewer, Uniform random) {
         if (viewer.seesAll()) return List.of();
         if (determinize(state, viewer, random) instanceof Brawling(BrawlBoard board, Bout bout)

@@ -34,6 +34,19 @@ record Determinization(Sequel sequel) {
         };
     }
 
+    /// The trash pile. Who threw out a card face down knows it, and which cards are in the box
+    /// follows from all that seats together have seen, but for little.
+    static BrawlState reshuffle(BrawlState state, Uniform random) {
+        return switch (state) {
+            case SettingUp _, Closing _, Finished _ -> state;
+            case Brawling(BrawlBoard board, Bout bout) -> {
+                var trash = new ArrayList<>(board.heap().trash());
+                random.shuffle(trash);
+                yield new Brawling(board.heap(board.heap().trash(trash)), bout);
+            }
+        };
+    }
+
     private static BrawlState setUp(SettingUp setUp, Uniform random) {
         return new SettingUp(
                 setUp.critters(),

@@ -1,5 +1,6 @@
 package cardhouse.games.layout;
 
+import cardhouse.cards.Card;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
 import cardhouse.games.layout.LayoutState.Between;
@@ -28,6 +29,33 @@ final class Determinization {
             case Playing(var standing, var hand) ->
                     new Playing(standing, determinize(hand, random));
         };
+    }
+
+    /// Of a recycled stock everybody knows the cards, so that none of them lies face down.
+    static LayoutState reshuffle(LayoutState state, Uniform random) {
+        return switch (state) {
+            case Playing(var standing, var hand) ->
+                    new Playing(
+                            standing,
+                            hand.stock().recycled()
+                                    ? apart(hand, random)
+                                    : determinize(hand, random));
+            case Unbegun _, Between _, Finished _ -> state;
+        };
+    }
+
+    private static Hand apart(Hand hand, Uniform random) {
+        var stock = new ArrayList<>(hand.stock().rest());
+        random.shuffle(stock);
+        var down = new ArrayList<Card>();
+        for (Layout layout : hand.layouts()) down.addAll(layout.faceDown());
+        random.shuffle(down);
+        var next = new ArrayDeque<>(down);
+        var layouts =
+                hand.layouts().stream()
+                        .map(layout -> layout.withFaceDown(next::removeFirst))
+                        .toList();
+        return hand.hidden(layouts, Stock.recycled(List.copyOf(stock)));
     }
 
     private static Hand determinize(Hand hand, Uniform random) {

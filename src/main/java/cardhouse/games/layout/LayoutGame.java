@@ -180,6 +180,11 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     }
 
     @Override
+    public LayoutState reshuffle(LayoutState state, Uniform random) {
+        return Determinization.reshuffle(state, random);
+    }
+
+    @Override
     public Optional<OpenTables<LayoutState>> openTables() {
         return Optional.of(new LayoutTables(rules));
     }

@@ -14,6 +14,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
 
 /// States that look the same to a viewer: the stock, the face-down cards and what nobody else knows
 /// of the other hands in a random order among themselves. Cards that everybody saw go to a hand
@@ -28,22 +29,36 @@ final class Determinization {
         return switch (state) {
             case Unbegun _ -> state;
             case Between(var standing, var last) ->
-                    new Between(standing, last.map(round -> shuffled(round, viewer, random)));
+                    new Between(standing, last.map(round -> shuffled(round, viewer::sees, random)));
             case Exchanging(var standing, var round, var waiting) ->
-                    new Exchanging(standing, shuffled(round, viewer, random), waiting);
+                    new Exchanging(standing, shuffled(round, viewer::sees, random), waiting);
             case Playing(var standing, var round, var order) ->
-                    new Playing(standing, shuffled(round, viewer, random), order);
+                    new Playing(standing, shuffled(round, viewer::sees, random), order);
             case Finished(var standing, var last, var outcome) ->
                     new Finished(
-                            standing, last.map(round -> shuffled(round, viewer, random)), outcome);
+                            standing,
+                            last.map(round -> shuffled(round, viewer::sees, random)),
+                            outcome);
         };
     }
 
-    private static Round shuffled(Round round, Viewer viewer, Uniform random) {
+    /// The stock and the face-down cards, which nobody has seen.
+    static TrioState reshuffle(TrioState state, Uniform random) {
+        return switch (state) {
+            case Unbegun _, Between _, Finished _ -> state;
+            case Exchanging(var standing, var round, var waiting) ->
+                    new Exchanging(standing, shuffled(round, _ -> true, random), waiting);
+            case Playing(var standing, var round, var order) ->
+                    new Playing(standing, shuffled(round, _ -> true, random), order);
+        };
+    }
+
+    /// @param known whose hand stays as it is
+    private static Round shuffled(Round round, Predicate<Seat> known, Uniform random) {
         var hidden = new ArrayList<>(round.piles().stock());
         for (Seat seat : Seat.first(round.holdings().size())) {
             Holding holding = round.holding(seat);
-            if (!viewer.sees(seat)) hidden.addAll(holding.secret());
+            if (!known.test(seat)) hidden.addAll(holding.secret());
             holding.down().forEach(blind -> hidden.add(blind.card()));
         }
         random.shuffle(hidden);
@@ -52,7 +67,7 @@ final class Determinization {
         for (Seat seat : Seat.first(round.holdings().size())) {
             Holding holding = round.holding(seat);
             Bunch hand =
-                    viewer.sees(seat)
+                    known.test(seat)
                             ? holding.hand()
                             : holding.seen().plus(taken(next, holding.secret().size()));
             var down =

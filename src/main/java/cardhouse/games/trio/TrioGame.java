@@ -195,6 +195,11 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     }
 
     @Override
+    public TrioState reshuffle(TrioState state, Uniform random) {
+        return Determinization.reshuffle(state, random);
+    }
+
+    @Override
     public Optional<OpenTables<TrioState>> openTables() {
         return Optional.of(new TrioTables(rules, seats));
     }

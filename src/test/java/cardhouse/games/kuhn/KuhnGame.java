@@ -111,6 +111,12 @@ final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
         return Determinization.determinize(state, viewer, random);
     }
 
+    /// Each seat knows one card, so that all together know the third.
+    @Override
+    public KuhnState reshuffle(KuhnState state, Uniform random) {
+        return state;
+    }
+
     @Override
     public List<KuhnEvent> redraw(KuhnState state, Viewer viewer, Uniform random) {
         if (viewer.seesAll()) return List.of();
