@@ -95,6 +95,10 @@ class ArchitectureTest {
             mayUse("audit", "engine", "games", "match", "fairness", "requests", "background");
 
     @ArchTest
+    static final ArchRule an_analysis_knows_what_is_proven_and_how_bots_go_on =
+            mayUse("analysis", "engine", "match", "bots", "fairness", "audit", "requests");
+
+    @ArchTest
     static final ArchRule matchmaking_knows_matches_and_who_may_play_them =
             mayUse("matchmaking", "engine", "games", "match", "players", "requests", "background");
 
@@ -248,6 +252,7 @@ class ArchitectureTest {
             mayUse(
                     "cli",
                     "engine",
+                    "analysis",
                     "audit",
                     "backup",
                     "dataset",

@@ -1,0 +1,48 @@
+package cardhouse.analysis;
+
+import cardhouse.audit.Audits;
+import cardhouse.match.journal.CanonicalCodec;
+import cardhouse.requests.Rejection;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import java.util.UUID;
+
+/// The door to analyses of the server's own matches. Each takes a processor for seconds, so that it
+/// is made once for all who ask within some hours.
+public final class Analyses {
+    /// Entries of analyses that are remembered, which are a few hundred bytes each.
+    private static final long REMEMBERED = 50_000;
+
+    /// The same will come of it again, unless somebody changes the database.
+    private static final Duration BELIEVED = Duration.ofHours(6);
+
+    private final Audits audits;
+    private final Analyst analyst;
+    private final Cache<UUID, Analysis> known =
+            Caffeine.newBuilder()
+                    .maximumWeight(REMEMBERED)
+                    .<UUID, Analysis>weigher((_, one) -> 1 + one.entries().size())
+                    .expireAfterWrite(BELIEVED)
+                    .build();
+
+    public Analyses(Audits audits, CanonicalCodec codec) {
+        this.audits = audits;
+        this.analyst = new Analyst(codec);
+    }
+
+    /// Of a match that is over. Who may see all of it is for others to ask.
+    ///
+    /// @throws Rejection if there is no such match, it is not over, or it cannot be played again
+    public Analysis of(UUID match) {
+        return known.get(match, this::made);
+    }
+
+    private Analysis made(UUID match) {
+        return analyst.analyse(audits.proof(match))
+                .orElseThrow(() ->
+                        new Rejection(
+                                Rejection.Code.NO_SAMPLES,
+                                "The match cannot be played again by the rules of today."));
+    }
+}

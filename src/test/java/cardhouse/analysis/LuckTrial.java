@@ -1,0 +1,123 @@
+package cardhouse.analysis;
+
+import cardhouse.bots.Bot;
+import cardhouse.bots.Bots;
+import cardhouse.bots.Level;
+import cardhouse.bots.RandomChance;
+import cardhouse.engine.Chance;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Move;
+import cardhouse.engine.Rules;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.match.Table;
+import cardhouse.match.journal.Cause;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// What luck seats have in many matches that bots play, which ought to be none on the average.
+public final class LuckTrial {
+    private final GameType<?, ?, ?, ?, ?> type;
+    private final Rules rules;
+    private final int seats;
+    private final LuckEstimate estimate;
+
+    public LuckTrial(GameType<?, ?, ?, ?, ?> type, Rules rules, LuckEstimate estimate) {
+        this.type = type;
+        this.rules = rules;
+        this.seats = type.minSeats();
+        this.estimate = estimate;
+    }
+
+    /// Over many matches, each of which gives one sum for each seat.
+    public static final class Tally {
+        private final int seats;
+        private final List<Mean> sums;
+
+        Tally(int seats) {
+            this.seats = seats;
+            this.sums = Seat.first(seats).stream().map(_ -> new Mean()).toList();
+        }
+
+        void add(double[] luck) {
+            for (int seat = 0; seat < seats; seat++) sums.get(seat).add(luck[seat]);
+        }
+
+        public int seats() {
+            return seats;
+        }
+
+        public double mean(int seat) {
+            return sums.get(seat).mean();
+        }
+
+        public double error(int seat) {
+            return Math.sqrt(sums.get(seat).variance());
+        }
+
+        /// How many standard errors the seat is off that is farthest off.
+        public double farthest() {
+            double most = 0;
+            for (int seat = 0; seat < seats; seat++)
+                most = Math.max(most, Math.abs(mean(seat)) / error(seat));
+            return most;
+        }
+    }
+
+    /// @param samples for each ply: one is enough, as luck is right on the average
+    /// @param seed of the first match
+    public Tally played(int matches, int samples, long seed) {
+        var tally = new Tally(seats);
+        for (int match = 0; match < matches; match++) tally.add(luck(samples, seed + match));
+        return tally;
+    }
+
+    /// Of one match, in which the players are as different as can be.
+    private double[] luck(int samples, long seed) {
+        var random = new RandomChance(31 * seed + 1);
+        double[] sums = new double[seats];
+        for (Ply ply : plies(seed)) {
+            var luck = estimate.of(ply, seats, samples, random);
+            for (int seat = 0; seat < seats; seat++) sums[seat] += luck[seat].expected();
+        }
+        return sums;
+    }
+
+    private List<Ply> plies(long seed) {
+        var chance = new StoppedClock(seed, Duration.ZERO);
+        var bots = new ArrayList<Bot>();
+        for (int seat = 0; seat < seats; seat++)
+            bots.add(
+                    Bots.of(
+                            seat == 0 ? Level.GREEDY : Level.RANDOM,
+                            new RandomChance(31 * seed + 7 + seat)));
+        var plies = new ArrayList<Ply>();
+        Table<?, ?, ?, ?> table = Table.of(type, rules, seats);
+        plies.add(ply(Cause.START, table, Optional.empty(), Optional.empty(), chance));
+        while (plies.getLast().after().turn() instanceof Turn.ToMove(var asked)) {
+            table = plies.getLast().after();
+            Seat seat = asked.stream().min(Comparator.naturalOrder()).orElseThrow();
+            Move move = bots.get(seat.index()).choose(table.observation(seat));
+            plies.add(ply(Cause.MOVE, table, Optional.of(seat), Optional.of(move), chance));
+        }
+        return plies;
+    }
+
+    private static Ply ply(
+            Cause cause,
+            Table<?, ?, ?, ?> before,
+            Optional<Seat> seat,
+            Optional<Move> move,
+            Chance chance) {
+        var ply =
+                seat.isEmpty()
+                        ? before.start(_ -> chance)
+                        : (Table.Ply.Played)
+                                before.play(seat.get(), move.orElseThrow(), _ -> chance);
+        return new Ply(
+                ply.after().revision(), cause, seat, move, Duration.ZERO, before, ply.after());
+    }
+}
