@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.analysis.Analyses;
 import cardhouse.audit.Archive;
 import cardhouse.audit.AuditJobs;
 import cardhouse.audit.AuditWorker;
@@ -76,6 +77,12 @@ final class AuditWiring {
     @Singleton
     Audits audits(Archive archive, CanonicalCodec codec) {
         return new Audits(archive, new Auditor(codec));
+    }
+
+    @Produces
+    @Singleton
+    Analyses analyses(Audits audits, CanonicalCodec codec) {
+        return new Analyses(audits, codec);
     }
 
     @Produces

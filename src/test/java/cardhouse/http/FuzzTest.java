@@ -54,6 +54,7 @@ class FuzzTest {
                     "/branches",
                     "/rematch",
                     "/audit",
+                    "/analysis",
                     "/inclusion",
                     "/entropy",
                     "/opening",

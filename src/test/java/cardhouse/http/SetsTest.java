@@ -201,6 +201,7 @@ class SetsTest {
                 .contains("hidden");
         refused(one.request().get(own + "/view?as=all"), 403, "NOT_YET_PUBLIC");
         refused(one.request().get(own + "/proof"), 403, "NOT_YET_PUBLIC");
+        refused(one.request().get(own + "/analysis"), 403, "NOT_YET_PUBLIC");
         refused(branch(one, own), 403, "NOT_YET_PUBLIC");
         refused(one.json(Map.of()).post(own + "/rematch"), 409, "NO_REMATCH");
         hidden(two, own);
@@ -228,7 +229,7 @@ class SetsTest {
         assertThat(told.getString("fairness.serverSeed")).isNull();
         for (String part : List.of("/view", "/journal", "/replay", "/knowledge"))
             refused(client.request().get(match + part), 403, "NO_SPECTATORS");
-        for (String part : List.of("/proof", "/audit"))
+        for (String part : List.of("/proof", "/audit", "/analysis"))
             refused(client.request().get(match + part), 403, "NOT_YET_PUBLIC");
         assertThat(branch(client, match).statusCode()).isIn(403, 409);
     }

@@ -53,6 +53,11 @@ final class AuditExamples implements Examples.Chapter {
                 "How it begins",
                 8,
                 Call.get(match + "/journal").accept("text/plain"));
+        examples.first(
+                "Analysis",
+                "Of a match that ended soon",
+                "/entries",
+                Call.get(match + "/analysis"));
         String tampered = proof.replaceFirst("(?s)(.*\"at\":\"20)\\d\\d", "$199");
         examples.said(
                 "BadVerdict",

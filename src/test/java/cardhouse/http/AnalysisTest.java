@@ -1,0 +1,98 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.SomeGames;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ArgumentsSource;
+
+/// What was luck and what was skill, and that nobody is told before a match is over.
+@QuarkusTest
+class AnalysisTest {
+    private static final String ANALYSIS = "/analysis";
+
+    private static void play(Client player, String match, int moves) {
+        for (int i = 0; i < moves; i++) {
+            JsonBody view = player.myTurn(match);
+            if (view.getString("status").equals("FINISHED")) return;
+            List<Map<String, Object>> legal = view.getList("legalMoves");
+            player.move(match, legal.getLast());
+        }
+    }
+
+    /// Bots may go on without her.
+    private static void end(Client player, String match) {
+        while (!player.view(match).getString("status").equals("FINISHED"))
+            player.request().post(match + "/resignation");
+    }
+
+    private static void refused(Response answer, int status, String code) {
+        assertThat(answer.statusCode()).isEqualTo(status);
+        assertThat(answer.as(JsonBody.class).getString("code")).isEqualTo(code);
+    }
+
+    @ParameterizedTest
+    @ArgumentsSource(SomeGames.class)
+    void of_a_match_that_is_over_anybody_is_told_the_same(String game) {
+        Client ada = Client.open("Ada of " + game);
+        String match = ada.matchAgainst(game, "greedy");
+        play(ada, match, 3);
+        end(ada, match);
+
+        Response told = Client.anonymous().get(match + ANALYSIS);
+        assertThat(told.statusCode()).isEqualTo(200);
+        JsonBody analysis = told.as(JsonBody.class);
+        assertThat(match).endsWith(analysis.getString("match"));
+        assertThat(analysis.getInt("analysed")).isEqualTo(analysis.getInt("revision"));
+        assertThat(analysis.getList("seats")).hasSizeGreaterThanOrEqualTo(2);
+        // The deal is luck in every game.
+        assertThat(analysis.getInt("entries[0].revision")).isEqualTo(1);
+        assertThat(analysis.getList("entries[0].luck")).hasSameSizeAs(analysis.getList("seats"));
+        assertThat(analysis.getInt("samples.luck")).isPositive();
+        assertThat(ada.request().get(match + ANALYSIS).asString()).isEqualTo(told.asString());
+    }
+
+    @Test
+    void nothing_is_told_of_a_match_that_is_not_over() {
+        Client ada = Client.open("Ada");
+        String match = ada.match("trash", Map.of(), List.of(Client.me(), Client.open()));
+        assertThat(ada.request().get(match + ANALYSIS).statusCode()).isEqualTo(409);
+        Client.open("Bob").sit(match, 1);
+        ada.view(match);
+        refused(ada.request().get(match + ANALYSIS), 403, "NOT_YET_PUBLIC");
+        refused(Client.anonymous().get(match + ANALYSIS), 403, "NOT_YET_PUBLIC");
+        refused(
+                ada.request().get("/v1/matches/" + UUID.randomUUID() + ANALYSIS),
+                404,
+                "MATCH_NOT_FOUND");
+    }
+
+    /// What the branch shares with its origin was public; what comes of it is not.
+    @Test
+    void nothing_is_told_of_a_branch_that_is_not_over() {
+        Client ada = Client.open("Ada");
+        String origin = ada.matchAgainst("trash", "greedy");
+        play(ada, origin, 2);
+        end(ada, origin);
+        String branch =
+                ada.json(Map.of("revision", 2, "seats", List.of(Client.me(), Client.bot("greedy"))))
+                        .post(origin + "/branches")
+                        .then()
+                        .statusCode(201)
+                        .extract()
+                        .header("Location")
+                        .replaceFirst("^https?://[^/]+", "");
+        ada.myTurn(branch);
+        refused(ada.request().get(branch + ANALYSIS), 403, "NOT_YET_PUBLIC");
+        refused(Client.anonymous().get(branch + ANALYSIS), 403, "NOT_YET_PUBLIC");
+        end(ada, branch);
+        JsonBody told = Client.anonymous().get(branch + ANALYSIS).as(JsonBody.class);
+        assertThat(told.getInt("analysed")).isEqualTo(told.getInt("revision"));
+    }
+}
