@@ -3,6 +3,7 @@ package cardhouse.cli;
 /// What stands behind the name of a command, its fields being filled in from the arguments.
 sealed interface Command
         permits VerifyCommand,
+                AnalyseCommand,
                 DatasetCommand,
                 DatabaseCommand,
                 BackupCommand,

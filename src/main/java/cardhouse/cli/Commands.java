@@ -20,6 +20,7 @@ public final class Commands {
     Commands(Terminal terminal, Opener opener, Owner.Door door) {
         this.terminal = terminal;
         add(VerifyCommand.NAME, new VerifyCommand(terminal));
+        add(AnalyseCommand.NAME, new AnalyseCommand(terminal));
         add(ExportCommand.NAME, new ExportCommand(terminal, opener));
         add(DatasetCommand.NAME, new DatasetCommand(terminal, opener));
         add(ImportCommand.NAME, new ImportCommand(terminal, opener));

@@ -1,0 +1,136 @@
+package cardhouse.cli;
+
+import cardhouse.analysis.Analysis;
+import cardhouse.analysis.Analyst;
+import cardhouse.analysis.ChoiceAnalysis;
+import cardhouse.analysis.EntryAnalysis;
+import cardhouse.analysis.LuckAnalysis;
+import cardhouse.json.CanonicalJson;
+import cardhouse.json.NoProof;
+import cardhouse.json.Proofs;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Parameters;
+
+/// Tells what was luck and what was skill in a match, with no server and no database.
+@picocli.CommandLine.Command(
+        name = AnalyseCommand.NAME,
+        description =
+                "Tells what was luck and what was skill in matches, from their proofs, with no server"
+                        + " and no database. Signatures are for verify to check.",
+        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeList = {
+            "0:all are analysed",
+            "1:one is not right, or was played by rules that are no longer known",
+            "2:one is no proof at all, or cannot be read"
+        })
+final class AnalyseCommand implements Command {
+    static final String NAME = "analyse";
+
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Analyst analyst = new Analyst(new CanonicalJson());
+
+    @Parameters(
+            paramLabel = "PROOF",
+            arity = "1..*",
+            description = "files, as from GET /v1/matches/{match}/proof")
+    private List<String> files = List.of();
+
+    AnalyseCommand(Terminal terminal) {
+        this.out = terminal.text();
+        this.err = terminal.err();
+    }
+
+    @Override
+    public ExitCode run() {
+        return files.stream().map(this::analyse).reduce(ExitCode.OK, ExitCode::or);
+    }
+
+    private ExitCode analyse(String file) {
+        try (InputStream in = Files.newInputStream(Path.of(file))) {
+            var proof = Proofs.read(in, VerifyCommand.LARGEST, Optional.empty());
+            var analysis = analyst.analyse(proof);
+            if (analysis.isEmpty()) {
+                err.println(file + ": cannot be played again as it was; verify says why");
+                return ExitCode.FAULT;
+            }
+            tell(file, analysis.get());
+            return ExitCode.OK;
+        } catch (NoProof none) {
+            return no(file, "is no proof of a match: " + none.why());
+        } catch (NoSuchFileException missing) {
+            return no(file, "is not there");
+        } catch (IOException | IllegalArgumentException unreadable) {
+            return no(file, "cannot be read");
+        }
+    }
+
+    private ExitCode no(String file, String why) {
+        err.println(file + ": " + why);
+        return ExitCode.UNUSABLE;
+    }
+
+    private void tell(String file, Analysis analysis) {
+        say(
+                "%s: match %s of %s, %d of %d entries",
+                file, analysis.match(), analysis.game(), analysis.analysed(), analysis.revision());
+        for (var seat : analysis.seats())
+            say(
+                    "  %s: luck %+.4f ± %.4f; %d choices, %+.4f ± %.4f beside the best",
+                    seat.seat(),
+                    seat.luck(),
+                    seat.luckMargin(),
+                    seat.choices(),
+                    seat.differences(),
+                    seat.differencesMargin());
+        analysis.entries().forEach(this::tell);
+    }
+
+    private void tell(EntryAnalysis entry) {
+        entry.choice().ifPresent(choice -> tell(entry.revision(), choice));
+        if (!entry.luck().isEmpty())
+            say(
+                    "  revision %d, luck: %s",
+                    entry.revision(),
+                    entry.luck().stream()
+                            .map(AnalyseCommand::text)
+                            .collect(Collectors.joining(", ")));
+    }
+
+    private void tell(int revision, ChoiceAnalysis choice) {
+        boolean best = choice.move().equals(choice.best());
+        say(
+                "  revision %d, %s: %s, worth %.4f%s",
+                revision,
+                choice.seat(),
+                choice.move().text(),
+                choice.value(),
+                best
+                        ? ", of %d nothing better".formatted(choice.tried())
+                        : String.format(
+                                Locale.ROOT,
+                                "; %s, worth %.4f: %+.4f ± %.4f",
+                                choice.best().text(),
+                                choice.bestValue(),
+                                choice.difference(),
+                                choice.margin()));
+    }
+
+    private static String text(LuckAnalysis luck) {
+        return String.format(
+                Locale.ROOT, "%s %+.4f ± %.4f", luck.seat(), luck.change(), luck.margin());
+    }
+
+    private void say(String format, Object... arguments) {
+        out.println(String.format(Locale.ROOT, format, arguments));
+    }
+}
