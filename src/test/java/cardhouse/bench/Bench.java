@@ -8,6 +8,10 @@ public final class Bench {
     /// Enough to tell the bots apart.
     private static final int DEALS = Integer.getInteger("bench.deals", 100);
 
+    /// Matches of each game.
+    private static final int LUCKY = 10_000;
+
+    private static final int SEASON = 400;
     private static final int EXPORTED = 2_000;
     private static final int ROUNDS = 5;
     private static final int SECONDS = 4;
@@ -17,7 +21,8 @@ public final class Bench {
     /// @param arguments `engine` or `move`, with the games to measure if not all, `audit`, `http`,
     ///   with how many rounds and how many seconds each takes, `live`, `memory`, `view`, `steps`,
     ///   `start`, `browser`, `export` with the number of matches, `long` with the number of turns,
-    ///   or `bots` with the games to play; rules, audits and moves over HTTP if nothing
+    ///   `luck` or `seasons` with the number of matches and the games, or `ceiling` or `bots` with
+    ///   the games to play; rules, audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -39,11 +44,23 @@ public final class Bench {
             case "steps" -> StepsBench.run();
             case "start" -> StartBench.run();
             case "browser" -> BrowserBench.run();
+            case "luck" ->
+                    LuckBench.run(
+                            number(arguments, 1, LUCKY),
+                            List.of(arguments)
+                                    .subList(Math.min(2, arguments.length), arguments.length));
+            case "seasons" ->
+                    SeasonBench.run(
+                            number(arguments, 1, SEASON),
+                            List.of(arguments)
+                                    .subList(Math.min(2, arguments.length), arguments.length));
+            case "ceiling" ->
+                    CeilingBench.run(DEALS, List.of(arguments).subList(1, arguments.length));
             case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> {
                 System.err.println(
                         "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
-                                + " live | memory | view | steps | start | browser | export [matches] | long [turns] | bots [game ...]]");
+                                + " live | memory | view | steps | start | browser | export [matches] | long [turns] | luck [matches [game ...]] | seasons [matches [game ...]] | ceiling [game ...] | bots [game ...]]");
                 System.exit(2);
             }
         }

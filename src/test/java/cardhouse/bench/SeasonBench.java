@@ -1,0 +1,107 @@
+package cardhouse.bench;
+
+import cardhouse.bots.Bot;
+import cardhouse.bots.Bots;
+import cardhouse.bots.Budget;
+import cardhouse.bots.Level;
+import cardhouse.bots.RandomChance;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Outcome;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.games.Catalog;
+import cardhouse.match.Table;
+import cardhouse.ratings.PlackettLuce;
+import cardhouse.ratings.Rating;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.LongFunction;
+
+/// How the built-in bots are rated after a season among themselves, in every game by its usual
+/// rules with as few seats as it takes: who plays in a match is drawn, and `greedy` stays what it
+/// is on every ladder.
+final class SeasonBench {
+    private static final long FIRST = 50_000_000;
+
+    /// As on the ladders of a server.
+    private static final Rating GREEDY = new Rating(25, 25 / 300.0);
+
+    private SeasonBench() {}
+
+    private record Player(String name, LongFunction<Bot> bot) {}
+
+    private static final List<Player> PLAYERS =
+            List.of(player(Level.RANDOM), player(Level.GREEDY), searching(100), searching(400));
+
+    private static final int YARDSTICK = 1;
+
+    private static Player player(Level level) {
+        return new Player(level.id(), seed -> Bots.of(level, new RandomChance(seed)));
+    }
+
+    private static Player searching(int iterations) {
+        return new Player(
+                "mcts " + iterations,
+                seed ->
+                        Bots.thinking(
+                                Budget.iterations(iterations),
+                                new RandomChance(seed),
+                                new RandomChance(~seed)));
+    }
+
+    /// @param games all of the catalogue if there are none
+    static void run(int matches, List<String> games) {
+        System.out.printf("Ratings after %d matches, ± 95 %%:%n", matches);
+        System.out.printf("%-15s %-9s %8s %16s%n", "game", "bot", "matches", "rating");
+        for (var type : Catalog.GAMES)
+            if (games.isEmpty() || games.contains(type.id())) season(type, matches);
+    }
+
+    private static void season(GameType<?, ?, ?, ?, ?> type, int matches) {
+        var ratings = new ArrayList<>(Collections.nCopies(PLAYERS.size(), Rating.INITIAL));
+        ratings.set(YARDSTICK, GREEDY);
+        int[] played = new int[PLAYERS.size()];
+        for (int match = 0; match < matches; match++) {
+            var drawn = drawn(type.minSeats(), FIRST + match);
+            var places = places(type, drawn, FIRST + match);
+            var after = PlackettLuce.after(drawn.stream().map(ratings::get).toList(), places);
+            for (int seat = 0; seat < drawn.size(); seat++) {
+                ratings.set(drawn.get(seat), after.get(seat));
+                played[drawn.get(seat)]++;
+            }
+            ratings.set(YARDSTICK, GREEDY);
+        }
+        for (int player = 0; player < PLAYERS.size(); player++)
+            System.out.printf(
+                    "%-15s %-9s %8d %8.1f ± %4.1f%n",
+                    type.id(),
+                    PLAYERS.get(player).name(),
+                    played[player],
+                    ratings.get(player).mean(),
+                    player == YARDSTICK ? 0 : ratings.get(player).margin());
+    }
+
+    private static List<Integer> drawn(int seats, long seed) {
+        var all = new ArrayList<Integer>();
+        for (int player = 0; player < PLAYERS.size(); player++) all.add(player);
+        new RandomChance(seed).shuffle(all);
+        return List.copyOf(all.subList(0, seats));
+    }
+
+    private static List<Integer> places(
+            GameType<?, ?, ?, ?, ?> type, List<Integer> drawn, long seed) {
+        var chance = new RandomChance(~seed);
+        var bots = new ArrayList<Bot>();
+        for (int player : drawn) bots.add(PLAYERS.get(player).bot().apply(31 * seed + bots.size()));
+        var ply = Table.of(type, type.options().standard(), drawn.size()).start(_ -> chance);
+        while (ply.after().turn() instanceof Turn.ToMove(var seats)) {
+            Seat seat = seats.stream().min(Seat::compareTo).orElseThrow();
+            var move = bots.get(seat.index()).choose(ply.after().observation(seat));
+            ply = (Table.Ply.Played) ply.after().play(seat, move, _ -> chance);
+        }
+        if (!(ply.after().turn() instanceof Turn.Over(Outcome(_, var places))))
+            throw new AssertionError("the match did not end");
+        return places;
+    }
+}
