@@ -3,6 +3,7 @@ package cardhouse;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
@@ -144,6 +145,33 @@ class ArchitectureTest {
                     "requests",
                     "background",
                     "nodes");
+
+    /// Whoever plays a journal again comes to the same: nothing but the journal is asked.
+    @ArchTest
+    static final ArchRule a_tournament_knows_where_its_draw_comes_from =
+            noClasses()
+                    .that()
+                    .resideInAPackage("cardhouse.tournaments")
+                    .should()
+                    .dependOnClassesThat(
+                            resideInAPackage("cardhouse..")
+                                    .and(
+                                            not(
+                                                    resideInAnyPackage(
+                                                            "cardhouse.tournaments",
+                                                            "cardhouse.fairness")))
+                                    .or(
+                                            resideInAnyPackage(
+                                                    "java.io..", "java.nio.file..", "java.net.."))
+                                    .or(
+                                            belongToAnyOf(
+                                                    Clock.class,
+                                                    Instant.class,
+                                                    Random.class,
+                                                    SplittableRandom.class,
+                                                    SecureRandom.class,
+                                                    UUID.class,
+                                                    Thread.class)));
 
     @ArchTest
     static final ArchRule requests_are_refused_in_the_words_of_the_rules =

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.tournaments;
+
+import org.jspecify.annotations.NullMarked;
