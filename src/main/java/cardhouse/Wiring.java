@@ -16,6 +16,7 @@ import cardhouse.match.series.SeriesRounds;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.nodes.Membership;
 import cardhouse.seeks.SeekPairing;
+import cardhouse.tournaments.running.TournamentRounds;
 import cardhouse.trials.TrialRunner;
 import cardhouse.webhooks.TurnDetector;
 import com.github.f4b6a3.uuid.UuidCreator;
@@ -61,6 +62,7 @@ final class Wiring {
             SeekPairing seeks,
             SeriesRounds series,
             SetMaking sets,
+            TournamentRounds tournaments,
             Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
@@ -84,6 +86,7 @@ final class Wiring {
         seeks.open();
         series.open();
         sets.open();
+        tournaments.open();
         upkeep.rounds().forEach(PeriodicTask::open);
         auditWorker.open();
         daySealer.open();
@@ -102,6 +105,7 @@ final class Wiring {
             SeekPairing seeks,
             SeriesRounds series,
             SetMaking sets,
+            TournamentRounds tournaments,
             Upkeep upkeep,
             AuditWorker auditWorker,
             DaySealer daySealer) {
@@ -109,6 +113,7 @@ final class Wiring {
         auditWorker.close();
         daySealer.close();
         upkeep.rounds().forEach(PeriodicTask::close);
+        tournaments.close();
         sets.close();
         series.close();
         seeks.close();

@@ -174,6 +174,20 @@ class ArchitectureTest {
                                                     Thread.class)));
 
     @ArchTest
+    static final ArchRule who_plays_tournaments_knows_matches_and_what_follows_in_a_tournament =
+            mayUse(
+                    "tournaments.running",
+                    "tournaments",
+                    "engine",
+                    "games",
+                    "match",
+                    "players",
+                    "fairness",
+                    "requests",
+                    "background",
+                    "nodes");
+
+    @ArchTest
     static final ArchRule requests_are_refused_in_the_words_of_the_rules =
             mayUse("requests", "engine");
 
@@ -232,6 +246,7 @@ class ArchitectureTest {
                     "audit",
                     "matchmaking",
                     "webhooks",
+                    "tournaments",
                     "requests");
 
     @ArchTest
@@ -250,6 +265,7 @@ class ArchitectureTest {
                     "trials",
                     "seeks",
                     "duplicate",
+                    "tournaments",
                     "live",
                     "fairness",
                     "audit",
@@ -290,7 +306,8 @@ class ArchitectureTest {
                     "json",
                     "keys",
                     "postgres",
-                    "requests");
+                    "requests",
+                    "tournaments");
 
     @ArchTest
     static final ArchRule only_main_knows_commands =

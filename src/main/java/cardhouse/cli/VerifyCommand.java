@@ -9,6 +9,7 @@ import cardhouse.fairness.KeySet;
 import cardhouse.json.CanonicalJson;
 import cardhouse.json.NoProof;
 import cardhouse.json.Proofs;
+import cardhouse.tournaments.TournamentProof;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -22,8 +23,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /// Judges proof bundles with no server and no database.
@@ -81,11 +85,22 @@ final class VerifyCommand implements Command {
                             + " which is in a file as from GET /v1/sets/{set}/proof; may be repeated")
     private List<SetProof> sets = List.of();
 
+    @Option(
+            names = "--tournament",
+            paramLabel = "FILE",
+            converter = TournamentVerdict.Reader.class,
+            description =
+                    "play a tournament again by its journal, which is in a file as from"
+                            + " GET /v1/tournaments/{tournament}/proof; may be repeated")
+    private List<TournamentProof> tournaments = List.of();
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
     @Mixin private final Threads threads = new Threads();
 
     @Parameters(
             paramLabel = "PROOF",
-            arity = "1..*",
+            arity = "0..*",
             description =
                     "files, as from GET /v1/matches/{match}/proof; and folders, as from dataset")
     private List<String> files = List.of();
@@ -97,7 +112,13 @@ final class VerifyCommand implements Command {
 
     @Override
     public ExitCode run() {
-        return Stream.concat(sets.stream().map(this::verify), files.stream().map(this::verify))
+        if (files.isEmpty() && tournaments.isEmpty())
+            throw new ParameterException(spec.commandLine(), "Missing required parameter: 'PROOF'");
+        return Stream.of(
+                        tournaments.stream().map(proof -> TournamentVerdict.tell(out, proof)),
+                        sets.stream().map(this::verify),
+                        files.stream().map(this::verify))
+                .flatMap(each -> each)
                 .reduce(ExitCode.OK, ExitCode::or);
     }
 

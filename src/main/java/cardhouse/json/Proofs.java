@@ -9,6 +9,7 @@ import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Salts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Match;
+import cardhouse.tournaments.TournamentProof;
 import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 import java.io.InputStream;
@@ -120,6 +121,17 @@ public final class Proofs {
             return Json.read(text, SetProof.class);
         } catch (BadBody bad) {
             throw new NoProof("it says nothing of a set of matches");
+        }
+    }
+
+    /// Reads the journal of a tournament.
+    ///
+    /// @throws NoProof if it is none
+    public static TournamentProof readTournament(String text) throws NoProof {
+        try {
+            return Json.read(text, TournamentProof.class);
+        } catch (BadBody bad) {
+            throw new NoProof("it says nothing of a tournament");
         }
     }
 

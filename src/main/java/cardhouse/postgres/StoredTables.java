@@ -44,7 +44,11 @@ final class StoredTables {
                     "trial_scenario",
                     "trial_note",
                     "seek",
-                    "match_set");
+                    "match_set",
+                    "tournament",
+                    "tournament_entry",
+                    "tournament_entrant",
+                    "tournament_match");
 
     private StoredTables() {}
 

@@ -21,6 +21,9 @@ public final class Rejection extends RuntimeException {
         NO_SPECTATORS,
         NOT_YOUR_MATCH,
         NOT_YOUR_SET,
+        NOT_YOUR_TOURNAMENT,
+        /// A tournament for people, or for bots.
+        NOT_ADMITTED,
         NOT_A_BOT,
         /// The token may do less than what is asked for.
         INSUFFICIENT_SCOPE,
@@ -39,6 +42,9 @@ public final class Rejection extends RuntimeException {
         SEEK_NOT_FOUND,
         SERIES_NOT_FOUND,
         SET_NOT_FOUND,
+        TOURNAMENT_NOT_FOUND,
+        ROUND_NOT_FOUND,
+        ENTRANT_NOT_FOUND,
         MATCH_NOT_STARTED,
         MATCH_STARTED,
         MATCH_NOT_OVER,
@@ -69,6 +75,9 @@ public final class Rejection extends RuntimeException {
         SEEK_PAIRED,
         SET_NOT_OVER,
         TOO_MANY_SETS,
+        TOURNAMENT_CLOSED,
+        TOURNAMENT_TOO_SMALL,
+        TOO_MANY_TOURNAMENTS,
         WEBHOOK_OFF,
         /// The race for the next revision was lost too often.
         BUSY,
@@ -84,6 +93,7 @@ public final class Rejection extends RuntimeException {
         INVALID_MANIFEST,
         BRANCH_TOO_LONG,
         INVALID_SET,
+        INVALID_TOURNAMENT,
         NO_SUCH_MOVE,
         IDEMPOTENCY_KEY_REUSED
     }

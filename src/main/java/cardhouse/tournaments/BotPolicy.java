@@ -9,7 +9,7 @@ public enum BotPolicy {
     /// Both.
     MIXED;
 
-    boolean admits(Entrant.Kind kind) {
+    public boolean admits(Entrant.Kind kind) {
         return switch (this) {
             case NONE -> kind == Entrant.Kind.HUMAN;
             case ONLY -> kind != Entrant.Kind.HUMAN;

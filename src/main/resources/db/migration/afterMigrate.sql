@@ -13,7 +13,7 @@ begin
     execute format('grant usage on schema %I to %I', house, service);
     execute format('grant select, insert, update, delete on all tables in schema %I to %I', house, service);
     execute format('revoke all on flyway_schema_history from %I', service);
-    execute format('revoke update, delete, truncate on entry, receipt, day_root, day_leaf, opening, opened_root, opened_leaf, retired from %I',
+    execute format('revoke update, delete, truncate on entry, receipt, day_root, day_leaf, opening, opened_root, opened_leaf, retired, tournament_entry from %I',
         service);
     execute format('revoke insert on retired from %I', service);
 end

@@ -74,6 +74,11 @@ class BackupAndRestoreTest {
                     'HUMANS', 25.1, 5, null, null, null, 'SEEKING', null, '2026-01-02T03:04:05Z', '2026-01-02T03:04:35Z');
             insert into match_set values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d53', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '{"a": "\\\\n"}', 2, 'c', sha256('e'), 'RUNNING', '2026-01-02T03:04:05Z', null);
+            insert into tournament values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '{"a": "\\\\n"}', sha256('f'), 'RUNNING', 1, 'c', '2026-01-02T03:04:05Z', null, null);
+            insert into tournament_entry values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', 1, '{}', 'd');
+            insert into tournament_entrant values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', true);
+            insert into tournament_match values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', 1, 2, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', true);
             insert into projection values ('ratings', 1, '2026-11-21T00:00:00Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43');
             insert into rating values
                 ('trash', 2, 'classic', 2, 'greedy', null, 25, 1e-300, 0.1, false, 1, '2026-11-21T00:00:00Z');

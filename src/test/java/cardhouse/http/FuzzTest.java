@@ -65,6 +65,13 @@ class FuzzTest {
                     "/{set}",
                     "/{set}/results",
                     "/{set}/boards",
+                    "/tournaments",
+                    "/{tournament}",
+                    "/{tournament}/start",
+                    "/entrants/me",
+                    "/{entrant}",
+                    "/standings",
+                    "/rounds/{round}",
                     "/steps");
 
     private static final long MEGA = 1_000_000;

@@ -50,6 +50,17 @@ final class ContractScene implements Scene {
             GET /v1/sets/ID/results
             GET /v1/sets/ID/boards
             GET /v1/sets/ID/proof
+            POST /v1/tournaments
+            GET /v1/tournaments
+            GET /v1/tournaments/ID
+            DELETE /v1/tournaments/ID
+            PUT /v1/tournaments/ID/start
+            PUT /v1/tournaments/ID/entrants/me
+            DELETE /v1/tournaments/ID/entrants/me
+            DELETE /v1/tournaments/ID/entrants/1
+            GET /v1/tournaments/ID/standings
+            GET /v1/tournaments/ID/rounds/1
+            GET /v1/tournaments/ID/proof
             GET /v1/webhooks
             POST /v1/webhooks
             GET /v1/webhooks/ID

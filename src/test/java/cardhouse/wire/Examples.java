@@ -43,6 +43,7 @@ final class Examples {
                         new RatingExamples(),
                         new StatisticExamples(),
                         new SetExamples(),
+                        new TournamentExamples(),
                         new ProblemExamples());
         for (Chapter chapter : chapters)
             chapter.play(

@@ -33,7 +33,8 @@ public final class Record {
                     Map.entry("CARDHOUSE_WEBHOOKS_RETRY_AFTER", "1H"),
                     Map.entry("CARDHOUSE_TRIALS_PER_MOVE", "1S"),
                     Map.entry("CARDHOUSE_TRIALS_FASTEST", "1S"),
-                    Map.entry("CARDHOUSE_SETS_PER_ACCOUNT", "1"));
+                    Map.entry("CARDHOUSE_SETS_PER_ACCOUNT", "1"),
+                    Map.entry("CARDHOUSE_TOURNAMENTS_PER_ACCOUNT", "2"));
 
     static final Map<String, Scene> SCENES = new LinkedHashMap<>();
 

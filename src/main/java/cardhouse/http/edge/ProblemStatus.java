@@ -38,6 +38,8 @@ public final class ProblemStatus {
                                 NO_SPECTATORS,
                                 NOT_YOUR_MATCH,
                                 NOT_YOUR_SET,
+                                NOT_YOUR_TOURNAMENT,
+                                NOT_ADMITTED,
                                 NOT_A_BOT,
                                 INSUFFICIENT_SCOPE,
                                 SEAT_RESERVED,
@@ -55,7 +57,10 @@ public final class ProblemStatus {
                                 TRIAL_NOT_FOUND,
                                 SEEK_NOT_FOUND,
                                 SERIES_NOT_FOUND,
-                                SET_NOT_FOUND ->
+                                SET_NOT_FOUND,
+                                TOURNAMENT_NOT_FOUND,
+                                ROUND_NOT_FOUND,
+                                ENTRANT_NOT_FOUND ->
                                 404;
                         case MATCH_NOT_STARTED,
                                 MATCH_STARTED,
@@ -79,6 +84,9 @@ public final class ProblemStatus {
                                 SEEK_PAIRED,
                                 SET_NOT_OVER,
                                 TOO_MANY_SETS,
+                                TOURNAMENT_CLOSED,
+                                TOURNAMENT_TOO_SMALL,
+                                TOO_MANY_TOURNAMENTS,
                                 WEBHOOK_OFF,
                                 BUSY,
                                 DAY_NOT_SEALED,
@@ -94,6 +102,7 @@ public final class ProblemStatus {
                                 INVALID_SUBSTITUTE,
                                 INVALID_MANIFEST,
                                 INVALID_SET,
+                                INVALID_TOURNAMENT,
                                 BRANCH_TOO_LONG,
                                 NO_SUCH_MOVE,
                                 IDEMPOTENCY_KEY_REUSED ->

@@ -1,0 +1,56 @@
+package cardhouse.cli;
+
+import cardhouse.json.NoProof;
+import cardhouse.json.Proofs;
+import cardhouse.tournaments.Standing;
+import cardhouse.tournaments.Tournament;
+import cardhouse.tournaments.TournamentProof;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/// Plays tournaments again, and tells what comes of it.
+final class TournamentVerdict {
+    private TournamentVerdict() {}
+
+    static ExitCode tell(PrintStream out, TournamentProof proof) {
+        var checked = proof.check();
+        out.println(
+                "tournament %s, %d entries: %s"
+                        .formatted(
+                                proof.header().get("tournament"),
+                                proof.entries().size(),
+                                checked.fault()
+                                        .map(why -> "NOT RIGHT: " + why)
+                                        .orElse("played again, it comes to the same pairings")));
+        checked.tournament().ifPresent(now -> tell(out, now));
+        return checked.fault().isEmpty() ? ExitCode.OK : ExitCode.FAULT;
+    }
+
+    private static void tell(PrintStream out, Tournament tournament) {
+        for (Standing one : tournament.standings())
+            out.println(
+                    "  %d. entrant %d, %s: %s"
+                            .formatted(
+                                    one.place(),
+                                    one.entrant(),
+                                    tournament.entrants().get(one.entrant() - 1).name(),
+                                    one.points() / 2 + (one.points() % 2 == 0 ? "" : ".5")));
+    }
+
+    static final class Reader implements ITypeConverter<TournamentProof> {
+        @Override
+        public TournamentProof convert(String file) {
+            try {
+                return Proofs.readTournament(Files.readString(Path.of(file)));
+            } catch (IOException | InvalidPathException | NoProof none) {
+                throw new TypeConversionException(
+                        file + ": nothing can be read there of a tournament");
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package cardhouse.http.tournaments;
+
+import cardhouse.json.AnswerJson;
+import cardhouse.tournaments.BotPolicy;
+import cardhouse.tournaments.Format;
+import cardhouse.tournaments.PairingSystem;
+import cardhouse.tournaments.Tournament;
+import cardhouse.tournaments.TournamentEvent.Ended;
+import cardhouse.tournaments.running.KeptTournament;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// A tournament, as everybody sees it.
+///
+/// @param rounds how many there are at the most
+/// @param round which is being played, from 1; 0 before the first
+/// @param entrants how many take part
+/// @param revision of the last entry of its journal
+/// @param hash of that entry, which binds all before it
+/// @param cause why it is over
+public record TournamentSummary(
+        UUID id,
+        String name,
+        String game,
+        int edition,
+        Map<String, @Nullable Object> rules,
+        int seats,
+        PairingSystem system,
+        int rounds,
+        BotPolicy bots,
+        int most,
+        Duration perMove,
+        Duration bank,
+        State state,
+        int round,
+        int entrants,
+        int revision,
+        String hash,
+        String commitment,
+        Instant createdAt,
+        Optional<Instant> startsAt,
+        Optional<Instant> endedAt,
+        Optional<Ended.Cause> cause) {
+    static final AnswerJson<TournamentSummary> CODEC = AnswerJson.of(TournamentSummary.class);
+
+    /// How far a tournament is.
+    public enum State {
+        ENTERING,
+        RUNNING,
+        OVER
+    }
+
+    static TournamentSummary of(KeptTournament kept) {
+        Format format = kept.format();
+        Tournament now = kept.folded();
+        return new TournamentSummary(
+                kept.id(),
+                format.name(),
+                format.game(),
+                format.edition(),
+                new HashMap<String, @Nullable Object>(format.rules()),
+                format.seats(),
+                format.system(),
+                now.planned(),
+                format.bots(),
+                format.most(),
+                Duration.parse(format.perMove()),
+                Duration.parse(format.bank()),
+                state(now),
+                now.rounds().size(),
+                now.in().size(),
+                kept.entries().size(),
+                kept.hash(),
+                format.commitment(),
+                kept.createdAt(),
+                kept.startsAt(),
+                kept.endedAt(),
+                now.end());
+    }
+
+    private static State state(Tournament now) {
+        if (now.end().isPresent()) return State.OVER;
+        return now.hasStarted() ? State.RUNNING : State.ENTERING;
+    }
+}

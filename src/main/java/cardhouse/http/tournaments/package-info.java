@@ -1,0 +1,5 @@
+/// Tournaments.
+@NullMarked
+package cardhouse.http.tournaments;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,145 @@
+package cardhouse.tournaments.running;
+
+import cardhouse.engine.GameType;
+import cardhouse.engine.Options;
+import cardhouse.engine.Rules;
+import cardhouse.games.Catalog;
+import cardhouse.match.seating.BotLevels;
+import cardhouse.match.seating.BuiltInBot;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Rejection.Code;
+import cardhouse.tournaments.BotPolicy;
+import cardhouse.tournaments.Entrant;
+import cardhouse.tournaments.Format;
+import cardhouse.tournaments.PairingSystem;
+import cardhouse.tournaments.TournamentEntry;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Makes a tournament of what a client asked for, or says all that is wrong with it.
+final class Drafting {
+    private static final int MOST_BUILT_IN = 32;
+    private static final int USUAL_ROUNDS = 5;
+    private static final int MOST_OF_ROUND_ROBIN = 32;
+    private static final Duration LATEST = Duration.ofDays(30);
+
+    private final BotLevels levels;
+    private final int mostEntrants;
+    private final Instant now;
+    private final List<Rules.Fault> faults = new ArrayList<>();
+
+    Drafting(BotLevels levels, int mostEntrants, Instant now) {
+        this.levels = levels;
+        this.mostEntrants = mostEntrants;
+        this.now = now;
+    }
+
+    /// @param builtIn who is in from the beginning
+    record Draft(UUID id, Format format, List<Entrant> builtIn, Optional<Instant> startsAt) {
+        KeptTournament kept(Player owner, Instant at) {
+            String hash = TournamentEntry.start(format);
+            var entries = new ArrayList<TournamentEntry>();
+            for (Entrant bot : builtIn) {
+                var entry = Tournaments.first(bot.number(), at, bot);
+                entries.add(entry);
+                hash = entry.hash(hash);
+            }
+            return new KeptTournament(
+                    id,
+                    Optional.of(owner.id()),
+                    format,
+                    entries,
+                    hash,
+                    at,
+                    startsAt,
+                    Optional.empty());
+        }
+    }
+
+    /// @throws Rejection if it cannot be played
+    Draft draft(UUID id, NewTournament wish, String commitment) {
+        GameType<?, ?, ?, ?, ?> type =
+                Catalog.find(wish.game())
+                        .orElseThrow(() ->
+                                new Rejection(
+                                        Code.UNKNOWN_GAME,
+                                        "The catalogue has no such game. Choose from: "
+                                                + Catalog.names()
+                                                + "."));
+        if (type.minSeats() > Format.SEATS)
+            fault("game", "must be one that " + Format.SEATS + " can play");
+        int limit =
+                wish.system() == PairingSystem.ROUND_ROBIN
+                        ? Math.min(mostEntrants, MOST_OF_ROUND_ROBIN)
+                        : mostEntrants;
+        int most = wish.most().orElse(limit);
+        if (most < Format.LEAST || most > limit)
+            fault("most", "must be " + Format.LEAST + " to " + limit);
+        if (wish.rounds().isPresent() && wish.system() != PairingSystem.SWISS)
+            fault("rounds", "is for SWISS: of others the number follows from who takes part");
+        checkBots(wish, most);
+        wish.startsAt()
+                .filter(at -> at.isAfter(now.plus(LATEST)))
+                .ifPresent(_ -> fault("startsAt", "must be within " + LATEST.toDays() + " days"));
+        if (!faults.isEmpty())
+            throw Rejection.faulty(
+                    Code.INVALID_TOURNAMENT, "The tournament cannot be played like that.", faults);
+        var format =
+                new Format(
+                        id.toString(),
+                        wish.name(),
+                        wish.game(),
+                        type.edition(),
+                        rules(type.options(), wish),
+                        Format.SEATS,
+                        wish.system(),
+                        wish.rounds().orElse(USUAL_ROUNDS),
+                        wish.bots(),
+                        most,
+                        wish.perMove().toString(),
+                        wish.bank().toString(),
+                        commitment,
+                        now.toString());
+        return new Draft(id, format, builtIn(wish), wish.startsAt());
+    }
+
+    private void checkBots(NewTournament wish, int most) {
+        for (int i = 0; i < wish.builtIn().size(); i++)
+            if (!levels.has(new BuiltInBot(wish.builtIn().get(i))))
+                fault("builtIn[" + i + "].bot", levels.choices());
+        if (wish.bots() == BotPolicy.NONE && !wish.builtIn().isEmpty())
+            fault("builtIn", "must be empty where bots are NONE");
+        int places = Math.min(most, MOST_BUILT_IN);
+        if (wish.builtIn().size() > places) fault("builtIn", "must be at most " + places);
+    }
+
+    private static List<Entrant> builtIn(NewTournament wish) {
+        var entrants = new ArrayList<Entrant>();
+        for (String level : wish.builtIn())
+            entrants.add(new Entrant(entrants.size() + 1, Entrant.Kind.BUILT_IN, level));
+        return entrants;
+    }
+
+    private static <R extends Rules> Map<String, @Nullable Object> rules(
+            Options<R> options, NewTournament wish) {
+        return switch (options.choose(wish.rules(), Format.SEATS)) {
+            case Options.Choice.Chosen<R>(R rules) -> options.toMap(rules);
+            case Options.Choice.Faulty<R>(var wrong) ->
+                    throw Rejection.faulty(
+                            Code.INVALID_RULES,
+                            "The tournament cannot be played by these rules.",
+                            wrong);
+        };
+    }
+
+    private void fault(String field, String sentence) {
+        faults.add(new Rules.Fault(field, sentence));
+    }
+}

@@ -1,0 +1,111 @@
+package cardhouse.tournaments.running;
+
+import cardhouse.background.PeriodicTask;
+import cardhouse.match.Matches;
+import cardhouse.nodes.Share;
+import cardhouse.requests.Rejection;
+import cardhouse.tournaments.TournamentEvent;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+
+/// Goes on with tournaments: starts those whose time has come, pairs rounds, opens their matches
+/// and writes down how they end. All that it knows stands in their journals, and each step is one
+/// transaction that holds the tournament's row: so nothing is done twice whoever does it, and a
+/// node that dies leaves nothing behind that another would not go on with.
+public final class TournamentRounds implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(TournamentRounds.class);
+    private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
+
+    private final TournamentStore store;
+    private final Conduct conduct;
+    private final Matches matches;
+    private final Supplier<Share> share;
+    private final Duration longest;
+    private final Clock clock;
+    private final PeriodicTask rounds =
+            new PeriodicTask("tournaments", "go on with tournaments", BETWEEN_ROUNDS, this::round);
+
+    /// @param share of this node, whenever it is asked
+    /// @param longest after which a tournament is stopped
+    public TournamentRounds(
+            TournamentStore store,
+            Conduct conduct,
+            Matches matches,
+            Supplier<Share> share,
+            Duration longest,
+            Clock clock) {
+        this.store = store;
+        this.conduct = conduct;
+        this.matches = matches;
+        this.share = share;
+        this.longest = longest;
+        this.clock = clock;
+    }
+
+    public void open() {
+        rounds.open();
+    }
+
+    @Override
+    public void close() {
+        rounds.close();
+    }
+
+    /// There may be something to do.
+    public void wake() {
+        rounds.wake();
+    }
+
+    /// Goes on with the tournaments of this node's share.
+    public void round() {
+        Share mine = share.get();
+        for (UUID id : store.due(now(), now().minus(longest))) if (mine.has(id)) goOn(id);
+    }
+
+    private void goOn(UUID id) {
+        try {
+            while (step(id)) LOG.tracef("tournament %s goes on", id);
+        } catch (Rejection later) {
+            LOG.debugf("tournament %s goes on later: %s", id, later.getMessage());
+        }
+    }
+
+    private boolean step(UUID id) {
+        var opened = new ArrayList<UUID>();
+        Instant now = now();
+        boolean changed =
+                store.change(
+                        id,
+                        now,
+                        kept -> {
+                            List<TournamentEvent> next =
+                                    conduct.next(kept, now, kept.createdAt().plus(longest));
+                            for (TournamentEvent event : next)
+                                if (event instanceof TournamentEvent.Opened(_, _, String match))
+                                    opened.add(UUID.fromString(match));
+                            return next;
+                        });
+        opened.forEach(this::start);
+        return changed;
+    }
+
+    /// Has the first entry made. If that fails here, it is made by whoever looks next.
+    private void start(UUID match) {
+        try {
+            matches.toAct(match);
+        } catch (RuntimeException failed) {
+            LOG.warnf("match %s starts later: %s", match, failed.getMessage());
+        }
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+}

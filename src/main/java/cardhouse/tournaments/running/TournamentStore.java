@@ -1,0 +1,59 @@
+package cardhouse.tournaments.running;
+
+import cardhouse.engine.Outcome;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.tournaments.TournamentEvent;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+
+/// Where tournaments are kept.
+///
+/// Its methods throw [cardhouse.requests.Unavailable] if the database does not answer.
+public interface TournamentStore {
+    /// Keeps a new tournament, unless its owner has as many that are not over.
+    ///
+    /// @param most that an account may have at once
+    /// @return whether it was kept
+    boolean keep(KeptTournament tournament, ServerSeed seed, int most);
+
+    Optional<KeptTournament> find(UUID tournament);
+
+    /// The seed of a tournament. It must not leave the house before the start.
+    ServerSeed seed(UUID tournament);
+
+    /// The newest first.
+    List<KeptTournament> list(int limit);
+
+    /// Those that are running, those that are to start by now, and those that have waited since
+    /// before a time.
+    List<UUID> due(Instant now, Instant waitingSince);
+
+    /// Writes down what is said to follow, in one transaction with whatever is done for it: of many
+    /// who try at once, each sees what those before it have written.
+    ///
+    /// @param what may refuse, and then nothing has happened
+    /// @return whether anything was written
+    boolean change(
+            UUID tournament, Instant at, Function<KeptTournament, List<TournamentEvent>> what);
+
+    /// A match of a tournament that is over.
+    ///
+    /// @param resigned seats whose players resigned
+    /// @param timedOut seats whose players were put out as their time was up
+    record Finished(
+            int round, int board, Outcome outcome, Set<Integer> resigned, Set<Integer> timedOut) {}
+
+    /// Those of which the journal does not know yet, in the order of rounds and boards.
+    List<Finished> finished(UUID tournament);
+
+    /// The names of the entrants who have accounts still, by the ids of these.
+    Map<String, String> names(UUID tournament);
+
+    /// In how many that are not over an account takes part.
+    long entered(UUID player);
+}

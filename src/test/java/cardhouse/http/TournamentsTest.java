@@ -1,0 +1,244 @@
+package cardhouse.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.json.NoProof;
+import cardhouse.json.Proofs;
+import cardhouse.tournaments.Tournament;
+import cardhouse.tournaments.TournamentEvent;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Tournaments, at the interface.
+@QuarkusTest
+class TournamentsTest {
+    private static final Duration SOON = Duration.ofSeconds(90);
+    private static final String TOURNAMENTS = "/v1/tournaments";
+
+    private Client ada = new Client("", "");
+
+    @BeforeEach
+    void an_account() {
+        ada = Client.open("Ada");
+    }
+
+    private static Map<String, Object> wish(String system, String bots, String... builtIn) {
+        var wish = new HashMap<String, Object>();
+        wish.put("name", "Evening");
+        wish.put("game", "trash");
+        wish.put("rules", Map.of("preset", "short"));
+        wish.put("system", system);
+        wish.put("bots", bots);
+        wish.put("builtIn", Stream.of(builtIn).map(bot -> Map.of("bot", bot)).toList());
+        return wish;
+    }
+
+    private static String made(Client owner, Map<String, ?> wish) {
+        return owner.json(wish)
+                .post(TOURNAMENTS)
+                .then()
+                .statusCode(201)
+                .extract()
+                .header("Location")
+                .replaceFirst("^https?://[^/]+", "");
+    }
+
+    private static JsonBody got(Client client, String path) {
+        return client.request().get(path).then().statusCode(200).extract().as(JsonBody.class);
+    }
+
+    private static void refused(Response answer, int status, String code) {
+        assertThat(answer.as(JsonBody.class).getString("code")).isEqualTo(code);
+        assertThat(answer.statusCode()).isEqualTo(status);
+    }
+
+    private static void enters(Client client, String tournament) {
+        client.request().put(tournament + "/entrants/me").then().statusCode(200);
+    }
+
+    private static void starts(Client client, String tournament) {
+        client.request().put(tournament + "/start").then().statusCode(200);
+    }
+
+    private boolean isOver(String tournament) {
+        return got(ada, tournament).getString("state").equals("OVER");
+    }
+
+    private Tournament checked(String tournament) throws NoProof {
+        String text =
+                ada.request()
+                        .get(tournament + "/proof")
+                        .then()
+                        .statusCode(200)
+                        .extract()
+                        .asString();
+        var checked = Proofs.readTournament(text).check();
+        assertThat(checked.fault()).isEmpty();
+        return checked.tournament().orElseThrow();
+    }
+
+    /// Whom each of these meets in the round that is being played: resigns there.
+    private void resign(String tournament, List<Client> clients) {
+        int round = got(ada, tournament).getInt("round");
+        if (round == 0) return;
+        JsonBody told = got(ada, tournament + "/rounds/" + round);
+        for (int board = 0; board < told.<List<?>>get("boards").size(); board++) {
+            String at = "boards[" + board + "]";
+            String match = told.getString(at + ".match");
+            if (match == null || told.get(at + ".points") != null) continue;
+            for (Client client : clients)
+                client.request().post("/v1/matches/" + match + "/resignation");
+        }
+    }
+
+    @Test
+    void built_in_bots_and_accounts_play_a_swiss_tournament_to_its_end() throws Exception {
+        Client bob = Client.open("Bob");
+        Client eve = Client.openBot("Eve");
+        var wish = wish("SWISS", "MIXED", "greedy", "random", "greedy", "random");
+        wish.put("rounds", 3);
+        String tournament = made(ada, wish);
+        for (Client each : List.of(ada, bob, eve, bob)) enters(each, tournament);
+        assertThat(got(ada, tournament).getInt("entrants")).isEqualTo(7);
+        starts(ada, tournament);
+        starts(ada, tournament);
+        Await.until(
+                "the end",
+                SOON,
+                () -> {
+                    resign(tournament, List.of(bob, eve, ada));
+                    return isOver(tournament);
+                });
+        JsonBody over = got(bob, tournament);
+        assertThat(over.getString("cause")).isEqualTo("PLAYED");
+        assertThat(over.getInt("round")).isEqualTo(3);
+
+        Tournament again = checked(tournament);
+        JsonBody table = got(bob, tournament + "/standings");
+        assertThat(table.getList("standings.entrant", Integer.class))
+                .isEqualTo(again.standings().stream().map(one -> one.entrant()).toList());
+        assertThat(table.getList("standings.name", String.class)).contains("Ada", "Bob", "Eve");
+        assertThat(new HashSet<>(table.getList("standings.kind", String.class)))
+                .isEqualTo(Set.of("BUILT_IN", "HUMAN", "BOT"));
+        var met = new HashSet<Set<Integer>>();
+        for (int round = 1; round <= 3; round++) {
+            JsonBody told = got(bob, tournament + "/rounds/" + round);
+            assertThat(told.<List<?>>get("byes")).hasSize(1);
+            for (int board = 0; board < 3; board++)
+                assertThat(
+                                met.add(
+                                        Set.copyOf(
+                                                told.getList(
+                                                        "boards[" + board + "].entrants",
+                                                        Integer.class))))
+                        .isTrue();
+        }
+        refused(bob.request().get(tournament + "/rounds/4"), 404, "ROUND_NOT_FOUND");
+    }
+
+    @Test
+    void bots_alone_play_a_round_robin_and_a_knockout() throws Exception {
+        for (String system : List.of("ROUND_ROBIN", "KNOCKOUT")) {
+            String tournament =
+                    made(ada, wish(system, "ONLY", "greedy", "random", "random", "random"));
+            starts(ada, tournament);
+            Await.until("the end", SOON, () -> isOver(tournament));
+            Tournament again = checked(tournament);
+            assertThat(again.end()).contains(TournamentEvent.Ended.Cause.PLAYED);
+            assertThat(again.rounds()).hasSize(system.equals("KNOCKOUT") ? 2 : 3);
+        }
+    }
+
+    @Test
+    void whoever_may_not_enter_is_told_why() {
+        Client bot = Client.openBot("Bot");
+        Client bob = Client.open("Bob");
+        String people = made(ada, wish("SWISS", "NONE"));
+        refused(bot.request().put(people + "/entrants/me"), 403, "NOT_ADMITTED");
+        refused(ada.request().put(people + "/start"), 409, "TOURNAMENT_TOO_SMALL");
+        refused(bob.request().put(people + "/start"), 403, "NOT_YOUR_TOURNAMENT");
+        refused(bob.request().delete(people), 403, "NOT_YOUR_TOURNAMENT");
+        refused(bob.request().delete(people + "/entrants/1"), 403, "NOT_YOUR_TOURNAMENT");
+        enters(bob, people);
+        bob.request().delete(people + "/entrants/me").then().statusCode(204);
+        bob.request().delete(people + "/entrants/me").then().statusCode(204);
+        refused(bob.request().put(people + "/entrants/me"), 409, "TOURNAMENT_CLOSED");
+        enters(ada, people);
+        refused(ada.request().delete(people + "/entrants/9"), 404, "ENTRANT_NOT_FOUND");
+        ada.request().delete(people + "/entrants/2").then().statusCode(204);
+        assertThat(got(ada, people).getInt("entrants")).isZero();
+        ada.request().delete(people).then().statusCode(204);
+        ada.request().delete(people).then().statusCode(204);
+        assertThat(got(ada, people).getString("cause")).isEqualTo("STOPPED");
+        refused(
+                Client.open("Late").request().put(people + "/entrants/me"),
+                409,
+                "TOURNAMENT_CLOSED");
+        refused(
+                ada.request().get(TOURNAMENTS + "/" + UUID.randomUUID()),
+                404,
+                "TOURNAMENT_NOT_FOUND");
+    }
+
+    @Test
+    void an_account_has_only_so_many() {
+        var tournaments = new ArrayList<String>();
+        for (int i = 0; i < 3; i++) tournaments.add(made(ada, wish("SWISS", "NONE")));
+        refused(ada.json(wish("SWISS", "NONE")).post(TOURNAMENTS), 409, "TOO_MANY_TOURNAMENTS");
+        Client eve = Client.open("Eve");
+        for (int i = 0; i < 3; i++) tournaments.add(made(eve, wish("SWISS", "NONE")));
+        for (int i = 0; i < 5; i++) enters(ada, tournaments.get(i));
+        refused(
+                ada.request().put(tournaments.get(5) + "/entrants/me"),
+                409,
+                "TOO_MANY_TOURNAMENTS");
+        ada.request().delete(tournaments.get(0)).then().statusCode(204);
+        enters(ada, tournaments.get(5));
+        made(ada, wish("SWISS", "NONE"));
+    }
+
+    @Test
+    void what_does_not_fit_together_is_refused() {
+        var rounds = wish("KNOCKOUT", "NONE");
+        rounds.put("rounds", 3);
+        var most = wish("ROUND_ROBIN", "NONE");
+        most.put("most", 33);
+        var late = wish("SWISS", "NONE");
+        late.put("startsAt", Instant.now().plus(Duration.ofDays(31)).toString());
+        for (var wish :
+                List.of(
+                        rounds,
+                        most,
+                        late,
+                        wish("SWISS", "NONE", "greedy"),
+                        wish("SWISS", "ONLY", "nobody"))) {
+            Response answer = ada.json(wish).post(TOURNAMENTS);
+            refused(answer, 422, "INVALID_TOURNAMENT");
+            assertThat(answer.as(JsonBody.class).<List<?>>get("violations")).isNotEmpty();
+        }
+    }
+
+    @Test
+    void it_starts_by_itself_when_its_time_has_come() {
+        var wish = wish("KNOCKOUT", "MIXED", "random", "greedy");
+        wish.put("startsAt", Instant.now().toString());
+        String tournament = made(ada, wish);
+        Await.until("the end", SOON, () -> isOver(tournament));
+        assertThat(got(ada, tournament).getString("cause")).isEqualTo("PLAYED");
+        assertThat(got(ada, TOURNAMENTS).getList("tournaments.id", String.class))
+                .contains(tournament.substring(TOURNAMENTS.length() + 1));
+    }
+}

@@ -1,0 +1,101 @@
+package cardhouse.wire;
+
+/// A person and a built-in bot meet once; and others who may not.
+final class TournamentExamples implements Examples.Chapter {
+    private static final String TOURNAMENTS = "/v1/tournaments";
+
+    @Override
+    public void play(Examples examples) {
+        var recorder = examples.recorder();
+        var ada = recorder.open("Ada", "HUMAN");
+        var bob = recorder.open("Bob", "HUMAN");
+        String about = "A built-in bot, and whoever comes";
+        String tournament =
+                TOURNAMENTS
+                        + "/"
+                        + examples.both("NewTournament", "MadeTournament", about, evening().as(ada))
+                                .at("/id");
+        examples.refused(
+                "TournamentRoundNotFound",
+                "Not yet",
+                404,
+                Call.get(tournament + "/rounds/1").as(ada));
+        examples.refused(
+                "EntrantNotFound",
+                "Nobody has it",
+                404,
+                Call.delete(tournament + "/entrants/9").as(ada));
+        examples.refused(
+                "NotYourTournament", "Only who made it may", 403, Call.delete(tournament).as(bob));
+        examples.said(
+                "EnteredTournament",
+                "Somebody takes part",
+                Call.of("PUT", tournament + "/entrants/me").as(bob));
+        examples.said(
+                "StartedTournament",
+                "It has started",
+                Call.of("PUT", tournament + "/start").as(ada));
+        examples.refused(
+                "TournamentClosed",
+                "It has started",
+                409,
+                Call.of("PUT", tournament + "/entrants/me").as(ada));
+        recorder.quiet(Call.delete(tournament + "/entrants/me").as(bob));
+        over(examples, ada, bob, tournament);
+        refusals(examples, ada, bob);
+    }
+
+    /// Bob resigns.
+    private static void over(Examples examples, Caller ada, Caller bob, String tournament) {
+        var recorder = examples.recorder();
+        var round = Call.get(tournament + "/rounds/1").as(ada);
+        String match = "";
+        recorder.await(
+                Call.get(tournament).as(ada),
+                got -> got.at("/round").equals("1") || got.at("/state").equals("OVER"));
+        recorder.await(round, got -> got.text().contains("match") || got.text().contains("played"));
+        match = recorder.quiet(round).at("/boards/0/match");
+        recorder.quiet(Call.of("POST", "/v1/matches/" + match + "/resignation").as(bob));
+        recorder.await(Call.get(tournament).as(ada), got -> got.at("/state").equals("OVER"));
+        examples.said("TournamentOver", "A tournament that is over", Call.get(tournament).as(ada));
+        examples.said("TournamentList", "The newest", Call.get(TOURNAMENTS + "?limit=1"));
+        examples.said(
+                "TournamentTable", "Of two who met once", Call.get(tournament + "/standings"));
+        examples.said("TournamentRound", "Of two who met once", Call.get(tournament + "/rounds/1"));
+        examples.said("TournamentProof", "Of two who met once", Call.get(tournament + "/proof"));
+    }
+
+    private static void refusals(Examples examples, Caller ada, Caller bob) {
+        var recorder = examples.recorder();
+        var bots = wish("\"bots\":\"ONLY\"").as(bob);
+        String tournament = TOURNAMENTS + "/" + recorder.quiet(bots).at("/id");
+        examples.refused(
+                "NotAdmitted",
+                "A person at a tournament of bots",
+                403,
+                Call.of("PUT", tournament + "/entrants/me").as(ada));
+        examples.refused(
+                "TournamentTooSmall",
+                "Nobody has entered",
+                409,
+                Call.of("PUT", tournament + "/start").as(bob));
+        recorder.quiet(wish("\"bots\":\"NONE\"").as(bob));
+        examples.refused("TooManyTournaments", "One too many", 409, evening().as(bob));
+        examples.refused(
+                "BadTournament",
+                "Rounds of a knockout",
+                422,
+                wish("\"system\":\"KNOCKOUT\",\"rounds\":3").as(ada));
+        recorder.quiet(Call.delete(tournament).as(bob));
+    }
+
+    private static Call evening() {
+        return wish(
+                "\"rules\":{\"preset\":\"short\"},\"system\":\"ROUND_ROBIN\",\"bots\":\"MIXED\",\"builtIn\":[{\"bot\":\"greedy\"}]");
+    }
+
+    private static Call wish(String what) {
+        return Call.post(
+                TOURNAMENTS, "{\"name\":\"Evening\",\"game\":\"trash\",%s}".formatted(what));
+    }
+}
