@@ -1,13 +1,13 @@
 #!/bin/sh
-# Makes clients of the OpenAPI document in Java, TypeScript and Python, beside the bots of openapi/examples that use them,
-# for `./cardhouse clients DIR`:
+# Makes packages of clients of the OpenAPI document in Java, TypeScript and Python, and installs each in a folder of its
+# own with the bot of openapi/examples that uses it, for `./cardhouse clients DIR`:
 #
 #     make.sh DIR GENERATOR LIBRARIES
 #
-# DIR gets the folders java, typescript and python, cardhouse.json, the document as generators read it, and work, where all
-# of it is made. GENERATOR is the file of openapi-generator-cli, LIBRARIES a folder with Jackson, which the Java client
-# needs. The Python client needs packages of Debian, which are unpacked beside it; nothing is installed. Ends with 77 if
-# this machine lacks a program, or a network to fetch what is not there yet.
+# DIR gets the folder packages, the folders java, typescript and python, in which they are installed, cardhouse.json, the
+# document as generators read it, and work, where all of it is made. GENERATOR is the file of openapi-generator-cli,
+# LIBRARIES a folder with Jackson, which the Java client needs. Nothing is installed anywhere else. Ends with 77 if this
+# machine lacks a program, or a network to fetch what is not there yet.
 set -eu
 
 [ $# -eq 3 ] || {
@@ -19,7 +19,7 @@ lacks() {
     echo "$1" >&2
     exit 77
 }
-for program in node npm python3 apt-get dpkg-deb; do
+for program in node npm python3; do
     command -v $program > /dev/null || lacks "$program is not installed"
 done
 
@@ -28,36 +28,66 @@ rm -rf "$made/java" "$made/python" "$made/typescript"
 work=$made/work
 mkdir -p "$work"
 cp -Rp "$(dirname "$0")/../." "$work"
+cp "$(dirname "$0")/../../LICENSE" "$work"
 cd "$work/clients"
-rm -rf java python typescript
+rm -rf java python typescript package bot "$made/packages"
+packages=$made/packages
+mkdir "$packages"
 
 [ node_modules -nt package-lock.json ] || npm ci || lacks "what is needed of npm could not be fetched"
 npm run lint
 PATH="$JAVA_HOME/bin:$PATH" npm run document
 "$JAVA_HOME/bin/java" -XX:TieredStopAtLevel=1 -jar "$generator" batch --fail-fast java.yaml python.yaml typescript.yaml
+version=$(node -p "require('./cardhouse.json').info.version")
 
-cp ../examples/bot.ts typescript
+# What a package has besides what was generated: what it is called, of which version it is, its README and licence.
+begin() {
+    mkdir -p "package/$1"
+    cp ../LICENSE "package/$1"
+    for file in "packages/$1"/*; do
+        sed "s/@version@/$version/" "$file" > "package/$1/${file##*/}"
+    done
+}
+
+begin typescript
 node_modules/.bin/tsc --project .
+(cd package/typescript && npm pack --pack-destination "$packages")
+mkdir bot
+cp ../examples/bot.ts bot
+npm install --prefix bot --no-save --offline --no-audit --no-fund "$packages/cardhouse-$version.tgz"
+node_modules/.bin/tsc --project tsconfig.bot.json
 
-cp ../examples/Bot.java java
+begin java
 mkdir java/libraries
 cp "$libraries"/*jackson* "$libraries"/*jakarta.annotation* java/libraries
-find java/src/main/java java/Bot.java -name '*.java' > java/sources
-"$JAVA_HOME/bin/javac" -J-XX:TieredStopAtLevel=1 -nowarn -proc:none -d java/classes -cp "java/libraries/*" @java/sources
+find java/src/main/java -name '*.java' > java/sources
+javac="$JAVA_HOME/bin/javac -J-XX:TieredStopAtLevel=1 -nowarn -proc:none"
+classes=package/java/classes
+$javac --release 11 -d $classes -cp "java/libraries/*" @java/sources
+described=$classes/META-INF/maven/cardhouse/cardhouse-client
+mkdir -p $described
+cp package/java/pom.xml $described
+cp package/java/pom.xml "$packages/cardhouse-client-$version.pom"
+cp package/java/LICENSE package/java/README.md $classes/META-INF
+"$JAVA_HOME/bin/jar" --create --file "$packages/cardhouse-client-$version.jar" -C $classes .
+mkdir -p installed/java
+rm -rf installed/java/*
+mv java/libraries installed/java
+cp "$packages/cardhouse-client-$version.jar" installed/java/libraries
+$javac -d installed/java/classes -cp "installed/java/libraries/*" ../examples/Bot.java
 
-# A machine that was just set up has no lists of packages, and only root may change that; so it gets lists of its own.
-debian="python3-pydantic python3-typing-extensions python3-urllib3 python3-dateutil python3-six"
-if [ ! -d debian/usr ]; then
-    mkdir -p debian/lists/partial debian/cache/archives/partial
-    cd debian
-    own="-o Dir::State::Lists=$PWD/lists -o Dir::Cache=$PWD/cache -o Debug::NoLocking=1"
-    # shellcheck disable=SC2086
-    apt-get download $debian || { apt-get $own update && apt-get $own download $debian; } ||
-        lacks "what is needed of Debian could not be fetched"
-    for package in *.deb; do dpkg-deb -x "$package" .; done
-    cd ..
-fi
-cp -R debian/usr/lib/python3/dist-packages python/libraries
+# The wheel is built from the source distribution, so that this is known to be whole.
+begin python
+cp -R python/cardhouse package/python
+[ -d tools ] || python3 -m venv tools || lacks "python3 has no venv"
+tools/bin/pip install -q "setuptools>=77" || lacks "what is needed of Python could not be fetched"
+(cd package/python && ../../tools/bin/python -c "import sys, setuptools.build_meta as build
+build.build_sdist(sys.argv[1])" "$packages")
+tools/bin/pip wheel -q --no-deps --no-build-isolation -w "$packages" "$packages/cardhouse-$version.tar.gz"
+python3 -m venv "$made/python"
+"$made/python/bin/pip" install -q "$packages/cardhouse-$version-py3-none-any.whl" ||
+    lacks "what is needed of Python could not be fetched"
 
 cp cardhouse.json "$made"
-mv java python typescript "$made"
+mv installed/java "$made/java"
+mv bot "$made/typescript"

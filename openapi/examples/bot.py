@@ -15,7 +15,7 @@ while True:
         waiting = play.list_turns(wait="PT30S")
         for turn in waiting.turns if waiting else []:
             move = random.choice(turn.legal_moves)
-            play.play_move(turn.match, move, if_match=f'"{turn.revision}"')
+            play.play_move(str(turn.match), move, if_match=f'"{turn.revision}"')
     except cardhouse.ApiException as refused:
         if refused.status in (429, 503):  # too much, or too busy
             time.sleep(int(refused.headers.get("Retry-After", 1)))

@@ -1,6 +1,6 @@
 // A bot that knows no rules: it waits until it is to act, and plays any legal move.
 
-import { Configuration, FetchError, PlayApi, ResponseError } from './cardhouse';
+import { Configuration, FetchError, PlayApi, ResponseError } from 'cardhouse';
 
 const play = new PlayApi(new Configuration({ basePath: process.env.HOUSE, accessToken: process.env.TOKEN }));
 

@@ -1,0 +1,114 @@
+package cardhouse.clients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.deploy.Command;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Clients come as packages that say what they are, of which version, and under which licence. That
+/// they work where nothing else is, `ClientsIT` shows: its bots have them installed from these
+/// files.
+@Tag("thorough")
+@Timeout(900)
+class PackagesIT {
+    private static final Path PACKAGES = Workshop.CLIENTS.resolve("packages");
+
+    @BeforeAll
+    static void make() throws Exception {
+        Workshop.makeClients();
+    }
+
+    @Test
+    void there_is_one_of_each_kind_of_the_version_of_the_contract() throws IOException {
+        String version = version();
+        try (var files = Files.list(PACKAGES)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrder(
+                            "cardhouse-client-" + version + ".jar",
+                            "cardhouse-client-" + version + ".pom",
+                            "cardhouse-" + version + ".tgz",
+                            "cardhouse-" + version + ".tar.gz",
+                            "cardhouse-" + version + "-py3-none-any.whl");
+        }
+    }
+
+    @Test
+    void a_jar_says_what_it_is_and_needs() throws IOException {
+        try (var jar = zip("cardhouse-client-" + version() + ".jar")) {
+            assertThat(text(jar, "META-INF/LICENSE")).isEqualTo(licence());
+            assertThat(text(jar, "META-INF/README.md")).startsWith("# Cardhouse for Java");
+            assertThat(text(jar, "META-INF/maven/cardhouse/cardhouse-client/pom.xml"))
+                    .contains("<version>" + version() + "</version>", "jackson-databind")
+                    .isEqualTo(
+                            Files.readString(
+                                    PACKAGES.resolve("cardhouse-client-" + version() + ".pom")));
+            assertThat(jar.getEntry("cardhouse/client/api/PlayApi.class")).isNotNull();
+        }
+    }
+
+    @Test
+    void a_wheel_says_what_it_is_and_needs() throws IOException {
+        String name = "cardhouse-" + version();
+        try (var wheel = zip(name + "-py3-none-any.whl")) {
+            assertThat(text(wheel, name + ".dist-info/METADATA"))
+                    .contains(
+                            "Name: cardhouse\n",
+                            "Version: " + version() + "\n",
+                            "License-Expression: Apache-2.0\n",
+                            "Requires-Dist: pydantic>=2\n",
+                            "# Cardhouse for Python");
+            assertThat(text(wheel, name + ".dist-info/licenses/LICENSE")).isEqualTo(licence());
+            assertThat(wheel.getEntry("cardhouse/py.typed")).isNotNull();
+        }
+    }
+
+    @Test
+    void sources_and_scripts_come_with_their_readme_and_licence() throws IOException {
+        String name = "cardhouse-" + version();
+        assertThat(listed(name + ".tar.gz"))
+                .contains(name + "/README.md", name + "/LICENSE", name + "/pyproject.toml");
+        assertThat(listed(name + ".tgz"))
+                .contains(
+                        "package/README.md",
+                        "package/LICENSE",
+                        "package/package.json",
+                        "package/dist/index.js",
+                        "package/dist/index.d.ts");
+    }
+
+    private static String version() throws IOException {
+        String document = Files.readString(Workshop.CLIENTS.resolve("cardhouse.json"));
+        return new JsonMapper().readTree(document).at("/info/version").asString();
+    }
+
+    private static String licence() throws IOException {
+        return Files.readString(Path.of("LICENSE"));
+    }
+
+    private static ZipFile zip(String name) throws IOException {
+        return new ZipFile(PACKAGES.resolve(name).toFile());
+    }
+
+    private static String text(ZipFile zip, String name) throws IOException {
+        var entry = zip.getEntry(name);
+        assertThat(entry).as(name).isNotNull();
+        return new String(zip.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    private static List<String> listed(String archive) {
+        return Command.of("tar", "-tf", PACKAGES.resolve(archive).toString())
+                .run()
+                .lines()
+                .toList();
+    }
+}
