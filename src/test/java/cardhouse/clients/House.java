@@ -38,6 +38,36 @@ record House(URI address) {
         asked(token).put(match + "/seats/" + seat).then().statusCode(200);
     }
 
+    /// Has the owner of the token be a bot that plays these games.
+    void offer(String token, List<String> games) {
+        var offered = games.stream().map(game -> Map.of("game", game)).toList();
+        asked(token)
+                .body(Map.of("games", offered))
+                .put("/v1/players/me/manifest")
+                .then()
+                .statusCode(200);
+    }
+
+    /// @return its id
+    String beginTrial(String token) {
+        return asked(token)
+                .body(Map.of())
+                .post("/v1/bots/me/trials")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("id");
+    }
+
+    JsonPath trial(String token, String trial) {
+        return asked(token)
+                .get("/v1/bots/me/trials/" + trial)
+                .then()
+                .statusCode(200)
+                .extract()
+                .jsonPath();
+    }
+
     JsonPath match(String match) {
         return read(match);
     }
