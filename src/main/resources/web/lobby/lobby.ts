@@ -1,6 +1,7 @@
 import { json } from '../client/call.js';
 import type { MatchList, MatchSeat, MatchStatus, MatchSummary } from '../client/types.js';
 import { seatNames } from '../words/seats.js';
+import { Contact } from './contact.js';
 import { keepingFocus } from './focus.js';
 import { Looking } from './looking.js';
 import { mark, say, Voice, type Words } from './mark.js';
@@ -38,6 +39,7 @@ class Lobby {
   readonly #says: Words;
   readonly #titles: Mark['titles'];
   readonly #voice: Voice;
+  readonly #contact: Contact;
   /** The matches in which it is the player's turn. */
   #urgent: ReadonlySet<string>;
   #open: number;
@@ -46,7 +48,8 @@ class Lobby {
     this.#page = page;
     this.#says = says;
     this.#titles = titles;
-    this.#voice = new Voice(page.querySelector('[data-lobby]')!);
+    this.#voice = new Voice(page);
+    this.#contact = new Contact(this.#voice, says);
     this.#open = page.querySelectorAll('[data-matches=open] li').length;
     this.#urgent = new Set(
       [...page.querySelectorAll('[data-matches=running] li')]
@@ -61,7 +64,7 @@ class Lobby {
       { name: 'open', asks: listed('WAITING'), none: 'NONE_OPEN', row: free },
       { name: 'watch', asks: listed('RUNNING'), none: 'NONE_WATCH', row: () => plain('') },
     ];
-    new Looking((closed) => this.#look(everybody, closed), EVERY);
+    new Looking((closed) => this.#look(everybody, closed), EVERY, this.#contact.of('everybody'));
     if (!this.#place('running')) return;
     const own: List[] = [
       { name: 'running', asks: mine('RUNNING'), none: 'NONE_MINE', row: (one) => this.#stands(one) },
@@ -72,7 +75,11 @@ class Lobby {
         row: () => plain(say(this.#says, 'FINISHED')),
       },
     ];
-    const looking = new Looking((closed) => this.#look(own, closed), OWN_EVERY);
+    const looking = new Looking(
+      (closed) => this.#look(own, closed),
+      OWN_EVERY,
+      this.#contact.of('own'),
+    );
     new Looking((closed) => hearTurns(closed, () => looking.soon()), STREAM_AGAIN);
   }
 

@@ -5,7 +5,7 @@ import { isPassing } from '../client/passing.js';
 // begins at once when it is seen again.
 
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 60_000;
+const LONGEST_PAUSE = 10_000;
 const AT_ONCE = 150;
 
 /** @param luck from 0 to 1, so that not all who look ask at the same time */
@@ -17,6 +17,7 @@ export function pauseAfter(failures: number, every: number, luck: number): numbe
 export class Looking {
   readonly #ask: (closed: AbortSignal) => Promise<void>;
   readonly #every: number;
+  readonly #contact: (there: boolean) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** There while it asks. */
   #asking: AbortController | undefined;
@@ -27,12 +28,19 @@ export class Looking {
   /**
    * @param ask asks once, and ends with its signal
    * @param every so many milliseconds at most, when all goes well
+   * @param contact told each time whether there was an answer
    */
-  constructor(ask: (closed: AbortSignal) => Promise<void>, every: number) {
+  constructor(
+    ask: (closed: AbortSignal) => Promise<void>,
+    every: number,
+    contact: (there: boolean) => void = () => {},
+  ) {
     this.#ask = ask;
     this.#every = every;
+    this.#contact = contact;
     document.addEventListener('visibilitychange', this.#turned);
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#turned);
     this.#turned();
   }
 
@@ -46,9 +54,11 @@ export class Looking {
     this.#ended = true;
     document.removeEventListener('visibilitychange', this.#turned);
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#turned);
     this.#turned();
   }
 
+  /** What is under way when the network goes does not always say so itself. */
   readonly #turned = (): void => {
     clearTimeout(this.#timer);
     this.#asking?.abort();
@@ -59,6 +69,8 @@ export class Looking {
   readonly #hurry = (): void => {
     if (!this.#failures) return;
     this.#failures = 0;
+    this.#asking?.abort();
+    this.#asking = undefined;
     this.#in(AT_ONCE);
   };
 
@@ -74,14 +86,17 @@ export class Looking {
     this.#again = false;
     try {
       await this.#ask(own.signal);
+      if (this.#asking !== own) return;
       this.#failures = 0;
+      this.#contact(true);
     } catch (failure) {
       if (this.#asking !== own) return;
+      const isAnswer = failure instanceof Refusal && !isPassing(failure);
+      this.#contact(isAnswer);
       // What is refused now will be refused again.
-      if (failure instanceof Refusal && !isPassing(failure)) this.end();
-      else this.#failures++;
+      if (isAnswer) return this.end();
+      this.#failures++;
     }
-    if (this.#asking !== own) return;
     this.#asking = undefined;
     if (this.#again && !this.#failures) this.#in(AT_ONCE);
     else this.#in(pauseAfter(this.#failures, this.#every, Math.random()));

@@ -20,17 +20,40 @@ export function say(words: Words, what: string, ...values: readonly (string | nu
 export const formToken = (): string | undefined =>
   document.querySelector<HTMLInputElement>('input[name=token]')?.value;
 
-/** A place from which news is read out, there before there is any. */
-export class Voice {
-  readonly #place = document.createElement('p');
+/** What comes within so many milliseconds is said together. */
+const TOGETHER = 500;
 
-  constructor(after: Element) {
-    this.#place.className = 'words';
+/** A place below the heading from which news is read out, there before there is any. */
+export class Voice {
+  readonly #place: HTMLElement;
+  #shown = '';
+  #said: readonly string[] = [];
+  #last = -TOGETHER;
+
+  constructor(page: Document) {
+    this.#place = page.createElement('p');
     this.#place.setAttribute('role', 'status');
-    after.after(this.#place);
+    this.show('');
+    page.querySelector('main > h1')!.after(this.#place);
   }
 
   say(sentences: readonly string[]): void {
-    if (sentences.length) this.#place.textContent = sentences.join('. ');
+    if (!sentences.length) return;
+    const now = performance.now();
+    this.#said = now - this.#last < TOGETHER ? [...this.#said, ...sentences] : sentences;
+    this.#last = now;
+    this.#write();
+  }
+
+  /** Says what can be seen as well, until it is nothing. */
+  show(sentence: string): void {
+    this.#shown = sentence;
+    if (sentence) this.#said = [];
+    this.#place.className = sentence ? 'note away' : 'words';
+    this.#write();
+  }
+
+  #write(): void {
+    this.#place.textContent = `${this.#shown} ${this.#said.join('. ')}`.trim();
   }
 }

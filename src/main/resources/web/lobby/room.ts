@@ -1,5 +1,6 @@
 import { json, Refusal } from '../client/call.js';
 import type { MatchSeat, MatchSummary } from '../client/types.js';
+import { Contact } from './contact.js';
 import { keepingFocus } from './focus.js';
 import { Looking } from './looking.js';
 import { formToken, mark, say, Voice, type Words } from './mark.js';
@@ -43,11 +44,12 @@ class Room {
   constructor(page: Document, told: Mark) {
     this.#page = page;
     this.#told = told;
-    this.#voice = new Voice(page.querySelector('[data-room]')!);
+    this.#voice = new Voice(page);
   }
 
   begin(): void {
-    const looking = new Looking((closed) => this.#look(closed), EVERY);
+    const contact = new Contact(this.#voice, this.#told.says);
+    const looking = new Looking((closed) => this.#look(closed), EVERY, contact.of('room'));
     // Whoever sits here is told of the start at once.
     if (formToken())
       new Looking((closed) => hearTurns(closed, () => looking.soon()), STREAM_AGAIN);

@@ -9,7 +9,8 @@ const NEWS = /^event: ?(started|turn|over)$/;
 /**
  * Listens until the stream ends, and fails if it was cut off.
  *
- * @param news whenever something has happened; not for what was so from the beginning
+ * @param news whenever something has happened, and once it listens, for what happened before;
+ *     not for each match of which that is told again
  */
 export async function hearTurns(closed: AbortSignal, news: () => void): Promise<void> {
   const answer = await call('', '/v1/turns', {
@@ -18,7 +19,8 @@ export async function hearTurns(closed: AbortSignal, news: () => void): Promise<
   });
   let ready = false;
   for await (const line of textLines(answer)) {
-    if (/^event: ?ready$/.test(line)) ready = true;
-    else if (ready && NEWS.test(line)) news();
+    const begins = /^event: ?ready$/.test(line);
+    ready ||= begins;
+    if (begins || (ready && NEWS.test(line))) news();
   }
 }

@@ -82,7 +82,11 @@ enum LobbySay implements Phrase {
     NEWS_TURN("Your turn: %s", "Du bist am Zug: %s"),
     NEWS_OPEN("Open matches: %s", "Offene Partien: %s"),
     NEWS_SEAT("Seat %s: %s", "Platz %s: %s"),
-    NEWS_OFF("The match was called off.", "Die Partie wurde abgesagt.");
+    NEWS_OFF("The match was called off.", "Die Partie wurde abgesagt."),
+    AWAY(
+            "No connection. This page goes on by itself as soon as there is one.",
+            "Keine Verbindung. Diese Seite macht von selbst weiter, sobald es wieder eine gibt."),
+    BACK("Connected again", "Wieder verbunden");
 
     private final Wording wording;
 

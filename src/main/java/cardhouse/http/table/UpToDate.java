@@ -41,7 +41,9 @@ final class UpToDate {
                         LobbySay.NONE_WATCH,
                         LobbySay.NONE_MINE,
                         LobbySay.NEWS_TURN,
-                        LobbySay.NEWS_OPEN);
+                        LobbySay.NEWS_OPEN,
+                        LobbySay.AWAY,
+                        LobbySay.BACK);
         return marked("data-lobby", new LobbyMark(says, titles));
     }
 
@@ -71,7 +73,9 @@ final class UpToDate {
                         LobbySay.STAND,
                         LobbySay.FREE_IT,
                         LobbySay.NEWS_SEAT,
-                        LobbySay.NEWS_OFF);
+                        LobbySay.NEWS_OFF,
+                        LobbySay.AWAY,
+                        LobbySay.BACK);
         return marked("data-room", new RoomMark(says, match, creates, characters));
     }
 

@@ -1,0 +1,124 @@
+package cardhouse.browser;
+
+import static cardhouse.browser.Visits.LISTS;
+import static cardhouse.browser.Visits.SEATS;
+import static cardhouse.browser.Visits.at;
+import static cardhouse.browser.Visits.awaitLink;
+import static cardhouse.browser.Visits.awaitText;
+import static cardhouse.browser.Visits.callOff;
+import static cardhouse.browser.Visits.isUpToDate;
+import static cardhouse.browser.Visits.listed;
+import static cardhouse.browser.Visits.sit;
+import static cardhouse.browser.Visits.speaking;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Route;
+import java.io.IOException;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The lobby and a waiting room while there is no contact with the server: they say so, come back
+/// by themselves, and have missed nothing.
+@Tag("thorough")
+class LobbyContactBrowserIT {
+    private static final String AWAY = "main > .away[role=status]";
+    private static final String STATUS = "main > [role=status]";
+    private static House house;
+
+    @BeforeAll
+    static void open() throws IOException {
+        Chromium.need();
+        house = House.open();
+    }
+
+    private static void awaitAway(Watched one, String language) {
+        awaitText(
+                one.page, AWAY, language.equals("de-DE") ? "Keine Verbindung." : "No connection.");
+        one.isForEverybody("no connection");
+    }
+
+    private static void awaitBack(Watched one, String language) {
+        awaitText(
+                one.page,
+                STATUS,
+                language.equals("de-DE") ? "Wieder verbunden" : "Connected again");
+        assertThat(one.at(AWAY).count()).isZero();
+    }
+
+    /// A browser complains of every request that does not come through.
+    private static void hasNoOtherFaults(Watched one) {
+        assertThat(one.faults()).allMatch(fault -> fault.contains("net::ERR_"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en-GB", "de-DE"})
+    void a_lobby_without_network_says_so_and_misses_nothing(String language) {
+        try (var ada = Guest.called(house, "Ada", speaking(language));
+                var bob = Guest.called(house, "Bob")) {
+            String gone = listed(bob, 3);
+            String own = listed(ada, 2);
+            var one = at(house, ada.context, "/table");
+            awaitLink(one.page, "open", gone, true);
+            awaitLink(one.page, "waiting", own, true);
+
+            ada.context.setOffline(true);
+            awaitAway(one, language);
+            String fresh = listed(bob, 3);
+            callOff(bob, gone);
+            sit(bob, own, 1);
+            awaitLink(one.page, "open", fresh, false);
+
+            ada.context.setOffline(false);
+            awaitBack(one, language);
+            awaitLink(one.page, "open", fresh, true);
+            awaitLink(one.page, "open", gone, false);
+            awaitLink(one.page, "running", own, true);
+            isUpToDate(ada, one, LISTS, language);
+            hasNoOtherFaults(one);
+            callOff(bob, fresh);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en-GB", "de-DE"})
+    void a_waiting_room_without_network_says_so_and_misses_nothing(String language) {
+        try (var ada = Guest.called(house, "Ada", speaking(language));
+                var bob = Guest.called(house, "Bob");
+                var eva = Guest.called(house, "Eva")) {
+            String match = listed(ada, 4);
+            sit(bob, match, 1);
+            var one = at(house, ada.context, "/table/" + match);
+            awaitText(one.page, "[data-seat='1'] p", "Bob");
+
+            ada.context.setOffline(true);
+            awaitAway(one, language);
+            sit(eva, match, 2);
+            Visits.stand(bob, match, 1);
+
+            ada.context.setOffline(false);
+            awaitBack(one, language);
+            awaitText(one.page, "[data-seat='2'] p", "Eva");
+            isUpToDate(ada, one, SEATS, language);
+            hasNoOtherFaults(one);
+        }
+    }
+
+    @Test
+    void a_server_that_is_away_for_a_while_is_found_again() {
+        try (var ada = Guest.called(house, "Ada");
+                var bob = Guest.called(house, "Bob")) {
+            var one = at(house, ada.context, "/table");
+            one.page.route("**/v1/matches?*", Route::abort);
+            awaitAway(one, "en-GB");
+            String fresh = listed(bob, 3);
+            one.page.unroute("**/v1/matches?*");
+            awaitBack(one, "en-GB");
+            awaitLink(one.page, "open", fresh, true);
+            hasNoOtherFaults(one);
+            callOff(bob, fresh);
+        }
+    }
+}
