@@ -9,7 +9,8 @@ const passes = (milliseconds: number): Promise<void> =>
 
 function told(): { contact: Contact; text: () => string; isSeen: () => boolean } {
   const page = document.implementation.createHTMLDocument();
-  page.body.innerHTML = '<main><h1>Here</h1></main>';
+  const main = page.body.appendChild(page.createElement('main'));
+  main.append(page.createElement('h1'));
   const contact = new Contact(new Voice(page), says);
   const place = page.querySelector('h1 + [role=status]')!;
   return {

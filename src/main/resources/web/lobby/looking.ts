@@ -5,7 +5,7 @@ import { isPassing } from '../client/passing.js';
 // begins at once when it is seen again.
 
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 10_000;
+const LONGEST_PAUSE = 60_000;
 const AT_ONCE = 150;
 
 /** @param luck from 0 to 1, so that not all who look ask at the same time */
