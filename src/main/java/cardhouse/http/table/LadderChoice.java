@@ -1,8 +1,12 @@
 package cardhouse.http.table;
 
+import static cardhouse.http.html.Element.tag;
+
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.games.Catalog;
+import cardhouse.http.html.Forms;
+import cardhouse.http.html.Html;
 import cardhouse.ratings.Ladder;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -33,13 +37,13 @@ record LadderChoice(GameType<?, ?, ?, ?, ?> type, String preset, int seats) {
         return new Ladder(game(), type.edition(), preset, seats);
     }
 
-    Map<String, String> presets() {
+    private Map<String, String> presets() {
         var presets = new LinkedHashMap<String, String>();
         type.options().presets().keySet().forEach(name -> presets.put(name, name));
         return presets;
     }
 
-    Map<String, String> counts() {
+    private Map<String, String> counts() {
         var counts = new LinkedHashMap<String, String>();
         for (int count = type.minSeats(); count <= type.maxSeats(); count++)
             counts.put(String.valueOf(count), String.valueOf(count));
@@ -54,5 +58,43 @@ record LadderChoice(GameType<?, ?, ?, ?, ?> type, String preset, int seats) {
     static String query(Ladder ladder) {
         return "game=%s&preset=%s&seats=%d"
                 .formatted(ladder.game(), ladder.preset(), ladder.seats());
+    }
+
+    /// Where another one is chosen.
+    ///
+    /// @param address of the page that shows it
+    /// @param further fields
+    Html chooser(Visitor visitor, Phrase title, String address, Html... further) {
+        var games = new LinkedHashMap<String, String>();
+        Catalog.GAMES.forEach(game -> games.put(game.id(), game.title()));
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(title)),
+                        Forms.get(address)
+                                .add(
+                                        field(visitor, LadderSay.GAME, "game", games, game()),
+                                        field(
+                                                visitor,
+                                                LobbySay.PRESET,
+                                                "preset",
+                                                presets(),
+                                                preset),
+                                        field(
+                                                visitor,
+                                                LobbySay.SEAT_COUNT,
+                                                "seats",
+                                                counts(),
+                                                String.valueOf(seats)),
+                                        Html.of(further),
+                                        Forms.submit(visitor.say(LadderSay.SHOW))));
+    }
+
+    static Html field(
+            Visitor visitor,
+            Phrase label,
+            String name,
+            Map<String, String> choices,
+            String chosen) {
+        return Forms.labelled(visitor.say(label), Forms.select(name, choices, chosen));
     }
 }

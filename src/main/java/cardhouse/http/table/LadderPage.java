@@ -14,9 +14,7 @@ import cardhouse.ratings.Ratings.Ranked;
 import cardhouse.ratings.Standing;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Who is how strong, and whether others may see how strong the visitor is.
@@ -51,7 +49,7 @@ final class LadderPage {
                                 tag("p", visitor.say(LadderSay.EXPLAINED)),
                                 lines(visitor, choice, after),
                                 asOf(visitor),
-                                chooser(visitor, choice),
+                                choice.chooser(visitor, LadderSay.CHOOSE, HERE),
                                 visitor.player()
                                         .map(me -> own(visitor, me, choice))
                                         .orElse(Html.NOTHING),
@@ -152,44 +150,6 @@ final class LadderPage {
                                 "small",
                                 visitor.say(
                                         LadderSay.AS_OF, Strength.time(doors.ratedUntil().get()))));
-    }
-
-    private static Html chooser(Visitor visitor, LadderChoice choice) {
-        var games = new LinkedHashMap<String, String>();
-        Catalog.GAMES.forEach(game -> games.put(game.id(), game.title()));
-        return tag("section")
-                .add(
-                        tag("h2", visitor.say(LadderSay.CHOOSE)),
-                        Forms.get(HERE)
-                                .add(
-                                        field(
-                                                visitor,
-                                                LadderSay.GAME,
-                                                "game",
-                                                games,
-                                                choice.game()),
-                                        field(
-                                                visitor,
-                                                LobbySay.PRESET,
-                                                "preset",
-                                                choice.presets(),
-                                                choice.preset()),
-                                        field(
-                                                visitor,
-                                                LobbySay.SEAT_COUNT,
-                                                "seats",
-                                                choice.counts(),
-                                                String.valueOf(choice.seats())),
-                                        Forms.submit(visitor.say(LadderSay.SHOW))));
-    }
-
-    private static Html field(
-            Visitor visitor,
-            Phrase label,
-            String name,
-            Map<String, String> choices,
-            String chosen) {
-        return Forms.labelled(visitor.say(label), Forms.select(name, choices, chosen));
     }
 
     private Html own(Visitor visitor, Player me, LadderChoice choice) {

@@ -4,8 +4,6 @@ import static cardhouse.http.html.Element.tag;
 import static cardhouse.http.table.Document.link;
 
 import cardhouse.engine.Statistic;
-import cardhouse.games.Catalog;
-import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
 import cardhouse.statistics.Company;
 import cardhouse.statistics.Counts;
@@ -14,7 +12,6 @@ import cardhouse.statistics.Group;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -54,7 +51,11 @@ final class StatisticsPage {
                                 counts(visitor, figures.counts()),
                                 Html.of(histograms(visitor, choice, figures)),
                                 asOf(visitor),
-                                chooser(visitor, choice, company),
+                                choice.chooser(
+                                        visitor,
+                                        StatisticsSay.CHOOSE,
+                                        HERE,
+                                        companies(visitor, company)),
                                 tag("p").with("class", "links")
                                         .add(
                                                 link(
@@ -110,51 +111,16 @@ final class StatisticsPage {
                                         Strength.time(doors.countedUntil().get()))));
     }
 
-    private static Html chooser(Visitor visitor, LadderChoice choice, Optional<Company> company) {
-        var games = new LinkedHashMap<String, String>();
-        Catalog.GAMES.forEach(game -> games.put(game.id(), game.title()));
+    private static Html companies(Visitor visitor, Optional<Company> chosen) {
         var companies = new LinkedHashMap<String, String>();
         companies.put("", visitor.say(StatisticsSay.ANYBODY));
         for (Company one : Company.values())
             companies.put(one.name(), visitor.say(StatisticsSay.valueOf(one.name())));
-        return tag("section")
-                .add(
-                        tag("h2", visitor.say(StatisticsSay.CHOOSE)),
-                        Forms.get(HERE)
-                                .add(
-                                        field(
-                                                visitor,
-                                                LadderSay.GAME,
-                                                "game",
-                                                games,
-                                                choice.game()),
-                                        field(
-                                                visitor,
-                                                LobbySay.PRESET,
-                                                "preset",
-                                                choice.presets(),
-                                                choice.preset()),
-                                        field(
-                                                visitor,
-                                                LobbySay.SEAT_COUNT,
-                                                "seats",
-                                                choice.counts(),
-                                                String.valueOf(choice.seats())),
-                                        field(
-                                                visitor,
-                                                StatisticsSay.COMPANY,
-                                                COMPANY,
-                                                companies,
-                                                company.map(Company::name).orElse("")),
-                                        Forms.submit(visitor.say(LadderSay.SHOW))));
-    }
-
-    private static Html field(
-            Visitor visitor,
-            Phrase label,
-            String name,
-            Map<String, String> choices,
-            String chosen) {
-        return Forms.labelled(visitor.say(label), Forms.select(name, choices, chosen));
+        return LadderChoice.field(
+                visitor,
+                StatisticsSay.COMPANY,
+                COMPANY,
+                companies,
+                chosen.map(Company::name).orElse(""));
     }
 }
