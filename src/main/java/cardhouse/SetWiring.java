@@ -2,6 +2,7 @@ package cardhouse;
 
 import cardhouse.bots.Level;
 import cardhouse.duplicate.SetMaking;
+import cardhouse.duplicate.SetReading;
 import cardhouse.duplicate.SetStore;
 import cardhouse.duplicate.Sets;
 import cardhouse.fairness.ServerSeed;
@@ -62,6 +63,12 @@ final class SetWiring {
                 membership::share,
                 new SetMaking.Pace(settings.atOnce(), settings.longest()),
                 clock);
+    }
+
+    @Produces
+    @Singleton
+    SetReading reading(SetStore store) {
+        return new SetReading(store);
     }
 
     @Produces

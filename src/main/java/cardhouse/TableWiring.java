@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.duplicate.SetReading;
 import cardhouse.http.edge.TokenCache;
 import cardhouse.http.table.Doors;
 import cardhouse.live.Waiting;
@@ -8,6 +9,7 @@ import cardhouse.match.Reading;
 import cardhouse.match.Views;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.lobby.Rematching;
+import cardhouse.match.series.Series;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.players.Accounts;
 import cardhouse.players.MatchLimit;
@@ -62,6 +64,8 @@ final class TableWiring {
             ProjectionUpdates<Ratings> updates,
             Statistics statistics,
             ProjectionUpdates<Statistics> counted,
+            SetReading sets,
+            Series series,
             Waiting waiting,
             Clock clock) {
         return new Doors(
@@ -82,6 +86,8 @@ final class TableWiring {
                 updates::asOf,
                 statistics,
                 counted::asOf,
+                sets,
+                series,
                 waiting,
                 PATIENCE,
                 new SecureRandom(),

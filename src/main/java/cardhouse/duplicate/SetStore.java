@@ -19,6 +19,9 @@ public interface SetStore {
 
     Optional<MatchSet> find(UUID set);
 
+    /// Those of an account, the newest first.
+    List<MatchSet> list(UUID owner, int most);
+
     /// The seed of a set. It must not leave the house before the set is over.
     ServerSeed seed(UUID set);
 

@@ -1,10 +1,8 @@
 package cardhouse.duplicate;
 
-import cardhouse.audit.SetProof;
 import cardhouse.duplicate.MatchSet.State;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
-import cardhouse.match.Match;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.matchmaking.Roster;
 import cardhouse.players.Player;
@@ -17,8 +15,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Sets as accounts make them and look at them. Until a set is over it is its owner's alone, who
-/// sees how far it is and no more; then it is everybody's who knows its id.
+/// Sets as accounts make them and stop them.
 public final class Sets {
     private final SetStore store;
     private final Roster roster;
@@ -57,9 +54,6 @@ public final class Sets {
         this.clock = clock;
     }
 
-    /// @param progress how many of its matches are there
-    public record Told(MatchSet set, SetStore.Progress progress) {}
-
     /// @return the id of a new set
     /// @throws Rejection if it cannot be played, or the account has too many
     public UUID make(Player owner, NewSet wish) {
@@ -83,14 +77,6 @@ public final class Sets {
         return set.id();
     }
 
-    /// @throws Rejection if there is no such set, or it is somebody else's and not over
-    public Told find(UUID id, Optional<Player> caller) {
-        MatchSet set = store.find(id).orElseThrow(Sets::missing);
-        if (set.state() != State.OVER && !isOwner(set, caller))
-            throw new Rejection(Code.NOT_YOUR_SET, "Others see this set once it is over.");
-        return new Told(set, store.progress(id));
-    }
-
     /// Opens no more matches. What is open is played, and then the set is over.
     ///
     /// @throws Rejection if there is no such set, or it is somebody else's
@@ -102,42 +88,7 @@ public final class Sets {
         afterwards.run(made);
     }
 
-    /// @throws Rejection if it is not over: until then no result may be seen
-    public Results results(UUID id, Optional<Player> caller) {
-        return Results.of(over(id, caller).plan(), store.matches(id));
-    }
-
-    /// What the matches of a set that is over are checked with.
-    ///
-    /// @throws Rejection if it is not over
-    public SetProof proof(UUID id, Optional<Player> caller) {
-        MatchSet set = over(id, caller);
-        return new SetProof(
-                Match.PROTOCOL,
-                set.id().toString(),
-                set.plan().game(),
-                set.edition(),
-                set.plan().rules(),
-                set.plan().seats(),
-                set.plan().boards(),
-                set.commitment(),
-                store.seed(id).hex(),
-                store.matches(id).stream().map(Sets::dealt).toList());
-    }
-
-    private static SetProof.Dealt dealt(SetMatch match) {
-        return new SetProof.Dealt(
-                match.place().board(), match.place().seating(), match.match().toString());
-    }
-
-    private MatchSet over(UUID id, Optional<Player> caller) {
-        MatchSet set = find(id, caller).set();
-        if (set.state() == State.OVER) return set;
-        throw new Rejection(
-                Code.SET_NOT_OVER, "What was played is shown once all matches are over.");
-    }
-
-    private static boolean isOwner(MatchSet set, Optional<Player> caller) {
+    static boolean isOwner(MatchSet set, Optional<Player> caller) {
         return caller.isPresent() && set.owner().equals(caller.map(Player::id));
     }
 

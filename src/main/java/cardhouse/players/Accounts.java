@@ -127,6 +127,11 @@ public final class Accounts {
                 get(player), tokens.of(player), players.unfinishedMatches(player).size());
     }
 
+    /// Who plays under an id, unless that account is gone.
+    public Optional<Player> find(UUID player) {
+        return players.find(player);
+    }
+
     /// @throws Rejection if there is no such account
     public void lock(UUID player) {
         tokens.revokeAll(get(player).id());

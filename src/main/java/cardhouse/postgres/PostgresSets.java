@@ -58,6 +58,17 @@ public class PostgresSets implements SetStore {
 
     @Override
     @Transactional
+    public List<MatchSet> list(UUID owner, int most) {
+        return MatchSetEntity.<MatchSetEntity>find(
+                        "ownerId", Sort.descending("createdAt", "id"), owner)
+                .page(0, most)
+                .stream()
+                .map(MatchSetEntity::set)
+                .toList();
+    }
+
+    @Override
+    @Transactional
     public ServerSeed seed(UUID set) {
         MatchSetEntity row = MatchSetEntity.findById(set);
         return new ServerSeed(row.serverSeed);

@@ -13,6 +13,7 @@ export function frameOf(table: CardhouseTable): Frame {
   return {
     lang,
     game: table.match.game,
+    series: table.match.series,
     title: table.name,
     status: table.status,
     names,

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { MatchView, View } from '../client/types.js';
+import type { MatchView, SeriesStanding, View } from '../client/types.js';
 import { drawView } from '../drawing/draw.js';
 import type { Table } from '../drawing/zone.js';
 import type { Language } from '../words/words.js';
@@ -29,6 +29,8 @@ export interface Frame {
   readonly away: boolean;
   readonly alarm: string;
   readonly said: string;
+  /** Which match of a series it is, if it is one. */
+  readonly series: SeriesStanding | undefined;
   /** Milliseconds until the deadline. */
   readonly left: number | undefined;
   readonly lines: readonly string[];
@@ -92,6 +94,11 @@ function links(on: Frame): TemplateResult {
     ${on.over
       ? html`<a href=${here}>${say(lang, 'lookBack')}</a>
           <a href=${`/table/new?game=${on.game}`}>${say(lang, 'again')}</a>`
+      : nothing}
+    ${on.series
+      ? html`<a href=${`/table/series/${on.series.id}`}
+          >${say(lang, 'series', on.series.number, on.series.bestOf)}</a
+        >`
       : nothing}
     <a href=${`/table/rules/${on.game}`}>${say(lang, 'rules')}</a>
     <a href="/table">${say(lang, 'lobby')}</a>

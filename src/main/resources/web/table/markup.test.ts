@@ -30,6 +30,7 @@ function draw(place: HTMLElement, { game, seen, entries }: Seen, names: string[]
     over: false,
     again: undefined,
     away: false,
+    series: undefined,
     alarm: one,
     said: one,
     left: undefined,

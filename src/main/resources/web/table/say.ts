@@ -33,6 +33,7 @@ const SAID = {
   ],
   back: ['Connected again. Missed: %', 'Wieder verbunden. Verpasst: %'],
   backNothing: ['Connected again. Nothing was missed.', 'Wieder verbunden. Nichts verpasst.'],
+  series: ['Match % of a series, best of %', 'Partie % einer Serie, die Mehrheit aus %'],
   sending: ['Your move is on its way.', 'Dein Zug ist unterwegs.'],
   stale: [
     'The match had moved on; this is how it stands now. Your move was not made.',

@@ -4,7 +4,7 @@ import cardhouse.duplicate.Contestant;
 import cardhouse.duplicate.MatchSet;
 import cardhouse.duplicate.Plan;
 import cardhouse.duplicate.Seating;
-import cardhouse.duplicate.Sets;
+import cardhouse.duplicate.SetReading;
 import cardhouse.http.matches.BotChoice;
 import cardhouse.json.AnswerJson;
 import java.time.Duration;
@@ -60,7 +60,7 @@ public record SetSummary(
     /// @param finished how many of these are over
     public record Progress(int matches, int opened, int finished) {}
 
-    static SetSummary of(Sets.Told told) {
+    static SetSummary of(SetReading.Told told) {
         MatchSet set = told.set();
         Plan plan = set.plan();
         return new SetSummary(

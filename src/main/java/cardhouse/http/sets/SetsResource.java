@@ -3,6 +3,7 @@ package cardhouse.http.sets;
 import cardhouse.audit.SetProof;
 import cardhouse.duplicate.NewSet;
 import cardhouse.duplicate.Results;
+import cardhouse.duplicate.SetReading;
 import cardhouse.duplicate.Sets;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
@@ -42,11 +43,13 @@ public class SetsResource {
     private static final String HERE = "/v1/sets";
 
     private final Sets sets;
+    private final SetReading reading;
     private final Caller caller;
     private final Idempotency idempotency;
 
-    SetsResource(Sets sets, Caller caller, Idempotency idempotency) {
+    SetsResource(Sets sets, SetReading reading, Caller caller, Idempotency idempotency) {
         this.sets = sets;
+        this.reading = reading;
         this.caller = caller;
         this.idempotency = idempotency;
     }
@@ -63,7 +66,7 @@ public class SetsResource {
                         new Request(owner.id(), IdempotencyKey.of(key), HERE + body),
                         SetSummary.CODEC,
                         () -> sets.make(owner, wish),
-                        id -> SetSummary.of(sets.find(id, Optional.of(owner))));
+                        id -> SetSummary.of(reading.find(id, Optional.of(owner))));
         return Created.at(HERE, answer.subject(), answer);
     }
 
@@ -71,7 +74,7 @@ public class SetsResource {
     @Path("/{set}")
     @PermissionsAllowed(Access.LOOK)
     public SetSummary set(@PathParam("set") Id set) {
-        return SetSummary.of(sets.find(id(set), caller.reader()));
+        return SetSummary.of(reading.find(id(set), caller.reader()));
     }
 
     @DELETE
@@ -85,7 +88,7 @@ public class SetsResource {
     @Path("/{set}/results")
     @PermissionsAllowed(Access.LOOK)
     public SetResults results(@PathParam("set") Id set) {
-        return SetResults.of(id(set), sets.results(id(set), caller.reader()));
+        return SetResults.of(id(set), reading.results(id(set), caller.reader()));
     }
 
     @GET
@@ -93,7 +96,7 @@ public class SetsResource {
     @PermissionsAllowed(Access.LOOK)
     @Produces(StreamFormat.NDJSON)
     public StreamingOutput boards(@PathParam("set") Id set) {
-        Results results = sets.results(id(set), caller.reader());
+        Results results = reading.results(id(set), caller.reader());
         return Written.of(out -> {
             for (SetResults.Line line : SetResults.lines(results))
                 out.write(Json.write(line) + "\n");
@@ -104,7 +107,7 @@ public class SetsResource {
     @Path("/{set}/proof")
     @PermissionsAllowed(Access.REVIEW)
     public SetProof proof(@PathParam("set") Id set) {
-        return sets.proof(id(set), caller.reader());
+        return reading.proof(id(set), caller.reader());
     }
 
     private static UUID id(Id set) {

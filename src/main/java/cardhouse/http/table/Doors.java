@@ -1,5 +1,6 @@
 package cardhouse.http.table;
 
+import cardhouse.duplicate.SetReading;
 import cardhouse.live.Waiting;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
@@ -7,6 +8,7 @@ import cardhouse.match.Reading;
 import cardhouse.match.Views;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.lobby.Rematching;
+import cardhouse.match.series.Series;
 import cardhouse.players.Accounts;
 import cardhouse.players.Bearer;
 import cardhouse.players.MatchLimit;
@@ -53,6 +55,8 @@ public record Doors(
         Supplier<Instant> ratedUntil,
         Statistics statistics,
         Supplier<Instant> countedUntil,
+        SetReading sets,
+        Series series,
         Waiting waiting,
         Duration patience,
         SecureRandom random,

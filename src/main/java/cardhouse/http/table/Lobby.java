@@ -130,7 +130,8 @@ final class Lobby {
                         "finished",
                         "",
                         listed(Status.FINISHED, mine),
-                        _ -> Html.text(visitor.say(LobbySay.FINISHED))));
+                        _ -> Html.text(visitor.say(LobbySay.FINISHED))),
+                SetPages.own(visitor));
     }
 
     private static Html stands(Visitor visitor, boolean urgent) {

@@ -43,8 +43,12 @@ record Strength(Visitor visitor) {
                 String name = ranked.name().orElse("");
                 yield ranked.bot() ? visitor.say(LadderSay.CONNECTED, name) : name;
             }
-            case Contender.BuiltIn bot -> visitor.say(LadderSay.BUILT_IN, thinking(bot));
+            case Contender.BuiltIn bot -> builtIn(bot);
         };
+    }
+
+    String builtIn(Contender.BuiltIn bot) {
+        return visitor.say(LadderSay.BUILT_IN, thinking(bot));
     }
 
     private String thinking(Contender.BuiltIn bot) {

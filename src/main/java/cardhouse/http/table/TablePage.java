@@ -151,6 +151,14 @@ record TablePage(
                         status.isOver()
                                 ? link("/table/new?game=" + match.type().id(), say(TableSay.AGAIN))
                                 : Html.NOTHING,
+                        match.setting()
+                                .series()
+                                .map(part -> SeriesPage.from(visitor(), part))
+                                .orElse(Html.NOTHING),
+                        match.setting()
+                                .place()
+                                .map(place -> SetPages.from(visitor(), place))
+                                .orElse(Html.NOTHING),
                         link(RulesPage.address(match.type().id()), say(Say.RULES)),
                         link("/table", say(Say.TO_LOBBY)),
                         here.plain()

@@ -32,6 +32,8 @@ final class TablePages {
     private final LadderPage ladders;
     private final StatisticsPage statistics;
     private final SeekPages seeks;
+    private final SetPages sets;
+    private final SeriesPage series;
 
     TablePages(Doors doors) {
         this.doors = doors;
@@ -45,6 +47,8 @@ final class TablePages {
         this.ladders = new LadderPage(doors);
         this.statistics = new StatisticsPage(doors);
         this.seeks = new SeekPages(doors);
+        this.sets = new SetPages(doors);
+        this.series = new SeriesPage(doors);
     }
 
     Reply answer(Ask ask) {
@@ -72,8 +76,6 @@ final class TablePages {
 
     private Optional<Reply> got(Ask ask, Visitor visitor) {
         List<String> path = ask.path();
-        if (path.size() == 2 && path.getFirst().equals("rules"))
-            return rules.shown(path.getLast(), visitor);
         return switch (path.size()) {
             case 0 -> Optional.of(lobby.shown(visitor));
             case 1 ->
@@ -83,14 +85,24 @@ final class TablePages {
                         case "ladders" -> Optional.of(ladders.shown(ask, visitor));
                         case "statistics" -> Optional.of(statistics.shown(ask, visitor));
                         case "seeks" -> seeks.shown(ask, visitor);
+                        case "sets" -> Optional.of(sets.shown(visitor));
                         default -> id(path).map(id -> match.shown(id, ask, visitor));
                     };
             case 2 ->
-                    switch (path.getLast()) {
-                        case "log" -> id(path).map(id -> log.shown(id, ask, visitor));
-                        case "resign" -> id(path).map(id -> forms.resign(id, ask, visitor));
-                        default -> Optional.empty();
+                    switch (path.getFirst()) {
+                        case "rules" -> rules.shown(path.getLast(), visitor);
+                        case "sets" -> sets.shown(path.getLast(), visitor);
+                        case "series" -> series.shown(path.getLast(), visitor);
+                        default -> ofMatch(path.getLast(), ask, visitor);
                     };
+            default -> Optional.empty();
+        };
+    }
+
+    private Optional<Reply> ofMatch(String what, Ask ask, Visitor visitor) {
+        return switch (what) {
+            case "log" -> id(ask.path()).map(id -> log.shown(id, ask, visitor));
+            case "resign" -> id(ask.path()).map(id -> forms.resign(id, ask, visitor));
             default -> Optional.empty();
         };
     }

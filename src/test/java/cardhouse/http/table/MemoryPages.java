@@ -4,9 +4,11 @@ import cardhouse.Seed;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
 import cardhouse.bots.RandomChance;
+import cardhouse.duplicate.SetReading;
 import cardhouse.live.Waiting;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.TestNode;
+import cardhouse.match.series.Series;
 import cardhouse.nodes.Share;
 import cardhouse.players.AccountNews;
 import cardhouse.players.Accounts;
@@ -92,6 +94,8 @@ final class MemoryPages {
                         server.clock::instant,
                         statistics,
                         server.clock::instant,
+                        new SetReading(new NoSets()),
+                        new Series(new NoSeries()),
                         new Waiting(),
                         Duration.ZERO,
                         random,

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.Seed;
+import cardhouse.duplicate.SetReading;
 import cardhouse.fairness.Sha256;
 import cardhouse.games.Catalog;
 import cardhouse.interference.MemoryTwins;
 import cardhouse.interference.MemoryTwins.Noted;
 import cardhouse.json.CanonicalJson;
 import cardhouse.live.Waiting;
+import cardhouse.match.series.Series;
 import cardhouse.players.AccountNews;
 import cardhouse.players.Accounts;
 import cardhouse.players.Bearer;
@@ -82,6 +84,8 @@ class PagesInterferenceTest {
                         one.server.clock::instant,
                         new MemoryStatistics(),
                         one.server.clock::instant,
+                        new SetReading(new NoSets()),
+                        new Series(new NoSeries()),
                         new Waiting(),
                         Duration.ZERO,
                         random,

@@ -1,0 +1,45 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+
+import cardhouse.http.html.Element;
+import cardhouse.http.html.Html;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A table of words and numbers, which is moved by keys or fingers where it is wider than the
+/// window.
+final class Columns {
+    private Columns() {}
+
+    /// @param name what it is a table of, for readers of pages
+    static Html table(String name, List<String> titles, Stream<? extends Html> lines) {
+        return tag("div")
+                .with("class", "wide figures")
+                .with("role", "region")
+                .with("aria-label", name)
+                .with("tabindex", 0)
+                .add(
+                        tag("table")
+                                .add(
+                                        tag("thead")
+                                                .add(
+                                                        tag("tr")
+                                                                .add(
+                                                                        titles.stream()
+                                                                                .map(
+                                                                                        Columns
+                                                                                                ::title))),
+                                        tag("tbody").add(lines)));
+    }
+
+    private static Element title(String text) {
+        return tag("th", text).with("scope", "col");
+    }
+
+    static Element line(String name, String... values) {
+        return tag("tr")
+                .add(tag("th", name).with("scope", "row"))
+                .add(Stream.of(values).map(value -> tag("td", value)));
+    }
+}

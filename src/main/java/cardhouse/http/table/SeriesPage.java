@@ -1,0 +1,107 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+
+import cardhouse.engine.Seat;
+import cardhouse.http.edge.Id;
+import cardhouse.http.html.Html;
+import cardhouse.match.Match;
+import cardhouse.match.SeriesPart;
+import cardhouse.match.series.SeriesMatch;
+import cardhouse.match.series.SeriesScore;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// How a series stands, and its matches: whoever knows its address may see it, as with a match.
+final class SeriesPage {
+    private static final String HERE = "/table/series/";
+
+    private final Doors doors;
+
+    SeriesPage(Doors doors) {
+        this.doors = doors;
+    }
+
+    /// From a match to the series it is of.
+    static Html from(Visitor visitor, SeriesPart part) {
+        return Document.link(
+                HERE + part.series(), visitor.say(SeriesSay.PART, part.number(), part.bestOf()));
+    }
+
+    Optional<Reply> shown(String id, Visitor visitor) {
+        return Id.read(id).map(series -> shown(series, visitor));
+    }
+
+    private Reply shown(UUID series, Visitor visitor) {
+        List<SeriesMatch> matches = doors.series().matches(series);
+        Match first = doors.match(series);
+        var score = SeriesScore.of(matches.getFirst().bestOf(), first.seats(), matches);
+        String title =
+                visitor.say(
+                        SeriesSay.SERIES_OF, first.type().title(), String.valueOf(score.bestOf()));
+        return Reply.shown(
+                new Document(visitor, title, HERE + series)
+                        .of(
+                                tag("h1", title),
+                                tag("p", standing(visitor, first, score))
+                                        .with("class", "status still"),
+                                score(visitor, first, score),
+                                tag("section")
+                                        .add(
+                                                tag("h2", visitor.say(SeriesSay.MATCHES)),
+                                                tag("ul")
+                                                        .with("class", "matches")
+                                                        .add(
+                                                                matches.stream()
+                                                                        .map(one ->
+                                                                                match(
+                                                                                        visitor,
+                                                                                        first,
+                                                                                        one)))),
+                                tag("p").with("class", "links")
+                                        .add(Document.link("/table", visitor.say(Say.TO_LOBBY)))));
+    }
+
+    private static String name(Match first, int who) {
+        return first.names().of(Seat.of(who));
+    }
+
+    private static String standing(Visitor visitor, Match first, SeriesScore score) {
+        if (!score.over()) return visitor.say(SeriesSay.GOES_ON);
+        return score.winner()
+                .map(who -> visitor.say(SeriesSay.WON, name(first, who)))
+                .orElseGet(() -> visitor.say(SeriesSay.DRAWN));
+    }
+
+    private static Html score(Visitor visitor, Match first, SeriesScore score) {
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(SeriesSay.SCORE)),
+                        Columns.table(
+                                visitor.say(SeriesSay.SCORE),
+                                List.of(visitor.say(LadderSay.PLAYER), visitor.say(SeriesSay.WINS)),
+                                Seat.first(first.seats()).stream()
+                                        .map(seat ->
+                                                Columns.line(
+                                                        first.names().of(seat),
+                                                        String.valueOf(
+                                                                score.wins().get(seat.index()))))));
+    }
+
+    private static Html match(Visitor visitor, Match first, SeriesMatch match) {
+        String about =
+                match.outcome().isEmpty()
+                        ? visitor.say(SeriesSay.RUNS)
+                        : match.winner()
+                                .map(who -> visitor.say(SeriesSay.WON_BY, name(first, who)))
+                                .orElseGet(() -> visitor.say(SeriesSay.NO_WINNER));
+        return tag("li")
+                .add(
+                        Document.link(
+                                "/table/" + match.match(),
+                                visitor.say(SeriesSay.MATCH, match.number())),
+                        Html.text(" "),
+                        tag("small", about));
+    }
+}
