@@ -2,6 +2,7 @@ package cardhouse.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Await;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -9,6 +10,8 @@ import com.microsoft.playwright.options.ForcedColors;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,6 +31,7 @@ class PicturesBrowserIT {
     private static final Path IN_README = Path.of("src", "table.png");
     private static final Map<String, String> GREEDY = Map.of("kind", "BOT", "bot", "greedy");
     private static final int MOVES = 3;
+    private static final Duration LONG = Duration.ofSeconds(120);
     private static House house;
 
     /// How somebody looks at pages.
@@ -90,14 +94,82 @@ class PicturesBrowserIT {
             picture(one.page, "new", window);
             one.page.navigate("/table/ladders?game=trio");
             picture(one.page, "ladder", window);
+            competition(guest, one, window);
             one.page.navigate("/table/nothing");
             picture(one.page, "missing", window);
             for (String game : House.GAMES.keySet()) {
-                one.page.navigate("/table/" + house.finished(game) + "?at=9&as=all");
+                String match = house.finished(game);
+                int last = house.get("/v1/matches/" + match).path("revision").asInt();
+                one.page.navigate("/table/" + match + "?as=all&at=" + Math.min(9, last));
                 one.at(".replay").waitFor();
                 picture(one.page, "replay-" + game, window);
             }
         }
+    }
+
+    /// What those see who compete: no scripts are needed for that, and everybody can read it.
+    private static void competition(Guest guest, Watched one, Window window) {
+        one.page.navigate("/table/statistics?game=trash");
+        picture(one.page, "statistics", window);
+        String set = overSet(guest);
+        String series =
+                guest.send(
+                                "POST",
+                                "/v1/matches",
+                                Map.of(
+                                        "game",
+                                        "trash",
+                                        "seats",
+                                        List.of(Map.of("kind", "ME"), GREEDY),
+                                        "series",
+                                        Map.of("bestOf", 3)))
+                        .path("id")
+                        .asText();
+        guest.send("POST", "/v1/matches/" + series + "/resignation", Map.of());
+        Await.until(
+                "the second match",
+                LONG,
+                () -> guest.ask("/v1/series/" + series).path("matches").size() == 2);
+        var pages = Map.of("sets", "/table/sets", "set", set, "series", "/table/series/" + series);
+        pages.forEach((name, address) -> {
+            one.page.navigate(address);
+            one.page.evaluate("() => document.querySelector('details')?.setAttribute('open', '')");
+            one.isForEverybody(name);
+            picture(one.page, name, window);
+        });
+        one.page.navigate("/table");
+        one.at("form[action='/table/seeks'] button").click();
+        one.at("button[value=withdraw]").waitFor();
+        one.isForEverybody("seek");
+        picture(one.page, "seek", window);
+        one.at("button[value=withdraw]").click();
+        one.arrives("/table");
+    }
+
+    /// @return the address of its page
+    private static String overSet(Guest guest) {
+        String set =
+                guest.send(
+                                "POST",
+                                "/v1/sets",
+                                Map.of(
+                                        "game",
+                                        "trash",
+                                        "rules",
+                                        Map.of("preset", "short"),
+                                        "boards",
+                                        3,
+                                        "seating",
+                                        "TABLE",
+                                        "contestants",
+                                        List.of(GREEDY, Map.of("kind", "BOT", "bot", "random"))))
+                        .path("id")
+                        .asText();
+        Await.until(
+                "the end of the set",
+                LONG,
+                () -> guest.ask("/v1/sets/" + set).path("state").asText().equals("OVER"));
+        return "/table/sets/" + set;
     }
 
     private static void picture(Page page, String name, Window window) {

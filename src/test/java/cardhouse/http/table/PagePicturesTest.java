@@ -3,10 +3,13 @@ package cardhouse.http.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import cardhouse.dataset.PlayedMatches;
+import cardhouse.statistics.EndedMatches;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,6 +63,12 @@ class PagePicturesTest {
         for (int player = 1; player <= 30; player++)
             contenders.listed("Player " + player, 1 + player % 4);
         states.put("ladder", html(ada.open("/table/ladders?game=trash")));
+        PlayedMatches.of("trash", "short", 2, "greedy", 40)
+                .forEach(played ->
+                        pages.statistics.keep(Instant.EPOCH, EndedMatches.of(played, "short")));
+        pages.statistics.fold(Instant.MAX);
+        states.put(
+                "statistics", html(ada.open("/table/statistics?game=trash&preset=short&seats=2")));
         states.put("missing", html(ada.open("/table/nothing")));
         states.put("watching", html(pages.browser(Language.DE).open(waiting(pages, ada))));
         return states;
