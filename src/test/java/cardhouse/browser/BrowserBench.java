@@ -6,10 +6,13 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.LoadState;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /// How long a browser takes for what people wait for, as the scripts mark it themselves (see
 /// `client/timing.ts`): the first table that can be read, a move that is seen to be on its way and
@@ -38,11 +41,28 @@ public final class BrowserBench {
             """
             globalThis.taken = [];
             const gather = (list) => {
-              for (const { name, duration } of list.getEntries())
-                taken.push([name === 'self' ? 'task' : name, duration]);
+              for (const { entryType, name, startTime, duration } of list.getEntries())
+                taken.push(
+                  entryType === 'paint' ? [name, startTime]
+                  : [entryType === 'longtask' ? 'task' : name, duration]);
             };
+            new PerformanceObserver(gather).observe({ type: 'paint', buffered: true });
             new PerformanceObserver(gather).observe({ type: 'measure', buffered: true });
             new PerformanceObserver(gather).observe({ type: 'longtask', buffered: true });
+            """;
+
+    /// Packed, as it comes over the wire, with its headers.
+    private static final String LOADED =
+            """
+            () => {
+              const all = [
+                ...performance.getEntriesByType('navigation'),
+                ...performance.getEntriesByType('resource')];
+              const bytes = (some) => some.reduce((sum, one) => sum + one.transferSize, 0);
+              const of = (end) => bytes(all.filter(({ name }) => name.endsWith(end)));
+              return `${all.length} requests, ${bytes(all)} bytes: ` +
+                  `${of('.js')} of scripts, ${of('.css')} of styles`;
+            }
             """;
 
     private final House house;
@@ -57,12 +77,31 @@ public final class BrowserBench {
                 "%44s %8s %8s %8s %8s%n", "milliseconds", "count", "median", "p95", "most");
         var bench = new BrowserBench(House.open());
         try {
+            bench.loaded();
             bench.readable();
             bench.moves();
+            bench.matches();
             bench.steps();
             bench.chain();
         } finally {
             Chromium.end();
+        }
+    }
+
+    /// What somebody who comes for the first time has to load before there is a table.
+    private void loaded() {
+        try (Guest ada = Guest.called(house, "Ada")) {
+            ada.context.addInitScript(GATHERS);
+            String match = ada.match("trash", Map.of(), Map.of("kind", "BOT", "bot", "greedy"));
+            for (String path : List.of("/table", "/table/" + match))
+                try (Page page = ada.context.newPage()) {
+                    page.navigate(path);
+                    page.waitForLoadState(LoadState.NETWORKIDLE);
+                    System.out.printf(
+                            "%44s %s%n",
+                            path.equals("/table") ? "first load of the lobby" : "of a table",
+                            page.evaluate(LOADED));
+                }
         }
     }
 
@@ -75,11 +114,15 @@ public final class BrowserBench {
                     if (slow) slowed(page, true);
                     // The first one fills the cache.
                     var all = new double[PAGES];
+                    var painted = new double[PAGES];
                     for (int number = -1; number < PAGES; number++) {
                         page.navigate("/table/" + match);
                         double took = awaited(page, "readable", 1)[0];
-                        if (number >= 0) all[number] = took;
+                        if (number < 0) continue;
+                        all[number] = took;
+                        painted[number] = taken(page, "first-contentful-paint")[0];
                     }
+                    print("first contentful paint" + (slow ? ", 4x CPU, slow 4G" : ""), painted);
                     print("first readable table" + (slow ? ", 4x CPU, slow 4G" : ""), all);
                 }
         }
@@ -108,6 +151,36 @@ public final class BrowserBench {
         }
         print("key to a move on its way", pending);
         print("key to the move made, without movement", lies);
+    }
+
+    /// A match of each game by keys, with movement, until its end or as far as it goes.
+    private void matches() {
+        for (var game : new TreeMap<>(House.GAMES).entrySet())
+            try (Guest ada = Guest.called(house, "Ada")) {
+                ada.context.addInitScript(GATHERS);
+                var others =
+                        Collections.nCopies(
+                                game.getValue() - 1, Map.of("kind", "BOT", "bot", "greedy"));
+                String match =
+                        ada.match(
+                                game.getKey(),
+                                House.SHORT.getOrDefault(game.getKey(), Map.of()),
+                                others.toArray());
+                Page page = ada.table(match).page;
+                double[] opening = taken(page, "task");
+                forget(page);
+                int made = 0;
+                for (; made < MOVES && isTurn(page); made++) Keys.move(page, 1);
+                double[] tasks = taken(page, "task");
+                System.out.printf(
+                        "%44s %8d, and %d as it opened%n",
+                        "tasks over %d ms in %d moves of %s"
+                                .formatted(LONG_TASK_MILLIS, made, game.getKey()),
+                        tasks.length,
+                        opening.length);
+                if (tasks.length > 0) print("those", tasks);
+                if (opening.length > 0) print("as it opened", opening);
+            }
     }
 
     /// Whether it is, or the match is over.
