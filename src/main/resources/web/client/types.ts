@@ -14,6 +14,23 @@ export interface Acting {
   inHand?: Card;
 }
 
+export interface Analysis {
+  match: Id;
+  game: GameId;
+  edition: Edition;
+  revision: number;
+  analysed: number;
+  samples: AnalysisSamples;
+  seats: SeatAnalysis[];
+  entries: EntryAnalysis[];
+}
+
+export interface AnalysisSamples {
+  luck: number;
+  choice: number;
+  moves: number;
+}
+
 export interface Anything {
   type: 'anything';
 }
@@ -372,6 +389,18 @@ export interface CharactersDrawn {
   critters: Critter[];
 }
 
+export interface ChoiceAnalysis {
+  seat: Seat;
+  move: Move;
+  value: number;
+  best: Move;
+  bestValue: number;
+  difference: number;
+  margin: number;
+  tried: number;
+  legal: number;
+}
+
 export interface ChosenMatches {
   game?: GameId;
   edition?: number;
@@ -569,6 +598,12 @@ export type Effect = 'NONE' | 'RESET' | 'AT_MOST' | 'BURN' | 'INVISIBLE' | 'SKIP
 export type End = 'CHOICE' | 'EMPTY' | 'BLOCKED';
 
 export type Entropy = string;
+
+export interface EntryAnalysis {
+  revision: Revision;
+  choice?: ChoiceAnalysis;
+  luck: LuckAnalysis[];
+}
 
 export interface EntryView {
   revision: number;
@@ -1067,6 +1102,14 @@ export interface Looked {
   reason?: string;
 }
 
+export interface LuckAnalysis {
+  seat: Seat;
+  before: number;
+  after: number;
+  change: number;
+  margin: number;
+}
+
 export interface Manifest {
   games: GameOffer[];
   clock?: Tempo;
@@ -1557,6 +1600,15 @@ export type Scope = 'play' | 'watch' | 'audit' | 'account' | 'admin';
 export type Scopes = Scope[];
 
 export type Seat = number;
+
+export interface SeatAnalysis {
+  seat: Seat;
+  luck: number;
+  luckMargin: number;
+  choices: number;
+  differences: number;
+  differencesMargin: number;
+}
 
 export interface SeatAttacked {
   type: 'seat-attacked';
