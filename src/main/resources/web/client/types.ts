@@ -142,6 +142,8 @@ export interface BotList {
 
 export type BotName = 'random' | 'greedy' | 'mcts';
 
+export type BotPolicy = 'NONE' | 'ONLY' | 'MIXED';
+
 export interface BotProfile {
   id: Id;
   name: PlayerName;
@@ -596,6 +598,10 @@ export type Edition = number;
 export type Effect = 'NONE' | 'RESET' | 'AT_MOST' | 'BURN' | 'INVISIBLE' | 'SKIP' | 'REVERSE';
 
 export type End = 'CHOICE' | 'EMPTY' | 'BLOCKED';
+
+export type EntrantKind = 'HUMAN' | 'BOT' | 'BUILT_IN';
+
+export type EntrantNumber = number;
 
 export type Entropy = string;
 
@@ -1306,6 +1312,22 @@ export interface NewToken {
   expiresIn?: string;
 }
 
+export interface NewTournament {
+  name: string;
+  game: GameId;
+  rules?: Rules;
+  system?: PairingSystem;
+  rounds?: number;
+  bots?: BotPolicy;
+  most?: number;
+  perMove?: Duration;
+  bank?: Duration;
+  builtIn?: {
+    bot: BotName;
+  }[];
+  startsAt?: Time;
+}
+
 export interface NewWebhook {
   url: WebhookUrl;
 }
@@ -1333,6 +1355,8 @@ export interface Outcome {
   status: 'PLAYED_OUT' | 'ADJUDICATED' | 'RESIGNED';
   places: number[];
 }
+
+export type PairingSystem = 'SWISS' | 'ROUND_ROBIN' | 'KNOCKOUT';
 
 export interface PassWindow {
   type: 'pass-window';
@@ -1554,6 +1578,18 @@ export interface RoundRedrawn {
   aside: Cards;
 }
 
+export interface RoundSummary {
+  tournament: Id;
+  round: number;
+  boards: {
+    entrants: EntrantNumber[];
+    match?: Id;
+    points?: number[];
+    played?: boolean;
+  }[];
+  byes: EntrantNumber[];
+}
+
 export interface RoundWon {
   type: 'round-won';
   round: number;
@@ -1718,7 +1754,7 @@ export interface SeriesStanding {
   over: boolean;
 }
 
-export type ServerProblemCode = 'MALFORMED_JSON' | 'UNKNOWN_FIELD' | 'DUPLICATE_FIELD' | 'MISSING_FIELD' | 'WRONG_TYPE' | 'INVALID_VALUE' | 'INVALID_PARAMETER' | 'INVALID_IDEMPOTENCY_KEY' | 'INVALID_IF_MATCH' | 'UNAUTHENTICATED' | 'INSUFFICIENT_SCOPE' | 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_YET_PUBLIC' | 'NO_SPECTATORS' | 'NOT_YOUR_MATCH' | 'NOT_YOUR_SET' | 'NOT_A_BOT' | 'SEAT_RESERVED' | 'INVITATION_NOT_VALID' | 'NOT_FOUND' | 'GAME_NOT_FOUND' | 'MATCH_NOT_FOUND' | 'MANIFEST_NOT_FOUND' | 'SEAT_NOT_FOUND' | 'REVISION_NOT_FOUND' | 'PLAYER_NOT_FOUND' | 'TOKEN_NOT_FOUND' | 'WEBHOOK_NOT_FOUND' | 'DAY_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'NOT_ACCEPTABLE' | 'NOT_YOUR_TURN' | 'MATCH_OVER' | 'SEAT_LEFT' | 'MATCH_NOT_STARTED' | 'MATCH_STARTED' | 'MATCH_NOT_OVER' | 'NO_REMATCH' | 'EDITION_SUPERSEDED' | 'NO_SAMPLES' | 'SEAT_TAKEN' | 'CHARACTER_TAKEN' | 'ALREADY_SEATED' | 'ENTROPY_GIVEN' | 'BUSY' | 'TIME_IS_UP' | 'DAY_NOT_SEALED' | 'TOO_MANY_TOKENS' | 'TOO_MANY_MATCHES' | 'TOO_MANY_ENTRIES' | 'TOO_MANY_AUDITS' | 'AUDIT_NOT_FOUND' | 'TRIAL_NOT_FOUND' | 'TRIAL_RUNNING' | 'TOO_MANY_TRIALS' | 'SEEK_NOT_FOUND' | 'SERIES_NOT_FOUND' | 'ALREADY_SEEKING' | 'TOO_MANY_SEEKS' | 'SEEK_PAIRED' | 'SET_NOT_FOUND' | 'SET_NOT_OVER' | 'TOO_MANY_SETS' | 'TOO_MANY_STREAMS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_COMPUTATIONS' | 'TOO_MANY_WEBHOOKS' | 'WEBHOOK_OFF' | 'TOO_MANY_PINGS' | 'RATE_LIMITED' | 'STALE_REVISION' | 'BODY_TOO_LARGE' | 'URI_TOO_LONG' | 'UNSUPPORTED_MEDIA_TYPE' | 'NO_PROOF' | 'UNKNOWN_GAME' | 'INVALID_RULES' | 'INVALID_SEATS' | 'INVALID_CHARACTER' | 'INVALID_CLOCK' | 'INVALID_SUBSTITUTE' | 'INVALID_MANIFEST' | 'INVALID_SET' | 'BRANCH_TOO_LONG' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'DATABASE_UNAVAILABLE';
+export type ServerProblemCode = 'MALFORMED_JSON' | 'UNKNOWN_FIELD' | 'DUPLICATE_FIELD' | 'MISSING_FIELD' | 'WRONG_TYPE' | 'INVALID_VALUE' | 'INVALID_PARAMETER' | 'INVALID_IDEMPOTENCY_KEY' | 'INVALID_IF_MATCH' | 'UNAUTHENTICATED' | 'INSUFFICIENT_SCOPE' | 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_YET_PUBLIC' | 'NO_SPECTATORS' | 'NOT_YOUR_MATCH' | 'NOT_YOUR_SET' | 'NOT_YOUR_TOURNAMENT' | 'NOT_ADMITTED' | 'NOT_A_BOT' | 'SEAT_RESERVED' | 'INVITATION_NOT_VALID' | 'NOT_FOUND' | 'GAME_NOT_FOUND' | 'MATCH_NOT_FOUND' | 'MANIFEST_NOT_FOUND' | 'SEAT_NOT_FOUND' | 'REVISION_NOT_FOUND' | 'PLAYER_NOT_FOUND' | 'TOKEN_NOT_FOUND' | 'WEBHOOK_NOT_FOUND' | 'DAY_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'NOT_ACCEPTABLE' | 'NOT_YOUR_TURN' | 'MATCH_OVER' | 'SEAT_LEFT' | 'MATCH_NOT_STARTED' | 'MATCH_STARTED' | 'MATCH_NOT_OVER' | 'NO_REMATCH' | 'EDITION_SUPERSEDED' | 'NO_SAMPLES' | 'SEAT_TAKEN' | 'CHARACTER_TAKEN' | 'ALREADY_SEATED' | 'ENTROPY_GIVEN' | 'BUSY' | 'TIME_IS_UP' | 'DAY_NOT_SEALED' | 'TOO_MANY_TOKENS' | 'TOO_MANY_MATCHES' | 'TOO_MANY_ENTRIES' | 'TOO_MANY_AUDITS' | 'AUDIT_NOT_FOUND' | 'TRIAL_NOT_FOUND' | 'TRIAL_RUNNING' | 'TOO_MANY_TRIALS' | 'SEEK_NOT_FOUND' | 'TOURNAMENT_NOT_FOUND' | 'ROUND_NOT_FOUND' | 'ENTRANT_NOT_FOUND' | 'TOURNAMENT_CLOSED' | 'TOURNAMENT_TOO_SMALL' | 'TOO_MANY_TOURNAMENTS' | 'INVALID_TOURNAMENT' | 'SERIES_NOT_FOUND' | 'ALREADY_SEEKING' | 'TOO_MANY_SEEKS' | 'SEEK_PAIRED' | 'SET_NOT_FOUND' | 'SET_NOT_OVER' | 'TOO_MANY_SETS' | 'TOO_MANY_STREAMS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_COMPUTATIONS' | 'TOO_MANY_WEBHOOKS' | 'WEBHOOK_OFF' | 'TOO_MANY_PINGS' | 'RATE_LIMITED' | 'STALE_REVISION' | 'BODY_TOO_LARGE' | 'URI_TOO_LONG' | 'UNSUPPORTED_MEDIA_TYPE' | 'NO_PROOF' | 'UNKNOWN_GAME' | 'INVALID_RULES' | 'INVALID_SEATS' | 'INVALID_CHARACTER' | 'INVALID_CLOCK' | 'INVALID_SUBSTITUTE' | 'INVALID_MANIFEST' | 'INVALID_SET' | 'BRANCH_TOO_LONG' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'DATABASE_UNAVAILABLE';
 
 export interface SetBoard {
   set: Id;
@@ -1948,6 +1984,100 @@ export interface TossingEnded {
   type: 'tossing-ended';
   seat: Seat;
   end: End;
+}
+
+export interface TournamentEntry {
+  revision: number;
+  at: Time;
+  event: {
+    type: 'entered' | 'withdrawn' | 'started' | 'paired' | 'opened' | 'decided' | 'ended';
+    entrant?: EntrantNumber;
+    kind?: EntrantKind;
+    player?: Id;
+    bot?: string;
+    reason?: 'LEFT' | 'EXCLUDED' | 'ERASED';
+    seed?: Hash;
+    round?: number;
+    boards?: EntrantNumber[][];
+    byes?: EntrantNumber[];
+    board?: number;
+    match?: Id;
+    places?: number[];
+    resigned?: number[];
+    timedOut?: number[];
+    cause?: 'PLAYED' | 'NO_PAIRING' | 'TOO_FEW' | 'STOPPED';
+  };
+}
+
+export interface TournamentList {
+  tournaments: TournamentSummary[];
+}
+
+export interface TournamentProof {
+  protocol: 1;
+  header: {
+    protocol: 1;
+    tournament: Id;
+    name: string;
+    game: GameId;
+    edition: Edition;
+    rules: RulesInForce;
+    seats: 2;
+    system: PairingSystem;
+    rounds: number;
+    bots: BotPolicy;
+    most: number;
+    perMove: Duration;
+    bank: Duration;
+    commitment: Hash;
+    createdAt: Time;
+  };
+  entries: TournamentEntry[];
+  hashes: Hash[];
+}
+
+export interface TournamentSummary {
+  id: Id;
+  name: string;
+  game: GameId;
+  edition: Edition;
+  rules: RulesInForce;
+  seats: 2;
+  system: PairingSystem;
+  rounds: number;
+  bots: BotPolicy;
+  most: number;
+  perMove: Duration;
+  bank: Duration;
+  state: 'ENTERING' | 'RUNNING' | 'OVER';
+  round: number;
+  entrants: number;
+  revision: number;
+  hash: Hash;
+  commitment: Hash;
+  createdAt: Time;
+  startsAt?: Time;
+  endedAt?: Time;
+  cause?: 'PLAYED' | 'NO_PAIRING' | 'TOO_FEW' | 'STOPPED';
+}
+
+export interface TournamentTable {
+  tournament: Id;
+  round: number;
+  standings: {
+    entrant: EntrantNumber;
+    kind: EntrantKind;
+    player?: Id;
+    name?: string;
+    bot?: BotName;
+    in: boolean;
+    place?: number;
+    points: number;
+    buchholz: number;
+    sonnebornBerger: number;
+    wins: number;
+    played: number;
+  }[];
 }
 
 export type TrashEvent = LayoutEvent;
