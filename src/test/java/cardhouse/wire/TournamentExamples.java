@@ -68,7 +68,9 @@ final class TournamentExamples implements Examples.Chapter {
     private static void refusals(Examples examples, Caller ada, Caller bob) {
         var recorder = examples.recorder();
         var bots = wish("\"bots\":\"ONLY\"").as(bob);
-        String tournament = TOURNAMENTS + "/" + recorder.quiet(bots).at("/id");
+        var made = recorder.quiet(bots);
+        if (made.at("/id").isEmpty()) throw new AssertionError(made.text());
+        String tournament = TOURNAMENTS + "/" + made.at("/id");
         examples.refused(
                 "NotAdmitted",
                 "A person at a tournament of bots",

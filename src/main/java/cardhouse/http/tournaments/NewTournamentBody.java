@@ -39,9 +39,9 @@ final class NewTournamentBody {
         String name = fields.text("name", 1, LONGEST_NAME);
         String game = fields.text("game", 1, 64);
         var rules = fields.object("rules");
-        PairingSystem system = fields.choice("system", SYSTEMS, PairingSystem.SWISS);
+        PairingSystem system = fields.optionalChoice("system", SYSTEMS).orElse(PairingSystem.SWISS);
         var rounds = optional(fields.number("rounds", 1, MOST_ROUNDS));
-        BotPolicy bots = fields.choice("bots", BOTS, BotPolicy.NONE);
+        BotPolicy bots = fields.optionalChoice("bots", BOTS).orElse(BotPolicy.NONE);
         var most = optional(fields.number("most", 2, MOST_ENTRANTS));
         var perMove = fields.duration("perMove", TimeControl.SHORTEST, LONGEST).orElse(USUAL);
         var bank = fields.duration("bank", Duration.ZERO, LONGEST).orElse(Duration.ZERO);
