@@ -79,14 +79,14 @@ $javac -d installed/java/classes -cp "installed/java/libraries/*" ../examples/Bo
 # The wheel is built from the source distribution, so that this is known to be whole.
 begin python
 cp -R python/cardhouse package/python
-[ -d tools ] || python3 -m venv tools || lacks "python3 has no venv"
-tools/bin/pip install -q "setuptools>=77" || lacks "what is needed of Python could not be fetched"
+[ -d tools ] || python3 -m venv tools || lacks "Python lacks venv: python3-venv is not installed"
+tools/bin/pip install -q "setuptools>=77" || lacks "Python lacks what pip could not fetch: setuptools"
 (cd package/python && ../../tools/bin/python -c "import sys, setuptools.build_meta as build
 build.build_sdist(sys.argv[1])" "$packages")
 tools/bin/pip wheel -q --no-deps --no-build-isolation -w "$packages" "$packages/cardhouse-$version.tar.gz"
 python3 -m venv "$made/python"
 "$made/python/bin/pip" install -q "$packages/cardhouse-$version-py3-none-any.whl" ||
-    lacks "what is needed of Python could not be fetched"
+    lacks "Python lacks what pip could not fetch: pydantic and others"
 
 cp cardhouse.json "$made"
 mv installed/java "$made/java"

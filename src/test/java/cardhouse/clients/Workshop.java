@@ -17,12 +17,15 @@ final class Workshop {
     private static final Path MADE_BY = TARGET.resolve("clients.made");
     private static final int MINUTES = 10;
     private static final int LACKS_SOMETHING = 77;
+    private static final String OF_PYTHON = "Python lacks";
 
     private Workshop() {}
 
     /// Checks the document, and makes and compiles the clients. Where the machine lacks what that
-    /// needs, the tests are left out and say so; but not where CI runs them. Of test classes that
-    /// run side by side the first one makes them, once in a build, and the others wait.
+    /// needs, the tests are left out and say so; but where CI runs them, only for want of what pip
+    /// fetches, as not every machine that has all the rest reaches an index of Python packages. Of
+    /// test classes that run side by side the first one makes them, once in a build, and the others
+    /// wait.
     static void makeClients() throws IOException, InterruptedException {
         String build = System.getProperty("build", ProcessHandle.current().toString());
         try (var channel =
@@ -46,7 +49,7 @@ final class Workshop {
         Process making = script.redirectErrorStream(true).redirectOutput(LOG.toFile()).start();
         try {
             if (!making.waitFor(MINUTES, TimeUnit.MINUTES)) throw new AssertionError(said());
-            boolean mayLack = !"true".equals(System.getenv("CI"));
+            boolean mayLack = !"true".equals(System.getenv("CI")) || said().contains(OF_PYTHON);
             if (making.exitValue() == LACKS_SOMETHING && mayLack) Assumptions.abort(said());
             if (making.exitValue() != 0) throw new AssertionError(said());
         } finally {
