@@ -2,9 +2,11 @@ package cardhouse.tournaments;
 
 import cardhouse.fairness.Canonical;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// The whole journal of a tournament, to be checked by anybody. Any of it may be false.
@@ -24,9 +26,17 @@ public record TournamentProof(
         var plain = new ArrayList<Map<String, @Nullable Object>>();
         for (TournamentEntry entry : entries) {
             hashes.add(entry.hash(hashes.getLast()));
-            plain.add(Map.copyOf(entry.plain()));
+            plain.add(inOrder(entry.plain()));
         }
-        return new TournamentProof(PROTOCOL, Map.copyOf(FormatText.plain(format)), plain, hashes);
+        return new TournamentProof(PROTOCOL, inOrder(FormatText.plain(format)), plain, hashes);
+    }
+
+    /// By name, in maps of maps too: a proof is the same text whoever writes it.
+    private static Map<String, @Nullable Object> inOrder(Map<?, ?> plain) {
+        var sorted = new TreeMap<String, @Nullable Object>();
+        plain.forEach((name, value) ->
+                sorted.put((String) name, value instanceof Map<?, ?> map ? inOrder(map) : value));
+        return Collections.unmodifiableSortedMap(sorted);
     }
 
     /// As it is checked: the first thing that is wrong, or the tournament that it folds to.

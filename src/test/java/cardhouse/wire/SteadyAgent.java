@@ -30,13 +30,16 @@ import org.jspecify.annotations.Nullable;
 
 /// Takes the luck out of a packaged service without changing a line of it: as an agent of its JVM,
 /// it has every match dealt from zeros and from what the seats gave as `entropy`, whatever its seed
-/// and id, and has built-in bots take the first of what they leave to chance. So two runs of the
-/// same requests are answered the same, cards included. Everything else is as packaged.
+/// and id, has built-in bots take the first of what they leave to chance, and draws tournaments and
+/// samples analyses alike whatever their seeds and ids. So two runs of the same requests are
+/// answered the same, cards included. Everything else is as packaged.
 ///
 /// `java -cp target/test-classes cardhouse.wire.SteadyAgent steady.jar` writes the agent's jar.
 public final class SteadyAgent {
     private static final String SEEDS = "cardhouse/fairness/MatchSeed";
     private static final String BOTS = "cardhouse/bots/";
+    private static final String ANALYST = "cardhouse/analysis/Analyst";
+    private static final String DRAW = "cardhouse/tournaments/Draw";
     private static final String DAYS = "cardhouse/audit/Days";
     private static final String SEALER = "cardhouse/audit/DaySealer";
     private static final ClassDesc DURATION = ClassDesc.of("java.time.Duration");
@@ -61,6 +64,10 @@ public final class SteadyAgent {
                                     "ofBoard",
                                     SteadyAgent::fromZeros);
                         if (name.startsWith(BOTS)) return changed(code, null, SteadyAgent::first);
+                        if (name.equals(ANALYST))
+                            return changed(code, "random", SteadyAgent::ofAnyMatch);
+                        if (name.equals(DRAW))
+                            return changed(code, "hash", SteadyAgent::fromAnySeed);
                         boolean sealing = name.equals(DAYS) || name.equals(SEALER);
                         if (sealing && "days".equals(argument))
                             return changed(code, null, SteadyAgent::early);
@@ -92,6 +99,18 @@ public final class SteadyAgent {
         if (element instanceof InvokeInstruction call
                 && call.owner().asInternalName().equals("cardhouse/engine/Uniform")
                 && call.name().equalsString("below")) builder.pop().pop().iconst_0();
+        else builder.with(element);
+    }
+
+    /// `Analyst.random(match, ply, what)` with "match" for the id.
+    private static void ofAnyMatch(CodeBuilder builder, CodeElement element) {
+        if (element instanceof LoadInstruction load && load.slot() == 0) builder.ldc("match");
+        else builder.with(element);
+    }
+
+    /// `Draw.hash(entrant, seed)` with "seed" for the seed.
+    private static void fromAnySeed(CodeBuilder builder, CodeElement element) {
+        if (element instanceof LoadInstruction load && load.slot() == 1) builder.ldc("seed");
         else builder.with(element);
     }
 
