@@ -59,11 +59,12 @@ class LostCommitsTest {
         assertThat(journal.read(match, 0, 99))
                 .extracting(kept -> kept.entry().revision())
                 .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9);
+        // Others may lose entries beside it.
         assertThat(complaints.all())
+                .filteredOn(line -> line.contains(match.toString()))
                 .singleElement()
                 .asString()
-                .contains("lost entry 10")
-                .contains(match.toString());
+                .contains("lost entry 10");
         // A node that knows nothing reads the same.
         assertThat(revision(server.node(journal))).isEqualTo(9).isEqualTo(revision());
     }
