@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Whatever is changed in a data set is found, and told where it is: also by somebody who has the
 /// key of the set, and writes a manifest that fits what they changed.
-@Tag("long")
+@Tag("thorough")
 @Beside
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class TamperedDataSetTest {

@@ -50,8 +50,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /// Bots on trial: one without a fault passes, and of those with one fault each, every fault is
 /// found where it should be.
@@ -124,9 +122,18 @@ class TrialsTest {
         return verdicts;
     }
 
-    @ParameterizedTest
-    @EnumSource(Way.class)
-    void a_bot_without_a_fault_passes_all_and_wears_a_badge(Way way) {
+    @Test
+    void a_bot_without_a_fault_passes_all_and_wears_a_badge() {
+        passesAll(Way.POLLING);
+    }
+
+    @Test
+    @Tag("thorough")
+    void so_does_one_that_listens_to_streams() {
+        passesAll(Way.STREAMING);
+    }
+
+    private void passesAll(Way way) {
         Client bot =
                 bot("Faultless " + way, Catalog.GAMES.stream().map(game -> game.id()).toList());
         var playing = playing(bot, Fault.NONE, way);
@@ -194,6 +201,7 @@ class TrialsTest {
     }
 
     @Test
+    @Tag("thorough")
     void a_bot_that_is_called_and_refuses_what_comes_twice_is_found() {
         Client bot = bot("Called once", List.of("trash"));
         var known = ConcurrentHashMap.<String>newKeySet();
@@ -282,6 +290,7 @@ class TrialsTest {
     }
 
     @Test
+    @Tag("thorough")
     void who_plays_nothing_any_more_passes_nothing() {
         Client bot = bot("Withdrawn", List.of("trash"));
         String trial = begun(bot);

@@ -24,6 +24,7 @@ import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -223,6 +224,7 @@ class InterestedNodesTest {
 
     /// Whoever waits on a channel that is not listened to yet, or just not any more.
     @Test
+    @Tag("thorough")
     @Timeout(180)
     void nobody_who_waits_is_forgotten_however_often_interest_comes_and_goes() throws Exception {
         var one = node(KEPT);
@@ -252,6 +254,7 @@ class InterestedNodesTest {
 
     /// Of its turns in one match after the other, until each is over.
     @Test
+    @Tag("thorough")
     @Timeout(180)
     void no_turn_is_missed_however_often_interest_comes_and_goes() throws Exception {
         var one = node(KEPT);

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Ratings are what matches make of them, however often counting them is cut short.
@@ -55,6 +56,7 @@ class RatingFoldTest {
     }
 
     @Test
+    @Tag("thorough")
     void a_node_that_is_killed_while_it_counts_has_counted_nothing() {
         count(ratings);
         var whole = told();

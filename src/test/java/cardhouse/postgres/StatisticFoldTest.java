@@ -31,6 +31,7 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -131,6 +132,7 @@ class StatisticFoldTest {
     }
 
     @Test
+    @Tag("thorough")
     void a_node_that_is_killed_while_it_counts_has_counted_nothing() {
         count(statistics);
         var whole = told();
