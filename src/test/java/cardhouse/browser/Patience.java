@@ -2,6 +2,7 @@ package cardhouse.browser;
 
 import cardhouse.Await;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.PlaywrightException;
 import java.time.Duration;
 
 /// Waits for something on a page. The browser driver's own way to do so is one that the policy of
@@ -14,9 +15,20 @@ final class Patience {
     /// @param condition a function without parameters
     static void await(Page page, String what, String condition) {
         try {
-            Await.until(what, LONG, () -> Boolean.TRUE.equals(page.evaluate(condition)));
+            Await.until(what, LONG, () -> holds(page, condition));
         } catch (AssertionError late) {
             throw new AssertionError(late.getMessage() + ", but:\n" + page.innerText("main"), late);
+        }
+    }
+
+    /// A page that is being replaced by another, or by itself, is asked again.
+    private static boolean holds(Page page, String condition) {
+        try {
+            return Boolean.TRUE.equals(page.evaluate(condition));
+        } catch (PlaywrightException failed) {
+            if (String.valueOf(failed.getMessage()).contains("Execution context was destroyed"))
+                return false;
+            throw failed;
         }
     }
 }

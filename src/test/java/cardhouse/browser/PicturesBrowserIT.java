@@ -176,10 +176,11 @@ class PicturesBrowserIT {
         String file = name + "-" + window.name().toLowerCase(Locale.ROOT) + ".png";
         page.screenshot(
                 new Page.ScreenshotOptions().setPath(FOLDER.resolve(file)).setFullPage(true));
-        var wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
-        assertThat(((Number) page.evaluate(wider)).intValue())
-                .as("pixels of %s beyond the window", file)
-                .isZero();
+        // It may be told anew meanwhile.
+        Patience.await(
+                page,
+                file + " as wide as its window",
+                "() => document.documentElement.scrollWidth === document.documentElement.clientWidth");
     }
 
     @Test

@@ -30,7 +30,7 @@ enum SetSay implements Phrase {
     RESULTS("Results", "Ergebnisse"),
     POINTS("Points at a board", "Punkte pro Board"),
     POINTS_EXPLAINED(
-            "Points are the share of the others that were left behind, from 0 to 1. With 95 percent, the first number is right up to the second. Boards that all have played: %s.",
+            "Points are the share of the others that were left behind, from 0 to 1. The number after ± is half the 95 percent interval. Boards that all have played: %s.",
             "Punkte sind der Anteil der anderen, die hinter einem lagen, von 0 bis 1. Mit 95 Prozent stimmt die erste Zahl bis auf die zweite. Boards, die alle gespielt haben: %s."),
     NO_BOARDS("No board was played by all.", "Kein Board haben alle gespielt."),
     COMPARED("Compared with each other", "Im Vergleich"),
