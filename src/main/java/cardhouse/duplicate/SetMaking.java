@@ -144,7 +144,7 @@ public final class SetMaking implements AutoCloseable {
                             opened.set(opened(owner, wish, seed, bots.get()));
                             return opened.get().isPresent();
                         });
-        if (kept) opened.get().ifPresent(this::start);
+        if (kept) opened.get().ifPresent(matches::begin);
         return kept;
     }
 
@@ -185,15 +185,6 @@ public final class SetMaking implements AutoCloseable {
                 .<NewSeat>map(NewSeat.Brought::new)
                 .findFirst()
                 .orElseThrow();
-    }
-
-    /// Has the first entry made. If that fails here, it is made by whoever looks next.
-    private void start(UUID match) {
-        try {
-            matches.toAct(match);
-        } catch (RuntimeException failed) {
-            LOG.warnf("match %s starts later: %s", match, failed.getMessage());
-        }
     }
 
     private Instant now() {

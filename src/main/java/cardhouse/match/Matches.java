@@ -14,9 +14,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import org.jboss.logging.Logger;
 
 /// The one door to matches that are being played, for people and bots alike.
 public final class Matches {
+    private static final Logger LOG = Logger.getLogger(Matches.class);
+
     private final MatchCache live;
     private final MoveHandler moves;
     private final TimeoutHandler timeouts;
@@ -83,6 +86,16 @@ public final class Matches {
     public boolean houseMove(UUID match) {
         // Spares the matches of people among themselves a look into the journal at every move.
         return isPlayedByTheHouse(match(match)) && moves.houseMove(match);
+    }
+
+    /// Has the first entry made of a match whose seats were all taken just now, which whoever waits
+    /// is told of. If that fails here, it is made by whoever looks next.
+    public void begin(UUID match) {
+        try {
+            live.present(match);
+        } catch (RuntimeException failed) {
+            LOG.warnf("match %s starts later: %s", match, failed.getMessage());
+        }
     }
 
     /// What a bot of the house has to go by.

@@ -130,7 +130,7 @@ public final class Matchmaking implements AutoCloseable {
         }
         for (UUID match : waiting) {
             try {
-                if (fill(openings.find(match))) start(match);
+                if (fill(openings.find(match))) matches.begin(match);
                 else passed++;
             } catch (Rejection changed) {
                 LOG.debugf("match %s waits no longer: %s", match, changed.getMessage());
@@ -153,7 +153,7 @@ public final class Matchmaking implements AutoCloseable {
                 roster.take(group.bots(), true, () -> openings.open(first, wish(group)).id());
         if (opened.isPresent())
             meetings.met(group.bots().stream().map(bot -> bot.player().id()).toList());
-        opened.ifPresent(this::start);
+        opened.ifPresent(matches::begin);
         return opened.isPresent();
     }
 
@@ -168,15 +168,5 @@ public final class Matchmaking implements AutoCloseable {
                         .toList(),
                 new Setting(true, Optional.of(clock), Spectators.LIVE),
                 "");
-    }
-
-    /// Has the first entry made, which whoever waits is told of. If that fails here, it is made by
-    /// whoever looks next.
-    private void start(UUID match) {
-        try {
-            matches.toAct(match);
-        } catch (RuntimeException failed) {
-            LOG.warnf("match %s starts later: %s", match, failed.getMessage());
-        }
     }
 }

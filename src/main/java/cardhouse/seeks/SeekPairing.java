@@ -22,7 +22,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jboss.logging.Logger;
@@ -120,7 +119,7 @@ public final class SeekPairing implements AutoCloseable {
                             () -> openings.open(group.first().player(), wish(group)).id());
             if (match.isEmpty()) return false;
             group.seeks().forEach(seek -> waits.record(seek.waited(now())));
-            start(match.get());
+            matches.begin(match.get());
             return true;
         } catch (Rejection refused) {
             // Such as that the account has used up its day: the others are not to wait for it.
@@ -148,16 +147,6 @@ public final class SeekPairing implements AutoCloseable {
                 List.copyOf(seats),
                 new Setting(pool.rated(), Optional.of(clock), Spectators.LIVE),
                 "");
-    }
-
-    /// Has the first entry made, which whoever waits is told of. If that fails here, it is made by
-    /// whoever looks next.
-    private void start(UUID match) {
-        try {
-            matches.toAct(match);
-        } catch (RuntimeException failed) {
-            LOG.warnf("match %s starts later: %s", match, failed.getMessage());
-        }
     }
 
     private Instant now() {

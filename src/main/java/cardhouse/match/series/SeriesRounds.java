@@ -72,7 +72,7 @@ public final class SeriesRounds implements AutoCloseable {
 
     private void follow(UUID match) {
         try {
-            store.follow(match, () -> next(openings.find(match))).ifPresent(this::start);
+            store.follow(match, () -> next(openings.find(match))).ifPresent(matches::begin);
         } catch (Rejection refused) {
             LOG.infof("the series of match %s ends: %s", match, refused.refusal().sentence());
             store.follow(match, Optional::empty);
@@ -119,15 +119,5 @@ public final class SeriesRounds implements AutoCloseable {
             case Chair.Open _, Chair.Elsewhere _ ->
                     throw new IllegalStateException("nobody sat there");
         };
-    }
-
-    /// Has the first entry made, which whoever waits is told of. If that fails here, it is made by
-    /// whoever looks next.
-    private void start(UUID match) {
-        try {
-            matches.toAct(match);
-        } catch (RuntimeException failed) {
-            LOG.warnf("match %s starts later: %s", match, failed.getMessage());
-        }
     }
 }

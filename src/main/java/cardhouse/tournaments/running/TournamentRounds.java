@@ -92,17 +92,8 @@ public final class TournamentRounds implements AutoCloseable {
                                     opened.add(UUID.fromString(match));
                             return next;
                         });
-        opened.forEach(this::start);
+        opened.forEach(matches::begin);
         return changed;
-    }
-
-    /// Has the first entry made. If that fails here, it is made by whoever looks next.
-    private void start(UUID match) {
-        try {
-            matches.toAct(match);
-        } catch (RuntimeException failed) {
-            LOG.warnf("match %s starts later: %s", match, failed.getMessage());
-        }
     }
 
     private Instant now() {
