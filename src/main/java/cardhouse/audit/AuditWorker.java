@@ -4,6 +4,7 @@ import cardhouse.audit.Archive.Filed;
 import cardhouse.audit.Jobs.Job;
 import cardhouse.audit.Jobs.State;
 import cardhouse.background.PeriodicTask;
+import cardhouse.background.Recurring;
 import cardhouse.requests.Unavailable;
 import java.time.Clock;
 import java.time.Duration;
@@ -19,7 +20,7 @@ import org.jboss.logging.Logger;
 
 /// Works at jobs, a few at once with a thread each. Every node has one. What it does is kept again
 /// and again together with where it was, so that another goes on there if this one dies.
-public final class AuditWorker implements AutoCloseable {
+public final class AuditWorker implements Recurring {
     private static final Logger LOG = Logger.getLogger(AuditWorker.class);
     private static final int PAGE = 100;
     private static final Duration BETWEEN_KEEPS = Duration.ofSeconds(1);
@@ -64,8 +65,9 @@ public final class AuditWorker implements AutoCloseable {
         this.rounds = new PeriodicTask("examiner", "look for jobs", lease.dividedBy(6), this::look);
     }
 
-    public void open() {
-        rounds.open();
+    @Override
+    public PeriodicTask rounds() {
+        return rounds;
     }
 
     /// Of audits, not of what the present rules would make of matches.
@@ -76,11 +78,6 @@ public final class AuditWorker implements AutoCloseable {
     /// How many jobs it works at.
     public int underWay() {
         return busy.size();
-    }
-
-    /// There is a new job.
-    public void wake() {
-        rounds.wake();
     }
 
     /// Leaves what it works at to others.

@@ -1,6 +1,7 @@
 package cardhouse.audit;
 
 import cardhouse.background.PeriodicTask;
+import cardhouse.background.Recurring;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -9,7 +10,7 @@ import java.util.function.BooleanSupplier;
 import org.jboss.logging.Logger;
 
 /// Seals days that are over, now and then. Any number of nodes may, and one does for all.
-public final class DaySealer implements AutoCloseable {
+public final class DaySealer implements Recurring {
     private static final Logger LOG = Logger.getLogger(DaySealer.class);
     private static final Duration ROUND = Duration.ofMinutes(5);
 
@@ -27,18 +28,9 @@ public final class DaySealer implements AutoCloseable {
         this.all = List.of(all);
     }
 
-    public void open() {
-        rounds.open();
-    }
-
     @Override
-    public void close() {
-        rounds.close();
-    }
-
-    /// It may be this node now that does.
-    public void wake() {
-        rounds.wake();
+    public PeriodicTask rounds() {
+        return rounds;
     }
 
     /// When all days that were over had been sealed, the last time that this was seen to here.

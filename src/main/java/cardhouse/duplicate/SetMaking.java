@@ -1,6 +1,7 @@
 package cardhouse.duplicate;
 
 import cardhouse.background.PeriodicTask;
+import cardhouse.background.Recurring;
 import cardhouse.duplicate.MatchSet.State;
 import cardhouse.duplicate.Plan.Place;
 import cardhouse.engine.GameType;
@@ -35,7 +36,7 @@ import org.jboss.logging.Logger;
 /// Opens the matches of sets, some at a time and in the order of their plans, and ends sets whose
 /// matches are over. All that it knows stands in the database: so a node that dies leaves nothing
 /// behind that another one would not go on with, and nothing is opened twice.
-public final class SetMaking implements AutoCloseable {
+public final class SetMaking implements Recurring {
     private static final Logger LOG = Logger.getLogger(SetMaking.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
 
@@ -75,18 +76,9 @@ public final class SetMaking implements AutoCloseable {
         this.clock = clock;
     }
 
-    public void open() {
-        rounds.open();
-    }
-
     @Override
-    public void close() {
-        rounds.close();
-    }
-
-    /// There may be a new set.
-    public void wake() {
-        rounds.wake();
+    public PeriodicTask rounds() {
+        return rounds;
     }
 
     /// Goes on with the sets of this node's share.

@@ -1,6 +1,7 @@
 package cardhouse.matchmaking;
 
 import cardhouse.background.PeriodicTask;
+import cardhouse.background.Recurring;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Setting;
@@ -24,7 +25,7 @@ import org.jboss.logging.Logger;
 /// Brings bots to the seats that wait for any of them, and bots that look for a match to each
 /// other. Any number of nodes may: one looks again and again for all, and each when somebody came
 /// there.
-public final class Matchmaking implements AutoCloseable {
+public final class Matchmaking implements Recurring {
     private static final Logger LOG = Logger.getLogger(Matchmaking.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
     private static final int CANDIDATES = 500;
@@ -53,16 +54,13 @@ public final class Matchmaking implements AutoCloseable {
         this.matches = matches;
     }
 
-    public void open() {
-        rounds.open();
-    }
-
     @Override
-    public void close() {
-        rounds.close();
+    public PeriodicTask rounds() {
+        return rounds;
     }
 
     /// A bot may have come that somebody waits for.
+    @Override
     public void wake() {
         called = true;
         rounds.wake();

@@ -1,6 +1,7 @@
 package cardhouse.seeks;
 
 import cardhouse.background.PeriodicTask;
+import cardhouse.background.Recurring;
 import cardhouse.match.Matches;
 import cardhouse.match.Setting;
 import cardhouse.match.clock.TimeControl;
@@ -29,7 +30,7 @@ import org.jboss.logging.Logger;
 /// Opens matches for seeks that suit each other. Every node does, so that it takes none of them in
 /// particular; each begins with those of its share, so that they seldom want the same, and who
 /// comes second finds that nobody waits there any more.
-public final class SeekPairing implements AutoCloseable {
+public final class SeekPairing implements Recurring {
     private static final Logger LOG = Logger.getLogger(SeekPairing.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(500);
     private static final int MOST = 10_000;
@@ -67,18 +68,9 @@ public final class SeekPairing implements AutoCloseable {
         this.clock = clock;
     }
 
-    public void open() {
-        rounds.open();
-    }
-
     @Override
-    public void close() {
-        rounds.close();
-    }
-
-    /// Somebody has come who may suit somebody.
-    public void wake() {
-        rounds.wake();
+    public PeriodicTask rounds() {
+        return rounds;
     }
 
     /// How many waited when this node looked last, on all nodes.

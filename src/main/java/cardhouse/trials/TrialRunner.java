@@ -1,6 +1,7 @@
 package cardhouse.trials;
 
 import cardhouse.background.PeriodicTask;
+import cardhouse.background.Recurring;
 import cardhouse.engine.Seat;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Match;
@@ -30,7 +31,7 @@ import org.jboss.logging.Logger;
 /// what is left of a match. All that it knows of a trial stands in the database, so that another
 /// node goes on where this one stops. It sees to the trials of its share; should two nodes, one of
 /// them is told that the other was first.
-public final class TrialRunner implements EntryListener, AutoCloseable {
+public final class TrialRunner implements EntryListener, Recurring {
     private static final Logger LOG = Logger.getLogger(TrialRunner.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(250);
 
@@ -81,18 +82,9 @@ public final class TrialRunner implements EntryListener, AutoCloseable {
         this.clock = clock;
     }
 
-    public void open() {
-        rounds.open();
-    }
-
     @Override
-    public void close() {
-        rounds.close();
-    }
-
-    /// There may be a new trial.
-    public void wake() {
-        rounds.wake();
+    public PeriodicTask rounds() {
+        return rounds;
     }
 
     @Override

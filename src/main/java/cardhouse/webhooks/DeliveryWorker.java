@@ -1,6 +1,7 @@
 package cardhouse.webhooks;
 
 import cardhouse.background.PeriodicTask;
+import cardhouse.background.Recurring;
 import cardhouse.nodes.Share;
 import cardhouse.requests.Unavailable;
 import cardhouse.webhooks.Deliveries.Claim;
@@ -20,7 +21,7 @@ import org.jboss.logging.Logger;
 /// Takes deliveries that are due and has them attempted, a few at a time for each player, so that a
 /// slow receiver keeps nobody waiting but its own player. Every node has one, which takes those of
 /// its share and those that were made there, and what is overdue in anybody's.
-public final class DeliveryWorker implements AutoCloseable {
+public final class DeliveryWorker implements Recurring {
     private static final Logger LOG = Logger.getLogger(DeliveryWorker.class);
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(500);
     private static final Duration SHORTEST_PAUSE = Duration.ofMillis(50);
@@ -59,13 +60,9 @@ public final class DeliveryWorker implements AutoCloseable {
         this.rounds = new PeriodicTask("webhooks", "look for deliveries", pause(), this::take);
     }
 
-    public void open() {
-        rounds.open();
-    }
-
     @Override
-    public void close() {
-        rounds.close();
+    public PeriodicTask rounds() {
+        return rounds;
     }
 
     /// One that was made on this node is due.

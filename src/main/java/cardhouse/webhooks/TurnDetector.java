@@ -1,6 +1,7 @@
 package cardhouse.webhooks;
 
 import cardhouse.background.PeriodicTask;
+import cardhouse.background.Recurring;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
@@ -31,7 +32,7 @@ import org.jboss.logging.Logger;
 /// News of entries that were kept on this node say where to look; and in every round, whatever
 /// nobody was told of is looked for in this node's share, because a node may have died between
 /// keeping an entry and looking. Should two look, a turn has one delivery for each webhook.
-public final class TurnDetector implements EntryListener, AutoCloseable {
+public final class TurnDetector implements EntryListener, Recurring {
     private static final Logger LOG = Logger.getLogger(TurnDetector.class);
     private static final int REMEMBERED = 100_000;
 
@@ -91,13 +92,9 @@ public final class TurnDetector implements EntryListener, AutoCloseable {
                         this::goRound);
     }
 
-    public void open() {
-        rounds.open();
-    }
-
     @Override
-    public void close() {
-        rounds.close();
+    public PeriodicTask rounds() {
+        return rounds;
     }
 
     /// Webhooks were changed on this node; the others see it in their next round.

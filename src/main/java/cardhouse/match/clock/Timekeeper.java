@@ -2,6 +2,7 @@ package cardhouse.match.clock;
 
 import cardhouse.background.FairThreads;
 import cardhouse.background.PeriodicTask;
+import cardhouse.background.Recurring;
 import cardhouse.metering.Histogram;
 import cardhouse.nodes.Share;
 import cardhouse.requests.Unavailable;
@@ -23,7 +24,7 @@ import org.jboss.logging.Logger;
 /// What is due soon is asked of the [Alarms] again and again, so nothing has to be remembered. An
 /// entry makes no deadline nearer than [TimeControl#SHORTEST]; by looking ahead that far, and more
 /// often, each is known before it passes.
-public final class Timekeeper implements AutoCloseable {
+public final class Timekeeper implements Recurring {
     private static final Logger LOG = Logger.getLogger(Timekeeper.class);
     private static final Duration AHEAD = TimeControl.SHORTEST;
     private static final Duration BETWEEN_LOOKS = AHEAD.dividedBy(2);
@@ -61,8 +62,9 @@ public final class Timekeeper implements AutoCloseable {
         this.clock = clock;
     }
 
-    public void open() {
-        rounds.open();
+    @Override
+    public PeriodicTask rounds() {
+        return rounds;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package cardhouse.match.series;
 
 import cardhouse.background.PeriodicTask;
+import cardhouse.background.Recurring;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.match.Match;
@@ -25,7 +26,7 @@ import org.jboss.logging.Logger;
 /// Opens the next match of a series once one is over: the same game by the same rules for the same
 /// players, each one seat further on. Looking for those that are due, and not hearing of their end,
 /// it forgets none, whatever node has died in the middle.
-public final class SeriesRounds implements AutoCloseable {
+public final class SeriesRounds implements Recurring {
     private static final Logger LOG = Logger.getLogger(SeriesRounds.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(500);
     private static final int MOST = 50;
@@ -52,13 +53,9 @@ public final class SeriesRounds implements AutoCloseable {
         this.share = share;
     }
 
-    public void open() {
-        rounds.open();
-    }
-
     @Override
-    public void close() {
-        rounds.close();
+    public PeriodicTask rounds() {
+        return rounds;
     }
 
     /// Goes on with all that are due, where that is this node's to do. If another one believes so,

@@ -1,6 +1,7 @@
 package cardhouse.tournaments.running;
 
 import cardhouse.background.PeriodicTask;
+import cardhouse.background.Recurring;
 import cardhouse.match.Matches;
 import cardhouse.nodes.Share;
 import cardhouse.requests.Rejection;
@@ -19,7 +20,7 @@ import org.jboss.logging.Logger;
 /// and writes down how they end. All that it knows stands in their journals, and each step is one
 /// transaction that holds the tournament's row: so nothing is done twice whoever does it, and a
 /// node that dies leaves nothing behind that another would not go on with.
-public final class TournamentRounds implements AutoCloseable {
+public final class TournamentRounds implements Recurring {
     private static final Logger LOG = Logger.getLogger(TournamentRounds.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
 
@@ -49,18 +50,9 @@ public final class TournamentRounds implements AutoCloseable {
         this.clock = clock;
     }
 
-    public void open() {
-        rounds.open();
-    }
-
     @Override
-    public void close() {
-        rounds.close();
-    }
-
-    /// There may be something to do.
-    public void wake() {
-        rounds.wake();
+    public PeriodicTask rounds() {
+        return rounds;
     }
 
     /// Goes on with the tournaments of this node's share.
