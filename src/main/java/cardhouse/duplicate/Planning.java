@@ -3,7 +3,7 @@ package cardhouse.duplicate;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
-import cardhouse.games.Catalog;
+import cardhouse.match.lobby.WantedGame;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.requests.Rejection;
@@ -32,14 +32,7 @@ final class Planning {
 
     /// @throws Rejection if it cannot be played
     Plan plan(NewSet wish) {
-        GameType<?, ?, ?, ?, ?> type =
-                Catalog.find(wish.game())
-                        .orElseThrow(() ->
-                                new Rejection(
-                                        Code.UNKNOWN_GAME,
-                                        "The catalogue has no such game. Choose from: "
-                                                + Catalog.names()
-                                                + "."));
+        GameType<?, ?, ?, ?, ?> type = WantedGame.of(wish.game());
         int seats = seats(type, wish);
         checkSize(wish);
         checkContestants(wish);
@@ -117,12 +110,7 @@ final class Planning {
 
     private static <R extends Rules> Map<String, @Nullable Object> rules(
             Options<R> options, NewSet wish, int seats) {
-        return switch (options.choose(wish.rules(), seats)) {
-            case Options.Choice.Chosen<R>(R rules) -> options.toMap(rules);
-            case Options.Choice.Faulty<R>(var wrong) ->
-                    throw Rejection.faulty(
-                            Code.INVALID_RULES, "The set cannot be played by these rules.", wrong);
-        };
+        return options.toMap(WantedGame.rules(options, wish.rules(), seats, "set"));
     }
 
     private void fault(String field, String sentence) {

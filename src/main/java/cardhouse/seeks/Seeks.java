@@ -1,9 +1,8 @@
 package cardhouse.seeks;
 
 import cardhouse.engine.GameType;
-import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
-import cardhouse.games.Catalog;
+import cardhouse.match.lobby.WantedGame;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.players.EntryQuota;
@@ -80,14 +79,7 @@ public final class Seeks {
     /// @return the id of a new seek
     /// @throws Rejection if there is no such match, or the account looks for enough already
     public UUID begin(Player player, Wish wish) {
-        var type =
-                Catalog.find(wish.game())
-                        .orElseThrow(() ->
-                                new Rejection(
-                                        Code.UNKNOWN_GAME,
-                                        "The catalogue has no such game. Choose from: "
-                                                + Catalog.names()
-                                                + "."));
+        var type = WantedGame.of(wish.game());
         Terms terms = terms(type, wish);
         limits.matches().admitsAnother(player, false);
         limits.quota().admit(player.id(), 1);
@@ -178,10 +170,7 @@ public final class Seeks {
                             new Rules.Fault(
                                     "seats",
                                     "must be " + type.minSeats() + " to " + type.maxSeats())));
-        if (type.options().choose(Map.of("preset", preset), seats)
-                instanceof Options.Choice.Faulty<?>(var faults))
-            throw Rejection.faulty(
-                    Code.INVALID_RULES, "The game cannot be played by these rules.", faults);
+        WantedGame.rules(type.options(), Map.of("preset", preset), seats, "game");
         if (wish.bots().filter(bots -> !botLevels.has(new BuiltInBot(bots.level()))).isPresent())
             throw Rejection.faulty(
                     Code.INVALID_SEATS,

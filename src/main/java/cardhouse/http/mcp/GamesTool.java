@@ -5,6 +5,7 @@ import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
 import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.KnownGame;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.match.Directory;
@@ -12,7 +13,6 @@ import cardhouse.match.Match;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.viewing.Status;
 import cardhouse.players.Player;
-import cardhouse.requests.Rejection;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
@@ -60,14 +60,7 @@ final class GamesTool implements Tool {
     }
 
     private String game(String id) {
-        GameType<?, ?, ?, ?, ?> type =
-                Catalog.find(id)
-                        .orElseThrow(() ->
-                                new Rejection(
-                                        Rejection.Code.GAME_NOT_FOUND,
-                                        "The catalogue has no such game. It has: "
-                                                + Catalog.names()
-                                                + "."));
+        GameType<?, ?, ?, ?, ?> type = KnownGame.of(id);
         var text = new StringBuilder();
         text.append("%s: %s, %s seats\n".formatted(id, type.title(), seats(type)));
         text.append(type.summary()).append('\n');

@@ -4,6 +4,7 @@ import static cardhouse.http.html.Element.tag;
 
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
+import cardhouse.http.edge.KnownGame;
 import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
 import cardhouse.match.lobby.NewMatch;
@@ -55,14 +56,7 @@ final class NewMatchPage {
     }
 
     Reply playNow(Ask ask, Visitor visitor) {
-        return Catalog.find(ask.form("game"))
-                .map(game -> opened(ask, visitor, NewMatchForm.quick(game)))
-                .orElseThrow(() ->
-                        new Rejection(
-                                Rejection.Code.GAME_NOT_FOUND,
-                                "The catalogue has no such game. It has: "
-                                        + Catalog.names()
-                                        + "."));
+        return opened(ask, visitor, NewMatchForm.quick(KnownGame.of(ask.form("game"))));
     }
 
     Optional<Reply> opened(Ask ask, Visitor visitor) {

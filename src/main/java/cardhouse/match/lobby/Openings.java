@@ -1,11 +1,9 @@
 package cardhouse.match.lobby;
 
 import cardhouse.engine.GameType;
-import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
-import cardhouse.games.Catalog;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Setting;
@@ -96,16 +94,9 @@ public final class Openings {
     private record New(Match match, ServerSeed seed) {}
 
     private New made(Player creator, NewMatch wish, ServerSeed seed) {
-        GameType<?, ?, ?, ?, ?> type =
-                Catalog.find(wish.game())
-                        .orElseThrow(() ->
-                                new Rejection(
-                                        Code.UNKNOWN_GAME,
-                                        "The catalogue has no such game. Choose from: "
-                                                + Catalog.names()
-                                                + "."));
+        GameType<?, ?, ?, ?, ?> type = WantedGame.of(wish.game());
         var chairs = new NewChairs(creator, botLevels, players).chairs(type, wish);
-        Rules rules = rules(type.options(), wish, chairs.size());
+        Rules rules = WantedGame.rules(type.options(), wish.rules(), chairs.size(), "match");
         requireBots(wish.setting());
         Instant now = now();
         UUID id = ids.get();
@@ -216,16 +207,5 @@ public final class Openings {
 
     private Rules.Fault unknown(String field) {
         return new Rules.Fault(field, botLevels.choices());
-    }
-
-    private static <R extends Rules> R rules(Options<R> options, NewMatch wish, int seats) {
-        return switch (options.choose(wish.rules(), seats)) {
-            case Options.Choice.Chosen<R>(R rules) -> rules;
-            case Options.Choice.Faulty<R>(var faults) ->
-                    throw Rejection.faulty(
-                            Code.INVALID_RULES,
-                            "The match cannot be played by these rules.",
-                            faults);
-        };
     }
 }

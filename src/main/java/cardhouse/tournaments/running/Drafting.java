@@ -3,7 +3,7 @@ package cardhouse.tournaments.running;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
-import cardhouse.games.Catalog;
+import cardhouse.match.lobby.WantedGame;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.players.Player;
@@ -65,14 +65,7 @@ final class Drafting {
 
     /// @throws Rejection if it cannot be played
     Draft draft(UUID id, NewTournament wish, String commitment) {
-        GameType<?, ?, ?, ?, ?> type =
-                Catalog.find(wish.game())
-                        .orElseThrow(() ->
-                                new Rejection(
-                                        Code.UNKNOWN_GAME,
-                                        "The catalogue has no such game. Choose from: "
-                                                + Catalog.names()
-                                                + "."));
+        GameType<?, ?, ?, ?, ?> type = WantedGame.of(wish.game());
         if (type.minSeats() > Format.SEATS)
             fault("game", "must be one that " + Format.SEATS + " can play");
         int limit =
@@ -129,14 +122,7 @@ final class Drafting {
 
     private static <R extends Rules> Map<String, @Nullable Object> rules(
             Options<R> options, NewTournament wish) {
-        return switch (options.choose(wish.rules(), Format.SEATS)) {
-            case Options.Choice.Chosen<R>(R rules) -> options.toMap(rules);
-            case Options.Choice.Faulty<R>(var wrong) ->
-                    throw Rejection.faulty(
-                            Code.INVALID_RULES,
-                            "The tournament cannot be played by these rules.",
-                            wrong);
-        };
+        return options.toMap(WantedGame.rules(options, wish.rules(), Format.SEATS, "tournament"));
     }
 
     private void fault(String field, String sentence) {
