@@ -11,10 +11,10 @@ import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.viewing.Played;
 import cardhouse.players.EntryQuota;
+import cardhouse.requests.Idempotency;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -29,6 +29,7 @@ final class MoveHandler {
 
     private final MatchCache live;
     private final Journal journal;
+    private final MoveNumbers numbers;
     private final Substitute substitute;
     private final TimeoutHandler timeouts;
     private final EntryQuota quota;
@@ -41,6 +42,7 @@ final class MoveHandler {
             EntryQuota quota) {
         this.live = live;
         this.journal = journal;
+        this.numbers = new MoveNumbers(live);
         this.substitute = substitute;
         this.timeouts = timeouts;
         this.quota = quota;
@@ -90,32 +92,9 @@ final class MoveHandler {
         return terms.key()
                 .flatMap(key -> journal.find(match, seat, key))
                 .map(answered ->
-                        offered(match, answered, seat, number).orElseThrow(MoveHandler::reused))
-                .orElseGet(() -> live.answer(match, now -> numbered(now, seat, number)));
-    }
-
-    /// What a number meant when the entry was made that it led to.
-    private Optional<Move> offered(UUID match, Entry entry, Seat seat, int number) {
-        MatchSnapshot present = live.present(match, entry.revision());
-        List<Move> then = live.at(present, entry.revision() - 1).table().offered(seat);
-        return number < 1 || number > then.size()
-                ? Optional.empty()
-                : Optional.of(then.get(number - 1));
-    }
-
-    private static Move numbered(MatchSnapshot now, Seat seat, int number) {
-        var offered = now.table().offered(seat);
-        if (offered.isEmpty()) {
-            var common = now.over() ? Refusal.Common.MATCH_OVER : Refusal.Common.NOT_YOUR_TURN;
-            throw now.refused(seat, new Refusal(common, "The seat has no move to make."));
-        }
-        if (number < 1 || number > offered.size()) {
-            throw Rejection.byRules(
-                    new Refusal(Code.NO_SUCH_MOVE, "There is no legal move of that number."),
-                    now.revision(),
-                    offered);
-        }
-        return offered.get(number - 1);
+                        numbers.then(match, answered, seat, number)
+                                .orElseThrow(Idempotency::reused))
+                .orElseGet(() -> live.answer(match, now -> MoveNumbers.now(now, seat, number)));
     }
 
     /// Why a player's ply comes about.
@@ -174,7 +153,7 @@ final class MoveHandler {
         Seat seat = wanted.seat();
         Optional<Move> move;
         try {
-            move = wanted.move().map(one -> meant(one, now, seat));
+            move = wanted.move().map(one -> MoveNumbers.meant(one, now, seat));
         } catch (Rejection none) {
             return new Attempt.Denied(() -> none);
         }
@@ -208,13 +187,6 @@ final class MoveHandler {
         };
     }
 
-    private static Move meant(WantedMove wanted, MatchSnapshot now, Seat seat) {
-        return switch (wanted) {
-            case WantedMove.Posted(Move move) -> move;
-            case WantedMove.Numbered(int number) -> numbered(now, seat, number);
-        };
-    }
-
     /// The move came too late, which ends its seat's time.
     private Rejection tooLate(MatchSnapshot now, Seat seat, Instant at) {
         timeouts.end(now, seat, at);
@@ -227,10 +199,6 @@ final class MoveHandler {
                 after.seen(entry, viewer), after.hash(), after.seen(viewer, Optional.empty()));
     }
 
-    private static Rejection reused() {
-        return new Rejection(Code.IDEMPOTENCY_KEY_REUSED, "This key was used for another request.");
-    }
-
     /// The answer that this request got before, if it did.
     ///
     /// @throws Rejection if its key was used for something else
@@ -240,20 +208,13 @@ final class MoveHandler {
                 .key()
                 .flatMap(key -> journal.find(match, wanted.seat(), key))
                 .map(entry -> {
-                    if (!entry.move()
-                            .equals(wanted.move().flatMap(move -> meant(move, wanted, entry))))
-                        throw reused();
+                    var meant =
+                            wanted.move()
+                                    .flatMap(move ->
+                                            numbers.meant(move, match, entry, wanted.seat()));
+                    if (!entry.move().equals(meant)) throw Idempotency.reused();
                     var present = live.present(match, entry.revision());
                     return played(live.at(present, entry.revision()), entry, wanted.seat());
                 });
-    }
-
-    /// The move that was wanted when an entry was made.
-    private Optional<Move> meant(WantedMove move, Wanted wanted, Entry entry) {
-        return switch (move) {
-            case WantedMove.Posted(Move posted) -> Optional.of(posted);
-            case WantedMove.Numbered(int number) ->
-                    offered(wanted.match(), entry, wanted.seat(), number);
-        };
     }
 }

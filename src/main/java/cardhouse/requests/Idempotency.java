@@ -71,7 +71,8 @@ public final class Idempotency {
         return Answer.first(made, codec.write(value), value);
     }
 
-    private static Rejection reused() {
+    /// Why a request is refused whose key belongs to another one.
+    public static Rejection reused() {
         return new Rejection(
                 Rejection.Code.IDEMPOTENCY_KEY_REUSED, "This key was used for another request.");
     }
