@@ -5,7 +5,6 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
-import cardhouse.engine.Viewer;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
@@ -20,12 +19,9 @@ import cardhouse.match.journal.Outbox;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.Admission;
-import cardhouse.match.viewing.EntryView;
-import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.match.viewing.Stage;
-import cardhouse.match.viewing.Status;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import java.time.Instant;
@@ -207,53 +203,6 @@ record MatchSnapshot(
         return table.turn() instanceof Turn.Over(var outcome)
                 ? Optional.of(outcome)
                 : Optional.empty();
-    }
-
-    /// The match as `viewer` may see it.
-    ///
-    /// @param delay by how many plies it is late, if it is
-    MatchView seen(Viewer viewer, Optional<Integer> delay) {
-        var moves =
-                viewer instanceof Viewer.Sitting(Seat seat)
-                        ? table.offered(seat)
-                        : List.<cardhouse.engine.Move>of();
-        return new MatchView(
-                match.id(),
-                revision(),
-                new Perspective(viewer).name(),
-                over() ? Status.FINISHED : Status.RUNNING,
-                toAct(),
-                clocks.flatMap(SeatClocks::next),
-                clocks.map(MatchSnapshot::shown),
-                delay,
-                table.view(viewer),
-                moves,
-                outcome());
-    }
-
-    private static List<MatchView.SeatClock> shown(SeatClocks clocks) {
-        return clocks.bank().keySet().stream()
-                .sorted()
-                .map(seat ->
-                        new MatchView.SeatClock(seat, clocks.left(seat), clocks.deadline(seat)))
-                .toList();
-    }
-
-    /// An entry as `viewer` may see it.
-    EntryView seen(Entry entry, Viewer viewer) {
-        boolean own =
-                switch (viewer) {
-                    case Viewer.Auditing _ -> true;
-                    case Viewer.Watching _ -> false;
-                    case Viewer.Sitting(Seat seat) -> entry.seat().filter(seat::equals).isPresent();
-                };
-        return new EntryView(
-                entry.revision(),
-                entry.at(),
-                entry.cause(),
-                entry.seat(),
-                own ? entry.move() : Optional.empty(),
-                entry.events().stream().map(event -> table.redact(event, viewer)).toList());
     }
 
     /// What others learn of its last entry. The receipt covers the outcome, and lies beside the

@@ -196,7 +196,9 @@ final class MoveHandler {
     private static Played played(MatchSnapshot after, Entry entry, Seat seat) {
         Viewer viewer = Viewer.sitting(seat);
         return new Played(
-                after.seen(entry, viewer), after.hash(), after.seen(viewer, Optional.empty()));
+                Redaction.entry(after, entry, viewer),
+                after.hash(),
+                Redaction.view(after, viewer, Optional.empty()));
     }
 
     /// The answer that this request got before, if it did.

@@ -129,7 +129,7 @@ public final class Reading {
 
     private static List<EntryView> seen(
             MatchSnapshot present, Admission admission, List<Journal.Kept> kept) {
-        return kept.stream().map(one -> present.seen(one.entry(), admission.viewer())).toList();
+        return kept.stream().map(one -> Redaction.entry(present, one.entry(), admission)).toList();
     }
 
     /// The match at one revision, told to a person.
@@ -161,7 +161,7 @@ public final class Reading {
         boolean begins = since.getFirst().revision() == 1;
         return new Narration(
                 known.type().title(),
-                then.seen(admission.viewer(), admission.delay()),
+                Redaction.view(then, admission),
                 own,
                 known.names(),
                 since,
@@ -214,8 +214,8 @@ public final class Reading {
         return live.between(present, after, last).stream()
                 .map(step ->
                         new Frame(
-                                step.live().seen(step.entry(), admission.viewer()),
-                                step.live().seen(admission.viewer(), admission.delay())))
+                                Redaction.entry(step.live(), step.entry(), admission),
+                                Redaction.view(step.live(), admission)))
                 .toList();
     }
 
@@ -240,8 +240,9 @@ public final class Reading {
         var gathering = new Knowledge.Gathering();
         for (int after = 0; after < revision; after += PAGE)
             journal.read(match, after, Math.min(PAGE, revision - after))
-                    .forEach(kept -> gathering.add(present.seen(kept.entry(), admission.viewer())));
-        MatchView then = live.at(present, revision).seen(admission.viewer(), admission.delay());
+                    .forEach(kept ->
+                            gathering.add(Redaction.entry(present, kept.entry(), admission)));
+        MatchView then = Redaction.view(live.at(present, revision), admission);
         return new Knowledge(match, revision, then.viewer(), gathering.cards(then.view()));
     }
 }

@@ -45,7 +45,7 @@ public final class Views {
                     var admission = present.admission(caller, asked);
                     int revision = at.orElse(admission.revision());
                     admission.require(revision);
-                    return live.at(present, revision).seen(admission.viewer(), admission.delay());
+                    return Redaction.view(live.at(present, revision), admission);
                 });
     }
 
@@ -72,7 +72,7 @@ public final class Views {
         var admission = present.admission(caller, asked);
         int revision = admission.revision();
         admission.require(revision);
-        return live.awaited(present, revision).seen(admission.viewer(), admission.delay());
+        return Redaction.view(live.awaited(present, revision), admission);
     }
 
     /// How a started match stands, as far as the caller may know; starts it if nobody has yet.
@@ -117,7 +117,8 @@ public final class Views {
                 .flatMap(now -> turn(now, player).stream())
                 .sorted(Turn.MOST_URGENT)
                 .limit(limit)
-                .map(turn -> turn.now().seen(Viewer.sitting(turn.seat()), Optional.empty()))
+                .map(turn ->
+                        Redaction.view(turn.now(), Viewer.sitting(turn.seat()), Optional.empty()))
                 .toList();
     }
 
