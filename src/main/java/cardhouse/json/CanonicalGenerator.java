@@ -1,6 +1,5 @@
 package cardhouse.json;
 
-import cardhouse.fairness.Canonical;
 import com.fasterxml.jackson.core.Base64Variant;
 import com.fasterxml.jackson.core.ErrorReportConfiguration;
 import com.fasterxml.jackson.core.ObjectCodec;
@@ -13,12 +12,9 @@ import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
-/// Writes whatever Jackson is given as canonical JSON ([Canonical]): the members of an object are
-/// put in order when it ends. What canonical JSON has no text for, such as floating point, is an
-/// [UnsupportedOperationException].
+/// Writes whatever Jackson is given as canonical JSON ([CanonicalText]). What canonical JSON has no
+/// text for, such as floating point, is an [UnsupportedOperationException].
 final class CanonicalGenerator extends GeneratorBase {
     /// Jackson wants one; nothing is ever borrowed from it.
     private static final IOContext NO_BUFFERS =
@@ -30,28 +26,10 @@ final class CanonicalGenerator extends GeneratorBase {
                     ContentReference.unknown(),
                     false);
 
-    private final StringBuilder text = new StringBuilder(512);
-    private final StringBuilder scratch = new StringBuilder(512);
-    private Level level = new Level(null, -1);
+    private final CanonicalText text = new CanonicalText();
 
     CanonicalGenerator(ObjectCodec codec) {
         super(0, codec, NO_BUFFERS);
-    }
-
-    /// An object, array or, outermost, the text itself that is being written.
-    private static final class Level {
-        final @Nullable Level parent;
-        final int start;
-        String[] names = new String[8];
-        int[] starts = new int[8];
-        int count;
-        boolean inOrder = true;
-
-        /// @param start of the object's text; -1 for what is no object
-        Level(@Nullable Level parent, int start) {
-            this.parent = parent;
-            this.start = start;
-        }
     }
 
     String text() {
@@ -60,86 +38,37 @@ final class CanonicalGenerator extends GeneratorBase {
 
     @Override
     protected void _verifyValueWrite(String what) {
-        if (level.start < 0 && level.parent != null && level.count++ > 0) text.append(',');
+        text.beginValue();
     }
 
     @Override
     public void writeStartArray() {
-        _verifyValueWrite("array");
-        text.append('[');
-        level = new Level(level, -1);
+        text.beginArray();
     }
 
     @Override
     public void writeEndArray() {
-        text.append(']');
-        leave();
+        text.endArray();
     }
 
     @Override
     public void writeStartObject() {
-        _verifyValueWrite("object");
-        level = new Level(level, text.length());
-        text.append('{');
+        text.beginObject();
     }
 
     @Override
     public void writeEndObject() {
-        if (!level.inOrder) putInOrder();
-        text.append('}');
-        leave();
-    }
-
-    private void leave() {
-        Level parent = level.parent;
-        if (parent == null) throw new IllegalStateException("nothing to end");
-        level = parent;
+        text.endObject();
     }
 
     @Override
     public void writeFieldName(String name) {
-        int count = level.count;
-        if (count == level.names.length) {
-            level.names = Arrays.copyOf(level.names, 2 * count);
-            level.starts = Arrays.copyOf(level.starts, 2 * count);
-        }
-        if (count > 0) {
-            text.append(',');
-            if (level.names[count - 1].compareTo(name) > 0) level.inOrder = false;
-        }
-        level.names[count] = name;
-        level.starts[count] = text.length();
-        level.count++;
-        Canonical.append(text, name);
-        text.append(':');
-    }
-
-    /// Objects have few members, so the simplest sort is the fastest.
-    private void putInOrder() {
-        int count = level.count;
-        int[] order = new int[count];
-        for (int i = 0; i < count; i++) {
-            int place = i;
-            for (; place > 0; place--) {
-                if (level.names[order[place - 1]].compareTo(level.names[i]) < 0) break;
-                order[place] = order[place - 1];
-            }
-            order[place] = i;
-        }
-        scratch.setLength(0);
-        for (int i : order) {
-            int end = i + 1 < count ? level.starts[i + 1] - 1 : text.length();
-            if (!scratch.isEmpty()) scratch.append(',');
-            scratch.append(text, level.starts[i], end);
-        }
-        text.setLength(level.start + 1);
-        text.append(scratch);
+        text.name(name);
     }
 
     @Override
     public void writeString(String value) {
-        _verifyValueWrite("text");
-        Canonical.append(text, value);
+        text.string(value);
     }
 
     @Override
@@ -154,26 +83,22 @@ final class CanonicalGenerator extends GeneratorBase {
 
     @Override
     public void writeNumber(int number) {
-        _verifyValueWrite("number");
-        text.append(number);
+        text.number(number);
     }
 
     @Override
     public void writeNumber(long number) {
-        _verifyValueWrite("number");
-        text.append(Canonical.text(number));
+        text.number(number);
     }
 
     @Override
     public void writeBoolean(boolean value) {
-        _verifyValueWrite("boolean");
-        text.append(value);
+        text.word(value ? "true" : "false");
     }
 
     @Override
     public void writeNull() {
-        _verifyValueWrite("null");
-        text.append("null");
+        text.word("null");
     }
 
     @Override
