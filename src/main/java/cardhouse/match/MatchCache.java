@@ -2,13 +2,9 @@ package cardhouse.match;
 
 import cardhouse.fairness.Receipts;
 import cardhouse.match.journal.CanonicalCodec;
-import cardhouse.match.journal.Cause;
-import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.requests.Rejection;
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -16,36 +12,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
-import org.jboss.logging.Logger;
-import org.jspecify.annotations.Nullable;
 
-/// Started matches, folded from their journals. The bounded cache saves folding from the beginning,
-/// and, as long as it is told of every entry of a match that other nodes keep, asking the journal
-/// whether there is anything new. Nobody outside of this package can look into it.
+/// Started matches, folded from their journals. What is held of them ([HeldMatches]) saves folding
+/// from the beginning, and, as long as it is told of every entry of a match that other nodes keep,
+/// asking the journal whether there is anything new. Nobody outside of this package can look into
+/// it.
 ///
-/// What it holds may be behind the journal by as much as news take. Whoever changes something finds
+/// What is held may be behind the journal by as much as news take. Whoever changes something finds
 /// that out from the journal, which has one entry for each revision; whoever is refused something
 /// is refused it on the word of the journal only ([#answer]).
-///
-/// It must never be ahead of the journal, as it would be when the database comes back without what
-/// it last said it had kept: a standby that was behind, or a server that does not write to disk
-/// what it commits. So after each failure of the database every match is held against the journal
-/// before it is used again, and goes on from what is there.
 public final class MatchCache {
-    private static final Logger LOG = Logger.getLogger(MatchCache.class);
-    private static final int CACHED = Checkpoints.fitting(Runtime.getRuntime().maxMemory());
-
     private final Directory directory;
     private final JournalFold fold;
-    private final Receipts receipts;
+    private final HeldMatches matches;
+    private final EntryAppender appender;
     private final Clock clock;
-    private final EntryListener news;
-    private final Hearing hearing;
+    private final MatchCounts counts = new MatchCounts();
 
     private final SharedReads<UUID, MatchSnapshot> presents = new SharedReads<>();
     private final SharedReads<Place, MatchSnapshot> pasts = new SharedReads<>();
-    private final Cache<UUID, HeldMatch> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
-    private final MatchCounts counts = new MatchCounts();
 
     /// @param receipts what signs how a match ended
     /// @param news told of every entry that was kept here, on the thread that moved, and of matches
@@ -59,12 +44,11 @@ public final class MatchCache {
             Clock clock,
             EntryListener news,
             Hearing hearing) {
-        this.news = news;
         this.directory = directory;
         this.fold = new JournalFold(journal, codec);
-        this.receipts = receipts;
+        this.matches = new HeldMatches(fold, hearing, news, counts);
+        this.appender = new EntryAppender(fold, matches, receipts, news, counts);
         this.clock = clock;
-        this.hearing = hearing;
     }
 
     public MatchCounts counts() {
@@ -73,14 +57,14 @@ public final class MatchCache {
 
     /// How many matches it holds, about.
     public long size() {
-        return cache.estimatedSize();
+        return matches.size();
     }
 
     /// The match as last known here, be it a little behind.
     ///
     /// @throws Rejection if there is no such match or it has not started
     MatchSnapshot known(UUID id) {
-        HeldMatch held = seen(id);
+        HeldMatch held = matches.seen(id);
         return held == null || held.live().revision() == 0 ? read(id) : held.live();
     }
 
@@ -95,41 +79,13 @@ public final class MatchCache {
     /// @return whether there is anybody to be told of it: not if this node has kept it, and so has
     ///   told of it or is about to
     public boolean tell(UUID match, int revision) {
-        HeldMatch held = cache.getIfPresent(match);
-        return held == null || held.tell(revision);
-    }
-
-    /// What is held of a match and is still there.
-    private @Nullable HeldMatch seen(UUID id) {
-        HeldMatch held = cache.getIfPresent(id);
-        if (held == null || held.isSeen(fold.doubts())) return held;
-        var now = sight(id);
-        MatchSnapshot live = held.live();
-        Optional<MatchSnapshot> there = fold.onFrom(live);
-        if (there.isEmpty()) {
-            lost(live);
-            return null;
-        }
-        held.keep(there.get(), now);
-        return held;
-    }
-
-    /// Goes on from what the journal has.
-    private void lost(MatchSnapshot live) {
-        LOG.errorf(
-                "match %s: the database has lost entry %d or one before it, which it had committed;"
-                        + " the match goes on from what is there",
-                live.match().id(), live.revision());
-        cache.invalidate(live.match().id());
-        fold.forget();
-        counts.lost();
-        news.entriesLost(live.match().id());
+        return matches.tell(match, revision);
     }
 
     /// The match as far as is known here, if that is not before a revision which it is known to
     /// have.
     MatchSnapshot atLeast(UUID id, int revision) {
-        HeldMatch held = seen(id);
+        HeldMatch held = matches.seen(id);
         if (held == null || revision == 0 || held.live().revision() < revision) return read(id);
         return held.live();
     }
@@ -164,43 +120,32 @@ public final class MatchCache {
         }
     }
 
-    /// Since when news of it come is asked first: if they come only now, what is held was seen
-    /// before.
-    private Optional<MatchSnapshot> heard(UUID id) {
-        HeldMatch held = seen(id);
-        int stretch = hearing.stretch(id);
-        return held != null && hearing.isPrompt()
-                ? held.present(new HeldMatch.Sight(fold.doubts(), stretch))
-                        .filter(now -> !isWithheldStill(now))
-                : Optional.empty();
-    }
-
-    /// Of what the journal is asked next.
-    private HeldMatch.Sight sight(UUID id) {
-        return new HeldMatch.Sight(fold.doubts(), hearing.stretch(id));
-    }
-
     /// The match as the journal has it now.
     ///
     /// @throws Rejection if there is no such match or it has not started
     MatchSnapshot read(UUID id) {
-        HeldMatch held = seen(id);
-        return read(held == null ? hold(begin(id)) : held);
+        HeldMatch held = matches.seen(id);
+        return read(held == null ? matches.hold(begin(id)) : held);
     }
 
     /// The same of a started match that was read from the directory just now, and need not be
     /// again.
     MatchSnapshot read(Match started) {
-        HeldMatch held = seen(started.id());
-        return read(held == null ? hold(begin(started)) : held);
+        HeldMatch held = matches.seen(started.id());
+        return read(held == null ? matches.hold(begin(started)) : held);
     }
 
     private MatchSnapshot read(HeldMatch held) {
-        var before = sight(held.live().match().id());
+        var before = matches.sight(held.live().match().id());
         MatchSnapshot now = fold.to(held.live(), Integer.MAX_VALUE);
-        if (now.revision() == 0) now = start(now);
+        if (now.revision() == 0) now = appender.start(now);
         held.keep(now, before);
         return isWithheldStill(now) ? released(held, now) : now;
+    }
+
+    /// The match as the journal has it, as far as news tell.
+    private Optional<MatchSnapshot> heard(UUID id) {
+        return matches.present(id).filter(now -> !isWithheldStill(now));
     }
 
     /// No entry tells that a match which is over is withheld no longer: the directory is asked.
@@ -242,11 +187,6 @@ public final class MatchCache {
         return fold.between(present, after, last);
     }
 
-    /// What is held of a match from now on, if nothing is yet.
-    private HeldMatch hold(MatchSnapshot live) {
-        return cache.asMap().computeIfAbsent(live.match().id(), _ -> new HeldMatch(live));
-    }
-
     Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
@@ -271,46 +211,12 @@ public final class MatchCache {
         return MatchSnapshot.unstarted(started, directory.seed(started.id()));
     }
 
-    /// What became of an entry that was to be the next of a match.
-    ///
-    /// @param after the match with the entry folded, were it kept
-    record Append(Journal.Appended became, MatchSnapshot after) {}
-
     /// Appends the next entry of a match, and tells of it once it is kept.
     ///
     /// @param table with the entry folded
     /// @param key the client's idempotency key
-    Append append(MatchSnapshot now, Entry entry, Table<?, ?, ?, ?> table, Optional<String> key) {
-        ChainedEntry linked = fold.linked(now, entry);
-        MatchSnapshot after = now.moved(entry, linked.hash(), table);
-        UUID match = now.match().id();
-        HeldMatch held = hold(now);
-        var before = sight(match);
-        var became = fold.append(match, linked, key, after.outbox(entry, receipts));
-        switch (became) {
-            case KEPT -> {
-                fold.pass(after);
-                held.keepOwn(after, before);
-                tell(match, entry.revision());
-                counts.kept(after);
-                news.entryIn(match);
-            }
-            case REVISION_TAKEN -> tell(match, entry.revision());
-            case PREDECESSOR_GONE -> lost(now);
-            case KEY_TAKEN -> {}
-        }
-        return new Append(became, after);
-    }
-
-    /// Appends the first entry. A node that died between filling the last seat and this leaves it
-    /// to whoever comes next; if two come, the journal keeps one.
-    private MatchSnapshot start(MatchSnapshot unstarted) {
-        Instant at = unstarted.startedAt();
-        var ply = unstarted.table().start(unstarted.chances(at));
-        var entry = new Entry(1, at, Cause.START, Optional.empty(), Optional.empty(), ply.events());
-        var append = append(unstarted, entry, ply.after(), Optional.empty());
-        return append.became() == Journal.Appended.KEPT
-                ? append.after()
-                : fold.to(unstarted, Integer.MAX_VALUE);
+    EntryAppender.Append append(
+            MatchSnapshot now, Entry entry, Table<?, ?, ?, ?> table, Optional<String> key) {
+        return appender.append(now, entry, table, key);
     }
 }
