@@ -21,27 +21,22 @@ public final class Fields {
     /// Times and durations are shorter than this.
     private static final int LONGEST_MEANING = 64;
 
-    private final Map<String, @Nullable Object> values;
-    private final String path;
-    private final Faults faults;
-    private final Set<String> read = new LinkedHashSet<>();
+    private final BodyObject body;
 
-    private Fields(Map<String, @Nullable Object> values, String path, Faults faults) {
-        this.values = values;
-        this.path = path;
-        this.faults = faults;
+    private Fields(BodyObject body) {
+        this.body = body;
     }
 
     /// The fields of a body.
     ///
     /// @throws BadBody if it is no JSON object
     public static Fields of(String body) {
-        return new Fields(Json.readObject(body), "", new Faults());
+        return of(Json.readObject(body));
     }
 
     /// The fields of an object that was read already.
     public static Fields of(Map<String, @Nullable Object> values) {
-        return new Fields(values, "", new Faults());
+        return new Fields(new BodyObject(values));
     }
 
     /// The fields of a body that may be left out altogether.
@@ -50,11 +45,11 @@ public final class Fields {
     }
 
     public String text(String name, int shortest, int longest) {
-        return require(name, optionalText(name, shortest, longest), "");
+        return body.require(name, optionalText(name, shortest, longest), "");
     }
 
     public Optional<String> optionalText(String name, int shortest, int longest) {
-        return optional(name, value -> value instanceof String, "text")
+        return body.optional(name, value -> value instanceof String, "text")
                 .map(String.class::cast)
                 .filter(text -> {
                     int length = text.codePointCount(0, text.length());
@@ -66,7 +61,7 @@ public final class Fields {
     }
 
     public Optional<Boolean> flag(String name) {
-        return optional(name, value -> value instanceof Boolean, "true or false")
+        return body.optional(name, value -> value instanceof Boolean, "true or false")
                 .map(Boolean.class::cast);
     }
 
@@ -77,19 +72,17 @@ public final class Fields {
 
     /// One of a few names, or none.
     public <T> Optional<T> optionalChoice(String name, Map<String, T> choices) {
-        if (values.containsKey(name)) return chosen(name, choices);
-        read.add(name);
-        return Optional.empty();
+        return body.has(name) ? chosen(name, choices) : Optional.empty();
     }
 
     private <T> Optional<T> chosen(String name, Map<String, T> choices) {
-        Object value = take(name);
+        Object value = body.take(name);
         T chosen = value instanceof String text ? choices.get(text) : null;
         if (chosen != null) return Optional.of(chosen);
-        if (value == null) faults.add(Code.MISSING_FIELD, path + name, "is missing");
+        if (value == null) body.fault(Code.MISSING_FIELD, name, "is missing");
         else if (value instanceof String)
             refuse(name, "must be one of " + new TreeSet<>(choices.keySet()));
-        else faults.add(Code.WRONG_TYPE, path + name, "must be text");
+        else body.fault(Code.WRONG_TYPE, name, "must be text");
         return Optional.empty();
     }
 
@@ -131,7 +124,7 @@ public final class Fields {
     /// @param reader says nothing where one cannot be read
     private <T> Optional<Set<T>> each(
             String name, String what, int most, Function<Object, Optional<T>> reader) {
-        return optional(name, value -> value instanceof List, "a list")
+        return body.optional(name, value -> value instanceof List, "a list")
                 .map(value -> (List<?>) value)
                 .flatMap(given -> {
                     var elements = new LinkedHashSet<T>();
@@ -161,7 +154,7 @@ public final class Fields {
     /// An object whose fields somebody else judges.
     @SuppressWarnings("unchecked") // JSON objects have string keys
     public Map<String, @Nullable Object> object(String name) {
-        return optional(name, value -> value instanceof Map, "an object")
+        return body.optional(name, value -> value instanceof Map, "an object")
                 .map(value -> (Map<String, @Nullable Object>) value)
                 .orElse(Map.of());
     }
@@ -170,14 +163,13 @@ public final class Fields {
     /// ends with [#rest].
     @SuppressWarnings("unchecked") // JSON objects have string keys
     public Optional<Fields> nested(String name) {
-        return optional(name, value -> value instanceof Map, "an object")
-                .map(value ->
-                        new Fields(
-                                (Map<String, @Nullable Object>) value, path + name + ".", faults));
+        return body.optional(name, value -> value instanceof Map, "an object")
+                .map(value -> new Fields(body.within(name, (Map<String, @Nullable Object>) value)));
     }
 
     public OptionalInt number(String name, int least, int most) {
-        Optional<Object> number = optional(name, value -> value instanceof Integer, "a number");
+        Optional<Object> number =
+                body.optional(name, value -> value instanceof Integer, "a number");
         if (number.isEmpty()) return OptionalInt.empty();
         int value = (Integer) number.get();
         if (value >= least && value <= most) return OptionalInt.of(value);
@@ -187,7 +179,7 @@ public final class Fields {
 
     /// A duration in ISO 8601, such as `PT1M30S`.
     public Optional<Duration> duration(String name, Duration least, Duration most) {
-        return optional(name, value -> value instanceof String, "text")
+        return body.optional(name, value -> value instanceof String, "text")
                 .flatMap(value -> {
                     try {
                         Duration duration = Duration.parse((String) value);
@@ -204,48 +196,43 @@ public final class Fields {
 
     /// Finds fault with a field whose value its reader cannot use.
     public void refuse(String name, String message) {
-        faults.add(Code.INVALID_VALUE, path + name, message);
+        body.fault(Code.INVALID_VALUE, name, message);
     }
 
     /// Notes that a field has to be there, unless it is.
     public void missing(String name) {
-        if (!values.containsKey(name)) faults.add(Code.MISSING_FIELD, path + name, "is missing");
+        body.missing(name);
     }
 
     /// Ends the reading of an object within another: fields nobody asked for are an error.
     public void rest() {
-        for (String name : values.keySet()) {
-            if (!read.contains(name))
-                faults.add(Code.UNKNOWN_FIELD, path + name, "is not a field of this request");
-        }
+        body.rest();
     }
 
     /// A list of objects, or none.
     public <T> Optional<List<T>> optionalObjects(
             String name, int most, Function<Fields, T> reader) {
-        if (values.containsKey(name)) return Optional.of(objects(name, most, reader));
-        read.add(name);
-        return Optional.empty();
+        return body.has(name) ? Optional.of(objects(name, most, reader)) : Optional.empty();
     }
 
     /// A list of objects.
     @SuppressWarnings("unchecked") // JSON objects have string keys
     public <T> List<T> objects(String name, int most, Function<Fields, T> reader) {
-        Optional<Object> list = optional(name, value -> value instanceof List, "a list");
-        var values = (List<?>) require(name, list, List.of());
+        Optional<Object> list = body.optional(name, value -> value instanceof List, "a list");
+        var values = (List<?>) body.require(name, list, List.of());
         if (values.size() > most) {
             refuse(name, "must have at most " + most + " elements");
             return List.of();
         }
         var objects = new ArrayList<T>();
         for (int i = 0; i < values.size(); i++) {
-            String at = path + name + "[" + i + "]";
+            String at = name + "[" + i + "]";
             if (values.get(i) instanceof Map<?, ?> object) {
-                var fields = new Fields((Map<String, @Nullable Object>) object, at + ".", faults);
+                var fields = new Fields(body.within(at, (Map<String, @Nullable Object>) object));
                 objects.add(reader.apply(fields));
                 fields.rest();
             } else {
-                faults.add(Code.WRONG_TYPE, at, "must be an object");
+                body.fault(Code.WRONG_TYPE, at, "must be an object");
             }
         }
         return objects;
@@ -253,24 +240,6 @@ public final class Fields {
 
     /// @throws BadBody with everything that was wrong, if anything was
     public void done() {
-        rest();
-        faults.end();
-    }
-
-    private @Nullable Object take(String name) {
-        read.add(name);
-        return values.get(name);
-    }
-
-    private Optional<Object> optional(String name, Function<Object, Boolean> fits, String kind) {
-        Object value = take(name);
-        if (value != null && fits.apply(value)) return Optional.of(value);
-        if (values.containsKey(name)) faults.add(Code.WRONG_TYPE, path + name, "must be " + kind);
-        return Optional.empty();
-    }
-
-    private <T> T require(String name, Optional<T> value, T otherwise) {
-        if (!values.containsKey(name)) faults.add(Code.MISSING_FIELD, path + name, "is missing");
-        return value.orElse(otherwise);
+        body.done();
     }
 }
