@@ -1,7 +1,6 @@
 package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
 import cardhouse.Seed;
@@ -18,14 +17,9 @@ import cardhouse.match.Samples;
 import cardhouse.match.Setting;
 import cardhouse.match.Substitute;
 import cardhouse.match.TestNode;
-import cardhouse.match.clock.Alarms;
-import cardhouse.match.clock.TimeControl;
-import cardhouse.match.clock.TimeControl.OnTimeout;
-import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
-import cardhouse.match.journal.Journal;
 import cardhouse.match.journal.Outbox;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.NewMatch;
@@ -36,10 +30,8 @@ import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.nodes.Share;
-import cardhouse.nodes.Slots;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
-import cardhouse.requests.Rejection;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -58,22 +50,17 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// Several nodes on one database. Each keeps time for all matches, beside the one that serves HTTP.
+/// Several nodes on one database, beside the one that serves HTTP: one goes on where another has
+/// died, and hears of what others keep.
 @QuarkusTest
 class ManyNodesTest {
-    private static final int NODES = 4;
-    private static final int MATCHES = 10;
     private static final Duration SOON = Duration.ofSeconds(60);
 
     @Inject Directory directory;
-    @Inject Alarms alarms;
     @Inject Players players;
     @Inject Supplier<UUID> ids;
     @Inject Openings openings;
@@ -87,12 +74,16 @@ class ManyNodesTest {
         for (AutoCloseable one : open) one.close();
     }
 
+    private TimedMatches timed() {
+        return new TimedMatches(players, openings, ids);
+    }
+
     /// Another node takes up what the one that died has left, and its bot is given what the seat
     /// sees, and nothing else.
     @Test
     void a_bot_plays_on_for_who_has_left_on_a_node_that_died() {
-        Player ada = player("Ada");
-        Player bob = player("Bob");
+        Player ada = timed().player("Ada");
+        Player bob = timed().player("Bob");
         var setting =
                 new Setting(
                         true,
@@ -145,155 +136,13 @@ class ManyNodesTest {
     }
 
     private TestNode node(Substitute substitute) {
-        var journal = new PostgresJournal(database);
-        open.add(journal);
-        return TestNode.of(directory, journal, substitute, Clock.systemUTC());
+        return TestNode.of(directory, journal(), substitute, Clock.systemUTC());
     }
 
-    private PostgresJournal startedNode() {
+    private PostgresJournal journal() {
         var journal = new PostgresJournal(database);
-        var matches = TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches();
-        var timekeeper =
-                new Timekeeper(matches::timeUp, alarms, () -> Share.ALL, Clock.systemUTC());
-        timekeeper.open();
-        open.add(timekeeper);
         open.add(journal);
         return journal;
-    }
-
-    private Player player(String name) {
-        var player =
-                new Player(
-                        ids.get(),
-                        name,
-                        Player.Kind.HUMAN,
-                        Instant.now().truncatedTo(ChronoUnit.MICROS));
-        players.open(player);
-        return player;
-    }
-
-    private UUID match(Player first, Player second, OnTimeout onTimeout) {
-        return match(first, second, Duration.ofSeconds(1), onTimeout);
-    }
-
-    private UUID match(Player first, Player second, Duration perMove, OnTimeout onTimeout) {
-        var clock = new TimeControl(perMove, Duration.ZERO, onTimeout);
-        var wish =
-                new NewMatch(
-                        "trash",
-                        Map.of(),
-                        List.of(new NewSeat.Me(Optional.empty()), new NewSeat.Open()),
-                        new Setting(true, Optional.of(clock), Spectators.LIVE),
-                        "");
-        UUID match = openings.open(first, wish).id();
-        openings.sit(match, Seat.of(1), new Chair.Taken(second, ""), Optional.empty());
-        return match;
-    }
-
-    @Test
-    void a_deadline_is_one_entry_however_many_nodes_keep_it() {
-        PostgresJournal journal = startedNode();
-        for (int node = 1; node < NODES; node++) startedNode();
-        Player ada = player("Ada");
-        Player bob = player("Bob");
-        var forfeits = new ArrayList<UUID>();
-        for (int i = 0; i < MATCHES; i++) forfeits.add(match(ada, bob, new OnTimeout.Forfeit()));
-        UUID botted = match(ada, bob, new OnTimeout.Bot("greedy"));
-
-        // Nobody has looked at any of them: they are even started by their alarms.
-        for (UUID match : forfeits)
-            Await.until("the end of " + match, SOON, () -> journal.read(match, 1, 9).size() == 1);
-        for (UUID match : forfeits)
-            assertThat(journal.read(match, 0, 9))
-                    .extracting(kept -> kept.entry().cause())
-                    .containsExactly(Cause.START, Cause.FORFEIT);
-        Await.until("five moves", SOON, () -> journal.read(botted, 0, 9).size() > 5);
-        List<Entry> entries = journal.read(botted, 0, 6).stream().map(Journal.Kept::entry).toList();
-        for (int i = 1; i < entries.size(); i++) {
-            assertThat(entries.get(i).cause()).isEqualTo(Cause.TIMEOUT_MOVE);
-            assertThat(Duration.between(entries.get(i - 1).at(), entries.get(i).at()))
-                    .isGreaterThanOrEqualTo(Duration.ofSeconds(1));
-        }
-    }
-
-    /// Each sees its own; what nobody has seen to for long is everybody's.
-    @Test
-    void deadlines_fall_to_the_nodes_whose_slots_they_are_in() {
-        Player ada = player("Ada");
-        Player bob = player("Bob");
-        var matches = new ArrayList<UUID>();
-        for (int i = 0; i < 2 * MATCHES; i++)
-            matches.add(match(ada, bob, Duration.ofHours(1), new OnTimeout.Forfeit()));
-        Instant later = Instant.now().plus(Duration.ofHours(2));
-        Share even = Share.of(slot -> slot % 2 == 0);
-        Share odd = Share.ALL.without(even);
-        assertThat(alarmed(even, later, Instant.EPOCH))
-                .containsAll(matches.stream().filter(even::has).toList())
-                .allMatch(even::has);
-        assertThat(alarmed(odd, later, Instant.EPOCH))
-                .containsAll(matches.stream().filter(odd::has).toList())
-                .allMatch(odd::has);
-        assertThat(alarmed(Share.NONE, later, Instant.EPOCH)).isEmpty();
-        assertThat(alarmed(Share.NONE, later, later)).containsAll(matches);
-        for (UUID match : matches) {
-            Share own = Share.of(slot -> slot == Slots.of(match));
-            assertThat(alarmed(own, later, Instant.EPOCH)).contains(match).allMatch(own::has);
-        }
-    }
-
-    @Test
-    void a_match_that_is_over_has_no_alarm() {
-        UUID match = match(player("Ada"), player("Bob"), new OnTimeout.Forfeit());
-        assertThat(alarmed()).contains(match);
-        Await.until("its end", SOON, () -> !alarmed().contains(match));
-    }
-
-    @Test
-    void a_match_whose_clock_nobody_acts_on_has_no_alarm() {
-        UUID match = match(player("Ada"), player("Bob"), new OnTimeout.None());
-        assertThat(alarmed()).doesNotContain(match);
-    }
-
-    /// A node that lives an hour later, so that it alone finds a move too late.
-    @ParameterizedTest
-    @EnumSource(names = {"TIMEOUT_MOVE", "FORFEIT"})
-    void a_move_after_its_deadline_is_refused_and_the_deadline_is_kept_at_once(Cause kept) {
-        OnTimeout onTimeout =
-                kept == Cause.FORFEIT ? new OnTimeout.Forfeit() : new OnTimeout.Bot("random");
-        UUID match = match(player("Ada"), player("Bob"), Duration.ofMinutes(30), onTimeout);
-        var journal = new PostgresJournal(database);
-        open.add(journal);
-        Clock later = Clock.offset(Clock.systemUTC(), Duration.ofHours(1));
-        var late =
-                TestNode.of(
-                                directory,
-                                journal,
-                                (_, _, observation) -> observation.legalMoves().getLast(),
-                                later)
-                        .matches();
-        Seat seat = late.toAct(match).getFirst();
-        var move = late.observation(match, seat).legalMoves().getFirst();
-
-        assertRefusedAsLate(() -> late.judge(match, seat, move, OptionalInt.empty()));
-        assertThat(journal.read(match, 1, 9)).as("judging plays nothing").isEmpty();
-        assertRefusedAsLate(() -> late.play(match, seat, move, Preconditions.NONE));
-        assertThat(journal.read(match, 1, 9))
-                .extracting(Journal.Kept::entry)
-                .singleElement()
-                .satisfies(entry -> {
-                    assertThat(entry.cause()).isEqualTo(kept);
-                    assertThat(entry.seat()).contains(seat);
-                    assertThat(entry.move().isPresent()).isEqualTo(kept == Cause.TIMEOUT_MOVE);
-                });
-    }
-
-    private static void assertRefusedAsLate(ThrowingCallable request) {
-        assertThatThrownBy(request)
-                .isInstanceOfSatisfying(
-                        Rejection.class,
-                        rejection ->
-                                assertThat(rejection.refusal().code())
-                                        .isEqualTo(Rejection.Code.TIME_IS_UP));
     }
 
     @Test
@@ -307,7 +156,7 @@ class ManyNodesTest {
         appended.forEach(remoteNews.matches()::begin);
         remoteNews.listen(new RecordedNews((match, _) -> heard.add(match), listening::countDown));
         assertThat(listening.await(60, TimeUnit.SECONDS)).isTrue();
-        PostgresJournal journal = startedNode();
+        PostgresJournal journal = journal();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (UUID match : appended)
                 threads.submit(() -> journal.append(match, first(), Optional.empty(), Outbox.NONE));
@@ -363,13 +212,5 @@ class ManyNodesTest {
                         List.of());
         var seed = new ServerSeed(new byte[ServerSeed.LENGTH]);
         return ChainedEntry.of(entry, Chain.start(Map.of()), seed, TestMatch.NOTATION);
-    }
-
-    private List<UUID> alarmed() {
-        return alarmed(Share.ALL, Instant.now().plusSeconds(60), Instant.EPOCH);
-    }
-
-    private List<UUID> alarmed(Share share, Instant before, Instant overdue) {
-        return alarms.due(share, before, overdue, 1000).stream().map(Alarms.Alarm::match).toList();
     }
 }

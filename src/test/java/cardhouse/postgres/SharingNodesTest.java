@@ -4,20 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.Seed;
-import cardhouse.engine.Seat;
 import cardhouse.match.Directory;
-import cardhouse.match.Setting;
 import cardhouse.match.TestNode;
 import cardhouse.match.clock.Alarms;
-import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.clock.Timekeeper;
 import cardhouse.match.journal.Cause;
-import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
-import cardhouse.match.seating.Chair;
-import cardhouse.match.seating.NewSeat;
-import cardhouse.match.viewing.Spectators;
 import cardhouse.nodes.Membership;
 import cardhouse.nodes.Share;
 import cardhouse.players.Player;
@@ -27,7 +20,6 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -101,25 +93,12 @@ class SharingNodesTest {
         return new Node(membership, seen, new CopyOnWriteArrayList<>());
     }
 
-    private Player player(String name) {
-        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
-        var player = new Player(ids.get(), name, Player.Kind.HUMAN, now);
-        players.open(player);
-        return player;
+    private TimedMatches timed() {
+        return new TimedMatches(players, openings, ids);
     }
 
     private UUID match(Player first, Player second) {
-        var clock = new TimeControl(PER_MOVE, Duration.ZERO, new OnTimeout.Forfeit());
-        var wish =
-                new NewMatch(
-                        "trash",
-                        Map.of(),
-                        List.of(new NewSeat.Me(Optional.empty()), new NewSeat.Open()),
-                        new Setting(true, Optional.of(clock), Spectators.LIVE),
-                        "");
-        UUID match = openings.open(first, wish).id();
-        openings.sit(match, Seat.of(1), new Chair.Taken(second, ""), Optional.empty());
-        return match;
+        return timed().match(first, second, PER_MOVE, new OnTimeout.Forfeit());
     }
 
     @Test
@@ -135,8 +114,8 @@ class SharingNodesTest {
             node.membership().tell(node.had()::add);
             node.had().add(node.membership().share());
         }
-        Player ada = player("Ada");
-        Player bob = player("Bob");
+        Player ada = timed().player("Ada");
+        Player bob = timed().player("Bob");
         var all = new ArrayList<UUID>();
         for (int i = 0; i < MATCHES; i++) all.add(match(ada, bob));
         var journal = new PostgresJournal(database);
