@@ -2,15 +2,8 @@ package cardhouse.http;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.restassured.RestAssured;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,44 +11,13 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
-import java.util.Queue;
+import java.util.Optional;
 import java.util.Random;
-import java.util.Scanner;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
 /// A bot that plays any of the moves it is offered, with one fault at most.
 final class TriedBot implements AutoCloseable {
-    /// What is wrong with it, by the scenario that has to find it.
-    enum Fault {
-        NONE,
-        /// Plays by no clock of ten seconds.
-        CLOCK,
-        /// Now and then sends an illegal move, twice.
-        ILLEGAL_MOVE,
-        /// Takes a 412 for the end of a match.
-        SIMULTANEOUS,
-        /// Plays whatever it is told last, whatever it has seen.
-        STALE_TURN,
-        /// Answers each announcement, without saying on which table.
-        TURN_TWICE,
-        /// Sends a move anew when the answer takes longer than a second.
-        LATE_ANSWER,
-        /// Sends a move anew when the connection is lost.
-        LOST_ANSWER,
-        /// Knows no `Retry-After`.
-        UNAVAILABLE,
-        /// Has forgotten the matches that ran when the connection was lost.
-        RESTART,
-        /// Insists on its move in a match that is over.
-        MATCH_ENDS,
-        /// Reads nothing that has a field it does not know.
-        UNKNOWN_FIELD,
-        /// Knows nothing of one of the games that it says it plays.
-        EVERY_GAME
-    }
-
     enum Way {
         POLLING,
         STREAMING
@@ -79,12 +41,10 @@ final class TriedBot implements AutoCloseable {
                     "delay");
     private static final Duration SLOW = Duration.ofSeconds(12);
     private static final int MOVES_BEFORE_MISCHIEF = 15;
-    private static final int REMEMBERED = 2_000;
+    private static final long SEED = Long.getLong("trials.seed", 1);
 
-    private final HttpClient http =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    private final Client account;
-    private final Fault fault;
+    private final BotConnection connection;
+    private final BotFault fault;
     private final Way way;
     private final Random random;
     private final Map<String, Integer> seen = new HashMap<>();
@@ -95,16 +55,15 @@ final class TriedBot implements AutoCloseable {
     /// In one answer.
     private final Set<String> told = new HashSet<>();
 
-    private final Queue<String> log = new ConcurrentLinkedQueue<>();
     private final Thread going;
     private volatile boolean closed;
     private volatile @Nullable Throwable died;
 
-    TriedBot(Client account, Fault fault, Way way, long seed) {
-        this.account = account;
+    TriedBot(Client account, BotFault fault, Way way) {
+        this.connection = new BotConnection(account);
         this.fault = fault;
         this.way = way;
-        this.random = new Random(seed);
+        this.random = new Random(SEED + fault.ordinal());
         this.going = Thread.ofPlatform().daemon().name("bot-" + fault).unstarted(this::go);
     }
 
@@ -119,12 +78,7 @@ final class TriedBot implements AutoCloseable {
 
     /// What it has done last.
     String log() {
-        return String.join("\n", log);
-    }
-
-    private void log(String what) {
-        log.add(Instant.now() + " " + what);
-        if (log.size() > REMEMBERED) log.remove();
+        return connection.log();
     }
 
     @Override
@@ -140,7 +94,7 @@ final class TriedBot implements AutoCloseable {
                     if (way == Way.POLLING) poll();
                     else listen();
                 } catch (IOException lost) {
-                    log("lost: " + lost);
+                    connection.log("lost: " + lost);
                 }
             }
         } catch (InterruptedException closing) {
@@ -151,11 +105,11 @@ final class TriedBot implements AutoCloseable {
     }
 
     private void poll() throws IOException, InterruptedException {
-        var answer = http.send(get("/v1/turns?wait=PT2S", "*/*"), BodyHandlers.ofString());
-        log("was told " + answer.statusCode());
+        var answer = connection.get("/v1/turns?wait=PT2S");
+        connection.log("was told " + answer.statusCode());
         if (answer.statusCode() == 204) return;
         if (answer.statusCode() != 200) {
-            pause(answer);
+            BotConnection.pause(answer);
             return;
         }
         JsonNode list = JSON.readTree(answer.body());
@@ -164,16 +118,14 @@ final class TriedBot implements AutoCloseable {
     }
 
     private void listen() throws IOException, InterruptedException {
-        HttpResponse<InputStream> stream =
-                http.send(get("/v1/turns", "text/event-stream"), BodyHandlers.ofInputStream());
-        try (var events = new Scanner(stream.body()).useDelimiter("\n\n")) {
+        try (var events = connection.events("/v1/turns")) {
             while (!closed && events.hasNext()) {
                 String event = events.next();
                 if (!event.contains("event: turn\n")) continue;
                 move(JSON.readTree(event.substring(event.indexOf("data: ") + "data: ".length())));
             }
         }
-        if (fault == Fault.RESTART) forgotten.addAll(seen.keySet());
+        if (fault == BotFault.RESTART) forgotten.addAll(seen.keySet());
     }
 
     private void move(JsonNode turn) throws IOException, InterruptedException {
@@ -184,10 +136,10 @@ final class TriedBot implements AutoCloseable {
         if (forgotten.contains(match) || isBeyond(turn, match)) return;
         boolean again = !told.add(match);
         boolean named =
-                !(fault == Fault.STALE_TURN && revision <= known && !again
-                        || fault == Fault.TURN_TWICE && again);
+                !(fault == BotFault.STALE_TURN && revision <= known && !again
+                        || fault == BotFault.TURN_TWICE && again);
         int made = moves.getOrDefault(match, 0);
-        if (fault == Fault.ILLEGAL_MOVE && made == MOVES_BEFORE_MISCHIEF) {
+        if (fault == BotFault.ILLEGAL_MOVE && made == MOVES_BEFORE_MISCHIEF) {
             moves.merge(match, 1, Integer::sum);
             for (int i = 0; i < 2; i++) post(match, revision, "999", "text/plain");
         }
@@ -222,7 +174,7 @@ final class TriedBot implements AutoCloseable {
     private String game(String match) throws IOException, InterruptedException {
         String known = games.get(match);
         if (known != null) return known;
-        var answer = http.send(get("/v1/matches/" + match, "*/*"), BodyHandlers.ofString());
+        var answer = connection.get("/v1/matches/" + match);
         String game = JSON.readTree(answer.body()).get("game").asText();
         games.put(match, game);
         return game;
@@ -237,58 +189,37 @@ final class TriedBot implements AutoCloseable {
             post(match, 0, move, "application/json");
             return;
         } catch (IOException lost) {
-            if (fault != Fault.LOST_ANSWER) throw lost;
+            if (fault != BotFault.LOST_ANSWER) throw lost;
             post(match, 0, move, "application/json");
             return;
         }
         int status = answer.statusCode();
         if (status == 201) moves.merge(match, 1, Integer::sum);
-        if (status == 503 && fault == Fault.UNAVAILABLE)
-            for (int i = 0; i < 8; i++) http.send(get("/v1/turns", "*/*"), BodyHandlers.ofString());
+        if (status == 503 && fault == BotFault.UNAVAILABLE)
+            for (int i = 0; i < 8; i++) connection.get("/v1/turns");
         else if (status == 503 || status == 429) {
-            pause(answer);
+            BotConnection.pause(answer);
             play(match, revision, move);
         }
-        if (status == 412 && fault == Fault.SIMULTANEOUS) forgotten.add(match);
-        if ((status == 409 || status == 412) && fault == Fault.MATCH_ENDS && isOver(match))
+        if (status == 412 && fault == BotFault.SIMULTANEOUS) forgotten.add(match);
+        if ((status == 409 || status == 412) && fault == BotFault.MATCH_ENDS && isOver(match))
             for (int i = 0; i < 8; i++) post(match, revision, move, "application/json");
     }
 
     private boolean isOver(String match) throws IOException, InterruptedException {
-        var answer = http.send(get("/v1/matches/" + match, "*/*"), BodyHandlers.ofString());
-        log("was told " + answer.statusCode() + " of " + match);
+        var answer = connection.get("/v1/matches/" + match);
+        connection.log("was told " + answer.statusCode() + " of " + match);
         return JSON.readTree(answer.body()).get("status").asText().equals("FINISHED");
     }
 
     private HttpResponse<String> post(String match, int revision, String move, String type)
             throws IOException, InterruptedException {
-        var request =
-                HttpRequest.newBuilder(house().resolve("/v1/matches/" + match + "/moves"))
-                        .header("Authorization", "Bearer " + account.token())
-                        .header("Content-Type", type)
-                        .POST(BodyPublishers.ofString(move));
-        if (revision > 0) request.header("If-Match", "\"" + revision + "\"");
-        if (fault == Fault.LATE_ANSWER && revision > 0) request.timeout(Duration.ofSeconds(1));
-        log("plays " + match + " at " + revision + " " + move);
-        var answer = http.send(request.build(), BodyHandlers.ofString());
-        log("was answered " + answer.statusCode());
-        return answer;
-    }
-
-    /// As it is asked to.
-    private static void pause(HttpResponse<?> answer) throws InterruptedException {
-        long seconds = answer.headers().firstValueAsLong("Retry-After").orElse(1);
-        Thread.sleep(Duration.ofSeconds(seconds));
-    }
-
-    private HttpRequest get(String path, String accept) {
-        return HttpRequest.newBuilder(house().resolve(path))
-                .header("Authorization", "Bearer " + account.token())
-                .header("Accept", accept)
-                .build();
-    }
-
-    private static URI house() {
-        return URI.create("http://127.0.0.1:" + RestAssured.port);
+        boolean hurried = fault == BotFault.LATE_ANSWER && revision > 0;
+        return connection.post(
+                match,
+                revision,
+                move,
+                type,
+                hurried ? Optional.of(Duration.ofSeconds(1)) : Optional.empty());
     }
 }
