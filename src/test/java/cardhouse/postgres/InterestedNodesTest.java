@@ -6,8 +6,6 @@ import cardhouse.Await;
 import cardhouse.Beside;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Seat;
-import cardhouse.live.JournalSubscriptions;
-import cardhouse.live.TurnSubscriptions;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Setting;
 import cardhouse.players.Player;
@@ -16,7 +14,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
@@ -78,68 +75,11 @@ class InterestedNodesTest {
         return match;
     }
 
-    /// A match at whose home all moves come in, that is followed at a second node, while one of its
-    /// players waits at a third.
-    private final class Play {
-        final NewsNode home;
-        final NewsNode seenAt;
-        final NewsNode awaitedAt;
-        final Player player = player();
-        final UUID match = match(player, player());
-        final JournalSubscriptions.Follower<Integer> follower;
-        final TurnSubscriptions.Call call;
-        final List<Integer> told = new ArrayList<>();
-        int concerned;
-        int at;
-
-        Play(NewsNode home, NewsNode seenAt, NewsNode awaitedAt) {
-            this.home = home;
-            this.seenAt = seenAt;
-            this.awaitedAt = awaitedAt;
-            at = home.revision(match);
-            var eyes = seenAt.node().reading().eyes(match, Optional.empty(), Optional.empty());
-            follower = seenAt.journals().follow(eyes);
-            call = awaitedAt.turns().await(player.id());
-            open.add(follower);
-            open.add(call);
-        }
-
-        /// Everybody was woken once more when its node began to hear.
-        void settle() {
-            home.revision(match);
-            assertThat(follower.after(at).lines()).isEmpty();
-            while (follower.signal().comes(Duration.ZERO)) {}
-            assertThat(follower.after(at).lines()).isEmpty();
-            while (call.signal().comes(Duration.ZERO)) {}
-            call.fresh();
-        }
-
-        void move() {
-            home.asked().counted();
-            var toAct = home.ply(match).seen().toAct();
-            assertThat(home.asked().counted()).as("statements for a move").isEqualTo(1);
-            at++;
-            assertThat(follower.signal().comes(SOON)).isTrue();
-            seenAt.asked().counted();
-            follower.after(at - 1).lines().forEach(line -> told.add(line.entry()));
-            // What another node has kept is read to go on with the match, and to be told.
-            assertThat(seenAt.asked().counted()).isEqualTo(seenAt == home ? 1 : 2);
-            boolean concerns =
-                    home.node()
-                            .matches()
-                            .match(match)
-                            .seatOf(player)
-                            .filter(toAct::contains)
-                            .isPresent();
-            if (!concerns) return;
-            concerned++;
-            var fresh = new HashSet<UUID>();
-            while (fresh.isEmpty()) {
-                assertThat(call.signal().comes(SOON)).isTrue();
-                fresh.addAll(call.fresh().orElseThrow());
-            }
-            assertThat(fresh).containsExactly(match);
-        }
+    private FollowedMatch followed(NewsNode home, NewsNode seenAt, NewsNode awaitedAt) {
+        Player player = player();
+        var followed = new FollowedMatch(home, seenAt, awaitedAt, player, match(player, player()));
+        open.add(followed);
+        return followed;
     }
 
     @ParameterizedTest
@@ -148,55 +88,49 @@ class InterestedNodesTest {
     void what_a_node_hears_and_asks_grows_with_what_is_wanted_there(int size) {
         var nodes = new ArrayList<NewsNode>();
         for (int i = 0; i < size; i++) nodes.add(node(KEPT));
-        var plays = new ArrayList<Play>();
+        var plays = new ArrayList<FollowedMatch>();
         for (int i = 0; i < size; i++)
-            plays.add(new Play(nodes.get(i), nodes.get((i + 1) % size), nodes.get((i + 2) % size)));
+            plays.add(followed(nodes.get(i), nodes.get((i + 1) % size), nodes.get((i + 2) % size)));
         for (NewsNode node : nodes) {
-            int wanted =
-                    (int)
-                                    plays.stream()
-                                            .filter(play ->
-                                                    play.home == node || play.seenAt == node)
-                                            .count()
-                            + 1;
+            long wanted = plays.stream().filter(play -> play.isHeardAt(node)).count() + 1;
             Await.until("no more than that", SOON, () -> node.news().channels() == wanted);
             // One after the other: once this is heard, all have looked who waited for the rest.
             node.news().players().begin(player().id());
             Await.until("nor less", SOON, () -> node.news().channels() == wanted + 1);
         }
-        plays.forEach(Play::settle);
+        plays.forEach(FollowedMatch::settle);
         var before = nodes.stream().map(node -> node.news().heard()).toList();
-        for (int moves = 0; moves < MOVES; moves++) plays.forEach(Play::move);
+        for (int moves = 0; moves < MOVES; moves++) plays.forEach(FollowedMatch::move);
 
-        for (Play play : plays) {
+        for (FollowedMatch play : plays) {
             assertThat(play.told).hasSize(MOVES).doesNotHaveDuplicates().isSorted();
             assertThat(play.told.getLast()).isEqualTo(play.at);
         }
         for (int i = 0; i < size; i++) {
             NewsNode node = nodes.get(i);
-            long expected = before.get(i);
-            for (Play play : plays) {
-                if (play.home == node || play.seenAt == node) expected += MOVES;
-                if (play.awaitedAt == node) expected += play.concerned;
-            }
-            long all = expected;
+            long all = before.get(i) + told(node, plays, MOVES);
             assertThat(all - before.get(i)).isLessThanOrEqualTo(3 * MOVES);
             Await.until("all is heard", SOON, () -> node.news().heard() >= all);
         }
         // News come in the order of their commits: after these, nothing else can come.
         var heard = nodes.stream().map(node -> node.news().heard()).toList();
-        plays.forEach(Play::move);
+        plays.forEach(FollowedMatch::move);
         for (int i = 0; i < size; i++) {
             NewsNode node = nodes.get(i);
-            long expected = before.get(i);
-            for (Play play : plays) {
-                if (play.home == node || play.seenAt == node) expected += MOVES + 1;
-                if (play.awaitedAt == node) expected += play.concerned;
-            }
-            long all = expected;
+            long all = before.get(i) + told(node, plays, MOVES + 1);
             Await.until("all is heard", SOON, () -> node.news().heard() >= all);
             assertThat(node.news().heard()).as("from %d", heard.get(i)).isEqualTo(all);
         }
+    }
+
+    /// How many news there are for a node of so many moves in each match.
+    private static long told(NewsNode node, List<FollowedMatch> plays, int moves) {
+        long told = 0;
+        for (FollowedMatch play : plays) {
+            if (play.isHeardAt(node)) told += moves;
+            if (play.awaitedAt == node) told += play.concerned;
+        }
+        return told;
     }
 
     /// A node must not show what it held when it heard no more.
