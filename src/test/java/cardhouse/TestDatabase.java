@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /// One real PostgreSQL for a whole test run, started when first asked for, and as many databases on
@@ -37,6 +38,24 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
         source.setUser(role);
         source.setPassword(server().apply("password", ""));
         return source;
+    }
+
+    /// Makes all tables, as the role that is to own them.
+    public static void migrate(DataSource database) {
+        migrate(database, "latest");
+    }
+
+    /// Makes the tables as a migration left them.
+    ///
+    /// @param target the version of the migration
+    public static void migrate(DataSource database, String target) {
+        Flyway.configure()
+                .dataSource(database)
+                .locations("classpath:db/migration")
+                .placeholders(Map.of("service", "nobody"))
+                .target(target)
+                .load()
+                .migrate();
     }
 
     @Override

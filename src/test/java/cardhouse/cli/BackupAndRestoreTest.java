@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -255,7 +254,7 @@ class BackupAndRestoreTest {
     @Test
     void tables_of_an_earlier_release_are_brought_up_to_date() throws Exception {
         DataSource earlier = TestDatabase.fresh();
-        migrate(earlier, "1");
+        TestDatabase.migrate(earlier, "1");
         run(
                 earlier,
                 "insert into player values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', 'Ada', 'HUMAN',"
@@ -347,16 +346,6 @@ class BackupAndRestoreTest {
                             "\n",
                             texts(database, "select t::text from " + table + " t order by 1")));
         return all;
-    }
-
-    private static void migrate(DataSource database, String target) {
-        Flyway.configure()
-                .dataSource(database)
-                .locations("classpath:db/migration")
-                .placeholders(Map.of("service", "nobody"))
-                .target(target)
-                .load()
-                .migrate();
     }
 
     private static void run(DataSource database, String sql) throws SQLException {

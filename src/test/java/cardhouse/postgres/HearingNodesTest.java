@@ -17,13 +17,11 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,11 +44,7 @@ class HearingNodesTest {
 
     @BeforeEach
     void tables() {
-        Flyway.configure()
-                .dataSource(database)
-                .placeholders(Map.of("service", "nobody"))
-                .load()
-                .migrate();
+        TestDatabase.migrate(database);
     }
 
     @AfterEach

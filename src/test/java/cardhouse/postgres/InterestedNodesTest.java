@@ -13,12 +13,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -42,11 +40,7 @@ class InterestedNodesTest {
 
     @BeforeEach
     void tables() {
-        Flyway.configure()
-                .dataSource(database)
-                .placeholders(Map.of("service", "nobody"))
-                .load()
-                .migrate();
+        TestDatabase.migrate(database);
     }
 
     @AfterEach

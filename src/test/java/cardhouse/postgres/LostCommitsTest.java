@@ -11,12 +11,10 @@ import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
 import cardhouse.match.Setting;
 import cardhouse.match.TestNode;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,11 +33,7 @@ class LostCommitsTest {
 
     @BeforeEach
     void tables() {
-        Flyway.configure()
-                .dataSource(database)
-                .placeholders(Map.of("service", "nobody"))
-                .load()
-                .migrate();
+        TestDatabase.migrate(database);
     }
 
     @AfterEach

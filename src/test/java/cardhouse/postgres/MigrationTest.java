@@ -6,9 +6,7 @@ import cardhouse.Beside;
 import cardhouse.TestDatabase;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.Map;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 
 /// What the first release left is found again by this one.
@@ -84,12 +82,6 @@ class MigrationTest {
     }
 
     private void migrate(String target) {
-        Flyway.configure()
-                .dataSource(database)
-                .locations("classpath:db/migration")
-                .placeholders(Map.of("service", "nobody"))
-                .target(target)
-                .load()
-                .migrate();
+        TestDatabase.migrate(database, target);
     }
 }

@@ -18,7 +18,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -27,7 +26,6 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -48,11 +46,7 @@ class PostgresJournalTest extends JournalContract {
 
     @BeforeAll
     void migrate() {
-        Flyway.configure()
-                .dataSource(database)
-                .placeholders(Map.of("service", "nobody"))
-                .load()
-                .migrate();
+        TestDatabase.migrate(database);
     }
 
     @AfterAll

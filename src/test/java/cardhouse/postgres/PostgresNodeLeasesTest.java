@@ -5,9 +5,7 @@ import cardhouse.TestDatabase;
 import cardhouse.nodes.NodeLeases;
 import cardhouse.nodes.NodeLeasesContract;
 import java.sql.SQLException;
-import java.util.Map;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
@@ -19,11 +17,7 @@ class PostgresNodeLeasesTest extends NodeLeasesContract {
 
     @BeforeAll
     static void migrate() {
-        Flyway.configure()
-                .dataSource(DATABASE)
-                .placeholders(Map.of("service", "nobody"))
-                .load()
-                .migrate();
+        TestDatabase.migrate(DATABASE);
     }
 
     @BeforeEach

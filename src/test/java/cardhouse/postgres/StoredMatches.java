@@ -1,6 +1,7 @@
 package cardhouse.postgres;
 
 import cardhouse.Seed;
+import cardhouse.TestDatabase;
 import cardhouse.audit.DayRootStore;
 import cardhouse.audit.TestMatch;
 import cardhouse.engine.GameType;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 
 /// Puts matches into a database as the service does.
 public final class StoredMatches implements AutoCloseable {
@@ -34,11 +34,7 @@ public final class StoredMatches implements AutoCloseable {
 
     /// Makes the tables.
     public void migrate() {
-        Flyway.configure()
-                .dataSource(database)
-                .placeholders(Map.of("service", "nobody"))
-                .load()
-                .migrate();
+        TestDatabase.migrate(database);
     }
 
     /// Makes the tables and puts so many matches in them, of other games by turns, and then one
