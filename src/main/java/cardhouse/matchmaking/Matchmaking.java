@@ -36,7 +36,7 @@ public final class Matchmaking implements Recurring {
     private final Openings openings;
     private final Matches matches;
     private final PeriodicTask rounds =
-            new PeriodicTask("matchmaking", "look for bots that wait", BETWEEN_ROUNDS, this::pair);
+            new PeriodicTask("matchmaking", "look for bots that wait", BETWEEN_ROUNDS, this::round);
     private final Meetings meetings;
     private final BooleanSupplier ours;
     private volatile boolean called;
@@ -110,7 +110,8 @@ public final class Matchmaking implements Recurring {
                         .toList();
     }
 
-    private void pair() {
+    /// Brings whoever can be brought somewhere now.
+    public void round() {
         boolean came = called;
         called = false;
         if (!came && !ours.getAsBoolean()) return;

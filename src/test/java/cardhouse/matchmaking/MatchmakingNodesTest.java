@@ -118,7 +118,7 @@ class MatchmakingNodesTest {
 
     @Test
     void of_fifty_bots_that_look_for_matches_none_is_brought_to_more_than_it_plays()
-            throws Exception {
+            throws SQLException {
         var random = new Random(5);
         var most = new java.util.HashMap<UUID, Integer>();
         for (int i = 0; i < BOTS; i++) {
@@ -129,8 +129,8 @@ class MatchmakingNodesTest {
         // One may be left over that could play more, but nobody to play against.
         int all = most.values().stream().mapToInt(Integer::intValue).sum();
         Await.until("everybody plays", SOON, () -> total() >= all - 3);
-        // Whoever would still be brought somewhere is brought there in another round.
-        Thread.sleep(1_500);
+        // Whoever would still be brought somewhere is brought there by one that comes now.
+        node().round();
         var loads = loads();
         assertThat(loads)
                 .hasSize(BOTS)
@@ -193,7 +193,7 @@ class MatchmakingNodesTest {
         }
         // One that was not filled at once is in the next round.
         Await.until("all bots play", SOON, () -> total() == 20);
-        Thread.sleep(1_500);
+        node().round();
         assertThat(loads()).hasSize(4).allSatisfy((_, load) -> assertThat(load).isEqualTo(5));
     }
 }
