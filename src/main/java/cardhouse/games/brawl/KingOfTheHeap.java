@@ -3,7 +3,6 @@ package cardhouse.games.brawl;
 import cardhouse.engine.Seat;
 import cardhouse.games.brawl.BrawlEvent.KingCrowned;
 import cardhouse.games.brawl.Variants.Direction;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,34 +34,14 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public Optional<Due> beforeTurn(BrawlBoard board) {
-        return Optional.empty();
-    }
-
-    @Override
     public List<Plan> plans(BrawlBoard board, Seat seat) {
         return List.of();
-    }
-
-    @Override
-    public Optional<Due> betweenParts(BrawlBoard board, Bout bout) {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<Due> beforeAttack(BrawlBoard board, Bout bout) {
-        return Optional.empty();
     }
 
     /// The King. A seat that became King before its attack, because the King left, attacks nobody.
     @Override
     public List<Seat> targets(BrawlBoard board, Seat attacker) {
         return board.standing().king().filter(king -> !king.equals(attacker)).stream().toList();
-    }
-
-    @Override
-    public boolean mayGoOut(BrawlBoard board, Seat seat) {
-        return false;
     }
 
     @Override
@@ -82,24 +61,9 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public int tosses(int minuses) {
-        return minuses;
-    }
-
-    @Override
     public Optional<Due> settle(BrawlBoard board, Bout bout) {
         return bout.stage() instanceof Stage.Rummaging(Seat king)
                 ? new Victory(rules).check(board, bout, List.of(king))
                 : Optional.empty();
-    }
-
-    @Override
-    public boolean buriesHands() {
-        return false;
-    }
-
-    @Override
-    public Comparator<Seat> standing(BrawlBoard board) {
-        return new Victory(rules).standing(board);
     }
 }

@@ -2,7 +2,6 @@ package cardhouse.games.brawl;
 
 import cardhouse.engine.Seat;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,26 +11,6 @@ import java.util.Optional;
 /// @param declaresBetween whether also between the two parts of a plan
 record RoundRummage(BrawlRules rules, boolean declaresBetween) implements Mode {
     private static final List<Plan> PLANS = List.of(Plan.values());
-
-    @Override
-    public Seat next(BrawlBoard board, Bout bout) {
-        return nextClockwise(board, bout);
-    }
-
-    /// The starting seat, then the next after the last.
-    static Seat nextClockwise(BrawlBoard board, Bout bout) {
-        return board.standing().turns() == 0 ? bout.seat() : board.after(bout.seat());
-    }
-
-    @Override
-    public Optional<Due> interruption(BrawlBoard board, Bout bout) {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<Due> beforeTurn(BrawlBoard board) {
-        return Optional.empty();
-    }
 
     @Override
     public List<Plan> plans(BrawlBoard board, Seat seat) {
@@ -61,55 +40,9 @@ record RoundRummage(BrawlRules rules, boolean declaresBetween) implements Mode {
     }
 
     @Override
-    public List<Seat> targets(BrawlBoard board, Seat attacker) {
-        return opponents(board, attacker);
-    }
-
-    static List<Seat> opponents(BrawlBoard board, Seat attacker) {
-        var others = new ArrayList<Seat>(board.seats());
-        for (Seat seat : board.in()) if (!seat.equals(attacker)) others.add(seat);
-        return others;
-    }
-
-    @Override
-    public boolean mayGoOut(BrawlBoard board, Seat seat) {
-        return false;
-    }
-
-    @Override
-    public int spoils(boolean attackerWon) {
-        return attackerWon ? 1 : 2;
-    }
-
-    @Override
-    public Optional<Seat> crowned(BrawlBoard board, Seat winner) {
-        return Optional.empty();
-    }
-
-    @Override
-    public boolean rummages(boolean attackerWon) {
-        return attackerWon;
-    }
-
-    @Override
-    public int tosses(int minuses) {
-        return minuses;
-    }
-
-    @Override
     public Optional<Due> settle(BrawlBoard board, Bout bout) {
         var fought = new ArrayList<>(List.of(bout.seat()));
         bout.defender().ifPresent(fought::add);
         return new Victory(rules).check(board, bout, fought);
-    }
-
-    @Override
-    public boolean buriesHands() {
-        return false;
-    }
-
-    @Override
-    public Comparator<Seat> standing(BrawlBoard board) {
-        return new Victory(rules).standing(board);
     }
 }

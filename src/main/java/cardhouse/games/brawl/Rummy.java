@@ -11,11 +11,6 @@ import java.util.stream.Stream;
 /// to run out ends the match.
 record Rummy(BrawlRules rules) implements Mode {
 
-    @Override
-    public Seat next(BrawlBoard board, Bout bout) {
-        return RoundRummage.nextClockwise(board, bout);
-    }
-
     /// Somebody is out, whoever took its last card.
     @Override
     public Optional<Due> interruption(BrawlBoard board, Bout bout) {
@@ -47,38 +42,8 @@ record Rummy(BrawlRules rules) implements Mode {
     }
 
     @Override
-    public Optional<Due> betweenParts(BrawlBoard board, Bout bout) {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<Due> beforeAttack(BrawlBoard board, Bout bout) {
-        return Optional.empty();
-    }
-
-    @Override
-    public List<Seat> targets(BrawlBoard board, Seat attacker) {
-        return RoundRummage.opponents(board, attacker);
-    }
-
-    @Override
     public boolean mayGoOut(BrawlBoard board, Seat seat) {
         return melds(board).mayLay(seat);
-    }
-
-    @Override
-    public int spoils(boolean attackerWon) {
-        return attackerWon ? 1 : 2;
-    }
-
-    @Override
-    public Optional<Seat> crowned(BrawlBoard board, Seat winner) {
-        return Optional.empty();
-    }
-
-    @Override
-    public boolean rummages(boolean attackerWon) {
-        return attackerWon;
     }
 
     @Override
