@@ -11,7 +11,6 @@ import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
-import cardhouse.engine.SeatKnowledge;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
@@ -25,12 +24,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongFunction;
-import org.jspecify.annotations.Nullable;
 
 /// A match at one revision, as an immutable value: what a journal folds to, and the only place
 /// where moves, chance and folding meet. Whoever holds one can ask for views and try moves, but
-/// never see the state.
-public final class Table<S, M extends Move, E extends Event, V extends View> {
+/// never see the state ([GamePosition]).
+public final class Table<S, M extends Move, E extends Event, V extends View>
+        extends GamePosition<S, M, E, V> {
     private static final Refusal FOREIGN =
             new Refusal(Common.ILLEGAL_MOVE, "That is not a move of this game.");
     private static final Refusal LEFT = new Refusal(Common.SEAT_LEFT, "The seat has left.");
@@ -40,15 +39,8 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
     private static final Ply OVER =
             new Ply.Refused(new Refusal(Common.MATCH_OVER, "The match is over."));
 
-    private final GameType<?, S, M, E, V> type;
-    private final Game<S, M, E, V> game;
-    private final S state;
-    private final int revision;
     private final long requests;
     private final Map<Seat, Departure> left;
-
-    /// Found out by whoever asks first: it always comes to the same.
-    private @Nullable Turn turn;
 
     private Table(
             GameType<?, S, M, E, V> type,
@@ -57,10 +49,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
             int revision,
             long requests,
             Map<Seat, Departure> left) {
-        this.type = type;
-        this.game = game;
-        this.state = state;
-        this.revision = revision;
+        super(type, game, state, revision);
         this.requests = requests;
         this.left = left;
     }
@@ -85,20 +74,6 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         record Refused(Refusal refusal) implements Ply {}
     }
 
-    public int revision() {
-        return revision;
-    }
-
-    public Turn turn() {
-        Turn known = turn;
-        if (known == null) turn = known = game.turn(state);
-        return known;
-    }
-
-    public List<Move> legalMoves(Seat seat) {
-        return List.copyOf(game.legalMoves(state, seat));
-    }
-
     /// The legal moves of a seat that its player may make: none, once it has left it to a bot.
     public List<Move> offered(Seat seat) {
         return isHandedOver(seat) ? List.of() : legalMoves(seat);
@@ -118,35 +93,11 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return left.get(seat) == Departure.BOT && !(turn() instanceof Turn.Over);
     }
 
-    /// The rules in a few lines.
-    public String gist() {
-        return game.gist();
-    }
-
-    public View view(Viewer viewer) {
-        return game.view(state, viewer);
-    }
-
     /// What a seat has to go by.
     public Observation observation(Seat seat) {
         Viewer viewer = Viewer.sitting(seat);
         return new Observation(
                 seat, revision, view(viewer), legalMoves(seat), random -> guess(viewer, random));
-    }
-
-    /// What a seat knows, if the game tells; where seats are asked.
-    public Optional<SeatKnowledge> knowledge(Seat seat) {
-        return game.openTables().map(tables -> tables.knowledge(state, seat));
-    }
-
-    /// Whether the game lays its tables open.
-    boolean isOpen() {
-        return game.openTables().isPresent();
-    }
-
-    /// Everything, laid open, if the game does that; where seats are asked.
-    public Optional<OpenTable> open() {
-        return game.openTables().map(tables -> tables.open(state));
     }
 
     /// The same game at another table.
@@ -256,21 +207,6 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         return left.containsKey(seat) ? Optional.of(GONE) : Optional.empty();
     }
 
-    /// What follows from an entry's cause by the rules alone, before chance is asked: the first
-    /// events of the ply. For audits.
-    ///
-    /// @param move what was asked; nothing if the seat leaves
-    public List<Event> decided(Cause cause, Seat seat, Optional<Move> move) {
-        if (move.isEmpty())
-            return cause.departure().equals(Optional.of(Departure.OUT))
-                    ? List.copyOf(game.leave(state, seat))
-                    : List.of();
-        return game.decide(state, seat, type.moves().cast(move.get()))
-                        instanceof Ruling.Allowed<E>(List<E> events)
-                ? List.copyOf(events)
-                : List.of();
-    }
-
     /// The table after an entry of its journal.
     ///
     /// @throws IllegalStateException if the entry is not the next, or holds an event that cannot
@@ -291,11 +227,6 @@ public final class Table<S, M extends Move, E extends Event, V extends View> {
         var gone = new HashMap<>(left);
         gone.put(leaver, how);
         return new Table<>(type, game, state, revision, requests, Map.copyOf(gone));
-    }
-
-    /// An event as a viewer may see it.
-    public Event redact(Event event, Viewer viewer) {
-        return game.redact(type.events().cast(event), viewer);
     }
 
     private Ply.Played goOn(List<E> first, LongFunction<Chance> chances) {
