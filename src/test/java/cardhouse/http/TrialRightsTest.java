@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -35,6 +36,7 @@ class TrialRightsTest {
     @Inject AfterCommit afterCommit;
 
     @Test
+    @Tag("thorough")
     void who_plays_nothing_any_more_passes_nothing() {
         Client bot = BotTrial.bot("Withdrawn", List.of("trash"));
         var trial = BotTrial.begun(bot);

@@ -33,9 +33,18 @@ class TrialsTest {
         return playing;
     }
 
-    @ParameterizedTest
-    @EnumSource(Way.class)
-    void a_bot_without_a_fault_passes_all_and_wears_a_badge(Way way) {
+    @Test
+    void a_bot_without_a_fault_passes_all_and_wears_a_badge() {
+        passesAll(Way.POLLING);
+    }
+
+    @Test
+    @Tag("thorough")
+    void so_does_one_that_listens_to_streams() {
+        passesAll(Way.STREAMING);
+    }
+
+    private void passesAll(Way way) {
         Client bot =
                 BotTrial.bot(
                         "Faultless " + way, Catalog.GAMES.stream().map(game -> game.id()).toList());
