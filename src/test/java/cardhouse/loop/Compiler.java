@@ -47,8 +47,11 @@ record Compiler(List<Path> classpath) {
                         "-classpath",
                         String.join(
                                 File.pathSeparator, usable.stream().map(Path::toString).toList()));
+        // The compiler names files by where they really are.
+        var named = new HashMap<Path, Path>();
+        for (Path source : sources) named.put(source.toRealPath(), source);
         try (var files = javac.getStandardFileManager(said, Locale.ROOT, UTF_8);
-                var made = new Made(files, folder)) {
+                var made = new Made(files, named)) {
             boolean good =
                     javac.getTask(
                                     null,
@@ -75,11 +78,12 @@ record Compiler(List<Path> classpath) {
     /// Takes down which class came of which source.
     private static final class Made extends ForwardingJavaFileManager<StandardJavaFileManager> {
         private final Map<Path, List<String>> classes = new HashMap<>();
-        private final Path folder;
+        private final Map<Path, Path> named;
 
-        Made(StandardJavaFileManager files, Path folder) {
+        /// @param named sources as they were asked for, by where they really are
+        Made(StandardJavaFileManager files, Map<Path, Path> named) {
             super(files);
-            this.folder = folder;
+            this.named = named;
         }
 
         @Override
@@ -90,7 +94,8 @@ record Compiler(List<Path> classpath) {
                 FileObject source)
                 throws IOException {
             JavaFileObject made = super.getJavaFileForOutput(location, name, kind, source);
-            classes.computeIfAbsent(fileManager.asPath(source), _ -> new ArrayList<>())
+            Path real = fileManager.asPath(source).toRealPath();
+            classes.computeIfAbsent(named.getOrDefault(real, real), _ -> new ArrayList<>())
                     .add(name.replace('.', '/') + ".class");
             return made;
         }

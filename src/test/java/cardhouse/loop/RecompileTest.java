@@ -115,10 +115,12 @@ class RecompileTest {
     private int bringUpToDate() throws IOException, CompileErrors {
         Path classes = folder.resolve("classes");
         Path tests = folder.resolve("test-classes");
-        var main = new Recompile(folder.resolve("main"), classes, new Compiler(List.of()), kept);
+        // From where it is run, as the build names them.
+        Path sources = Path.of("").toRealPath().relativize(folder.toRealPath());
+        var main = new Recompile(sources.resolve("main"), classes, new Compiler(List.of()), kept);
         var test =
                 new Recompile(
-                        folder.resolve("test"), tests, new Compiler(List.of(classes)), keptTests);
+                        sources.resolve("test"), tests, new Compiler(List.of(classes)), keptTests);
         Files.createDirectories(classes);
         test.bringUpToDate(main.bringUpToDate(Set.of()));
         return main.count() + test.count();
