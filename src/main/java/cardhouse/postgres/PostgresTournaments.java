@@ -3,10 +3,11 @@ package cardhouse.postgres;
 import cardhouse.engine.Outcome;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.Json;
-import cardhouse.postgres.TournamentEntity.State;
 import cardhouse.tournaments.TournamentEntry;
 import cardhouse.tournaments.TournamentEvent;
 import cardhouse.tournaments.running.KeptTournament;
+import cardhouse.tournaments.running.ListedTournament;
+import cardhouse.tournaments.running.ListedTournament.State;
 import cardhouse.tournaments.running.TournamentStore;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -30,6 +31,21 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 @TellsOutages
 public class PostgresTournaments implements TournamentStore {
+    private static final String DUE =
+            """
+            select cast(t.id as text) from tournament t where t.state <> 'OVER' and (
+                t.owner_id is null or t.created_at < :madeBefore
+                or t.state = 'ENTERING' and t.starts_at <= :now
+                or t.state = 'RUNNING' and (
+                    t.unopened > 0
+                    or not exists (
+                        select from tournament_match o where o.tournament_id = t.id and not o.decided)
+                    or exists (
+                        select from tournament_match o join match m on m.id = o.match_id
+                        where o.tournament_id = t.id and not o.decided
+                        and m.status = 'FINISHED' and m.outcome is not null)))
+            order by t.id\
+            """;
     private static final String FINISHED =
             """
             select t.round, t.board, m.outcome, t.match_id from tournament_match t join match m on m.id = t.match_id
@@ -54,10 +70,12 @@ public class PostgresTournaments implements TournamentStore {
 
     private final EntityManager database;
     private final TournamentRows rows;
+    private final TournamentJournals journals;
 
     PostgresTournaments(EntityManager database) {
         this.database = database;
         this.rows = new TournamentRows(database);
+        this.journals = new TournamentJournals(rows);
     }
 
     /// The account's row keeps the tournaments that it makes at once apart.
@@ -78,11 +96,14 @@ public class PostgresTournaments implements TournamentStore {
     @Override
     @Transactional
     public Optional<KeptTournament> find(UUID tournament) {
-        return TournamentEntity.<TournamentEntity>findByIdOptional(tournament).map(this::kept);
+        return TournamentEntity.<TournamentEntity>findByIdOptional(tournament).map(journals::kept);
     }
 
-    private KeptTournament kept(TournamentEntity row) {
-        return row.kept(rows.entries(row.id));
+    @Override
+    @Transactional
+    public Optional<ListedTournament> look(UUID tournament) {
+        return TournamentEntity.<TournamentEntity>findByIdOptional(tournament)
+                .map(TournamentEntity::listed);
     }
 
     @Override
@@ -94,27 +115,23 @@ public class PostgresTournaments implements TournamentStore {
 
     @Override
     @Transactional
-    public List<KeptTournament> list(int limit) {
+    public List<ListedTournament> list(int limit) {
         return TournamentEntity.<TournamentEntity>findAll(Sort.descending("id"))
                 .page(0, limit)
                 .stream()
-                .map(this::kept)
+                .map(TournamentEntity::listed)
                 .toList();
     }
 
     @Override
     @Transactional
-    public List<UUID> due(Instant now, Instant waitingSince) {
-        return TournamentEntity.<TournamentEntity>list(
-                        "state = ?1 or (state = ?2 and (startsAt <= ?3 or createdAt < ?4 or ownerId is null))",
-                        Sort.by("id"),
-                        State.RUNNING,
-                        State.ENTERING,
-                        now,
-                        waitingSince)
-                .stream()
-                .map(row -> row.id)
-                .toList();
+    public List<UUID> due(Instant now, Instant madeBefore) {
+        List<?> found =
+                database.createNativeQuery(DUE)
+                        .setParameter("now", now)
+                        .setParameter("madeBefore", madeBefore)
+                        .getResultList();
+        return found.stream().map(id -> UUID.fromString((String) id)).toList();
     }
 
     @Override
@@ -125,7 +142,7 @@ public class PostgresTournaments implements TournamentStore {
                 TournamentEntity.findById(tournament, LockModeType.PESSIMISTIC_WRITE);
         if (row == null) return false;
         database.refresh(row);
-        KeptTournament before = kept(row);
+        KeptTournament before = journals.kept(row);
         var events = what.apply(before);
         var all = new ArrayList<>(before.entries());
         for (TournamentEvent event : events) {
@@ -134,16 +151,9 @@ public class PostgresTournaments implements TournamentStore {
             all.add(entry);
         }
         // Refuses what cannot have happened, before it is committed.
-        if (!events.isEmpty()) state(row, row.kept(all), at);
+        row.tell(events.isEmpty() ? before.folded() : KeptTournament.fold(before.format(), all));
+        if (!events.isEmpty() && row.state == State.OVER) row.endedAt = at;
         return !events.isEmpty();
-    }
-
-    private static void state(TournamentEntity row, KeptTournament now, Instant at) {
-        var folded = now.folded();
-        if (folded.end().isPresent()) {
-            row.state = State.OVER;
-            row.endedAt = at;
-        } else if (folded.hasStarted()) row.state = State.RUNNING;
     }
 
     @Override

@@ -3,9 +3,14 @@ package cardhouse.postgres;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.Json;
+import cardhouse.tournaments.Format;
 import cardhouse.tournaments.FormatText;
+import cardhouse.tournaments.Tournament;
 import cardhouse.tournaments.TournamentEntry;
+import cardhouse.tournaments.TournamentEvent.Ended;
 import cardhouse.tournaments.running.KeptTournament;
+import cardhouse.tournaments.running.ListedTournament;
+import cardhouse.tournaments.running.ListedTournament.State;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -18,7 +23,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A tournament, as a row.
+/// A tournament, as a row. What it says beside its header follows from its journal, and stands
+/// there so that this need not be read.
 @Entity
 @Table(name = "tournament")
 class TournamentEntity extends PanacheEntityBase {
@@ -39,12 +45,13 @@ class TournamentEntity extends PanacheEntityBase {
     Instant createdAt;
     @Nullable Instant startsAt;
     @Nullable Instant endedAt;
+    int entrants;
+    int round;
+    int rounds;
+    int unopened;
 
-    enum State {
-        ENTERING,
-        RUNNING,
-        OVER
-    }
+    @Enumerated(EnumType.STRING)
+    Ended.@Nullable Cause cause;
 
     static TournamentEntity of(KeptTournament kept, ServerSeed seed) {
         var row = new TournamentEntity();
@@ -52,21 +59,52 @@ class TournamentEntity extends PanacheEntityBase {
         row.ownerId = kept.owner().orElse(null);
         row.format = Canonical.text(FormatText.plain(kept.format()));
         row.serverSeed = seed.bytes();
-        row.state = State.ENTERING;
         row.revision = 0;
         row.hash = TournamentEntry.start(kept.format());
         row.createdAt = kept.createdAt();
         row.startsAt = kept.startsAt().orElse(null);
+        row.tell(kept.folded());
         return row;
     }
 
-    KeptTournament kept(List<TournamentEntry> entries) {
+    /// Has the row say what the journal folds to.
+    void tell(Tournament now) {
+        state = State.of(now);
+        entrants = now.in().size();
+        round = now.round();
+        rounds = now.planned();
+        unopened = now.unopened();
+        cause = now.end().orElse(null);
+    }
+
+    Format format() {
+        return FormatText.read(Json.readPlain(format));
+    }
+
+    ListedTournament listed() {
+        return new ListedTournament(
+                id,
+                Optional.ofNullable(ownerId),
+                format(),
+                state,
+                rounds,
+                round,
+                entrants,
+                revision,
+                hash,
+                createdAt,
+                Optional.ofNullable(startsAt),
+                Optional.ofNullable(endedAt),
+                Optional.ofNullable(cause));
+    }
+
+    KeptTournament kept(List<TournamentEntry> entries, Tournament folded) {
         return new KeptTournament(
                 id,
                 Optional.ofNullable(ownerId),
-                FormatText.read(Json.readPlain(format)),
                 entries,
                 hash,
+                folded,
                 createdAt,
                 Optional.ofNullable(startsAt),
                 Optional.ofNullable(endedAt));

@@ -18,7 +18,8 @@ import java.util.UUID;
 final class TournamentRows {
     private static final String ENTRIES =
             """
-            select entry from tournament_entry where tournament_id = :tournament order by revision\
+            select entry, hash from tournament_entry
+            where tournament_id = :tournament and revision between :first and :last order by revision\
             """;
     private static final String APPEND =
             """
@@ -54,12 +55,22 @@ final class TournamentRows {
         this.database = database;
     }
 
-    List<TournamentEntry> entries(UUID tournament) {
+    /// A line of a journal as it is kept.
+    record Line(TournamentEntry entry, String hash) {}
+
+    /// From one revision to another.
+    List<Line> lines(UUID tournament, int first, int last) {
         List<?> found =
                 database.createNativeQuery(ENTRIES)
                         .setParameter("tournament", tournament)
+                        .setParameter("first", first)
+                        .setParameter("last", last)
                         .getResultList();
-        return found.stream().map(text -> entry((String) text)).toList();
+        return found.stream().map(row -> line((Object[]) row)).toList();
+    }
+
+    private static Line line(Object[] row) {
+        return new Line(entry((String) row[0]), (String) row[1]);
     }
 
     private static TournamentEntry entry(String text) {

@@ -27,6 +27,7 @@ public final class Tournament {
 
     private final Format format;
     private final List<Entrant> entrants = new ArrayList<>();
+    private final Map<String, Entrant> accounts = new HashMap<>();
     private final Set<Integer> gone = new HashSet<>();
     private final Map<Integer, Integer> timeouts = new HashMap<>();
     private final List<Integer> drawn = new ArrayList<>();
@@ -68,6 +69,7 @@ public final class Tournament {
         require(entrant.number() == entrants.size() + 1);
         require(!entrant.hasAccount() || find(entrant.name()).isEmpty());
         entrants.add(entrant);
+        if (entrant.hasAccount()) accounts.put(entrant.name(), entrant);
     }
 
     private void withdraw(int entrant) {
@@ -95,12 +97,12 @@ public final class Tournament {
 
     private void pair(int round, Pairs pairs) {
         require(hasStarted() && round == boards.size() + 1 && isBetweenRounds());
-        var seen = new HashSet<Integer>();
+        var free = new HashSet<>(drawn);
         for (var board : pairs.boards()) {
             require(board.size() == format.seats());
-            require(board.stream().allMatch(one -> drawn.contains(one) && seen.add(one)));
+            require(board.stream().allMatch(free::remove));
         }
-        require(pairs.byes().stream().allMatch(one -> drawn.contains(one) && seen.add(one)));
+        require(pairs.byes().stream().allMatch(free::remove));
         boards.add(
                 new ArrayList<>(
                         pairs.boards().stream().map(Board::of).map(this::walkover).toList()));
@@ -148,7 +150,7 @@ public final class Tournament {
 
     /// Whether somebody may still enter, if it has not started.
     public boolean hasPlace() {
-        return in().size() < format.most() && entrants.size() < format.numbers();
+        return entrants.size() - gone.size() < format.most() && entrants.size() < format.numbers();
     }
 
     /// Why nothing follows any more, if so.
@@ -173,14 +175,28 @@ public final class Tournament {
 
     /// The entrant with this account.
     public Optional<Entrant> find(String account) {
-        return entrants.stream()
-                .filter(one -> one.hasAccount() && one.name().equals(account))
-                .findFirst();
+        return Optional.ofNullable(accounts.get(account));
     }
 
     /// Those who were there at the start, as they were drawn.
     public List<Integer> drawn() {
         return Collections.unmodifiableList(drawn);
+    }
+
+    /// The round that was paired last, from 1; 0 before the first.
+    public int round() {
+        return boards.size();
+    }
+
+    /// How many matches of that round are to be opened still.
+    public int unopened() {
+        return boards.isEmpty()
+                ? 0
+                : (int)
+                        boards.getLast().stream()
+                                .filter(board ->
+                                        board.match().isEmpty() && board.result().isEmpty())
+                                .count();
     }
 
     public List<Round> rounds() {

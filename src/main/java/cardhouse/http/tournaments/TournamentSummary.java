@@ -4,9 +4,8 @@ import cardhouse.json.AnswerJson;
 import cardhouse.tournaments.BotPolicy;
 import cardhouse.tournaments.Format;
 import cardhouse.tournaments.PairingSystem;
-import cardhouse.tournaments.Tournament;
 import cardhouse.tournaments.TournamentEvent.Ended;
-import cardhouse.tournaments.running.KeptTournament;
+import cardhouse.tournaments.running.ListedTournament;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -36,7 +35,7 @@ public record TournamentSummary(
         int most,
         Duration perMove,
         Duration bank,
-        State state,
+        ListedTournament.State state,
         int round,
         int entrants,
         int revision,
@@ -48,43 +47,30 @@ public record TournamentSummary(
         Optional<Ended.Cause> cause) {
     static final AnswerJson<TournamentSummary> CODEC = AnswerJson.of(TournamentSummary.class);
 
-    /// How far a tournament is.
-    public enum State {
-        ENTERING,
-        RUNNING,
-        OVER
-    }
-
-    static TournamentSummary of(KeptTournament kept) {
-        Format format = kept.format();
-        Tournament now = kept.folded();
+    static TournamentSummary of(ListedTournament listed) {
+        Format format = listed.format();
         return new TournamentSummary(
-                kept.id(),
+                listed.id(),
                 format.name(),
                 format.game(),
                 format.edition(),
                 new HashMap<String, @Nullable Object>(format.rules()),
                 format.seats(),
                 format.system(),
-                now.planned(),
+                listed.rounds(),
                 format.bots(),
                 format.most(),
                 Duration.parse(format.perMove()),
                 Duration.parse(format.bank()),
-                state(now),
-                now.rounds().size(),
-                now.in().size(),
-                kept.entries().size(),
-                kept.hash(),
+                listed.state(),
+                listed.round(),
+                listed.entrants(),
+                listed.revision(),
+                listed.hash(),
                 format.commitment(),
-                kept.createdAt(),
-                kept.startsAt(),
-                kept.endedAt(),
-                now.end());
-    }
-
-    private static State state(Tournament now) {
-        if (now.end().isPresent()) return State.OVER;
-        return now.hasStarted() ? State.RUNNING : State.ENTERING;
+                listed.createdAt(),
+                listed.startsAt(),
+                listed.endedAt(),
+                listed.cause());
     }
 }

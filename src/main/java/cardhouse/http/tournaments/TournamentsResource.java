@@ -68,7 +68,7 @@ public class TournamentsResource {
                         new Request(owner.id(), IdempotencyKey.of(key), HERE + body),
                         TournamentSummary.CODEC,
                         () -> tournaments.make(owner, wish),
-                        id -> TournamentSummary.of(tournaments.find(id)));
+                        id -> TournamentSummary.of(tournaments.look(id)));
         return Created.at(HERE, answer.subject(), answer);
     }
 
@@ -84,7 +84,7 @@ public class TournamentsResource {
     @Path("/{tournament}")
     @PermissionsAllowed(Access.LOOK)
     public TournamentSummary tournament(@PathParam("tournament") Id tournament) {
-        return TournamentSummary.of(tournaments.find(id(tournament)));
+        return TournamentSummary.of(tournaments.look(id(tournament)));
     }
 
     @DELETE
@@ -100,7 +100,7 @@ public class TournamentsResource {
     @PermissionsAllowed(Access.PLAY)
     public TournamentSummary start(@PathParam("tournament") Id tournament) {
         tournaments.start(id(tournament), caller.player());
-        return TournamentSummary.of(tournaments.find(id(tournament)));
+        return TournamentSummary.of(tournaments.look(id(tournament)));
     }
 
     @PUT
@@ -108,7 +108,7 @@ public class TournamentsResource {
     @PermissionsAllowed(Access.PLAY)
     public TournamentSummary enter(@PathParam("tournament") Id tournament) {
         tournaments.enter(id(tournament), caller.player());
-        return TournamentSummary.of(tournaments.find(id(tournament)));
+        return TournamentSummary.of(tournaments.look(id(tournament)));
     }
 
     @DELETE

@@ -44,22 +44,9 @@ final class Drafting {
     /// @param builtIn who is in from the beginning
     record Draft(UUID id, Format format, List<Entrant> builtIn, Optional<Instant> startsAt) {
         KeptTournament kept(Player owner, Instant at) {
-            String hash = TournamentEntry.start(format);
             var entries = new ArrayList<TournamentEntry>();
-            for (Entrant bot : builtIn) {
-                var entry = Tournaments.first(bot.number(), at, bot);
-                entries.add(entry);
-                hash = entry.hash(hash);
-            }
-            return new KeptTournament(
-                    id,
-                    Optional.of(owner.id()),
-                    format,
-                    entries,
-                    hash,
-                    at,
-                    startsAt,
-                    Optional.empty());
+            for (Entrant bot : builtIn) entries.add(Tournaments.first(bot.number(), at, bot));
+            return KeptTournament.made(id, owner.id(), format, entries, at, startsAt);
         }
     }
 

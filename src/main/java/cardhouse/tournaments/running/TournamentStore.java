@@ -26,12 +26,16 @@ public interface TournamentStore {
     /// The seed of a tournament. It must not leave the house before the start.
     ServerSeed seed(UUID tournament);
 
-    /// The newest first.
-    List<KeptTournament> list(int limit);
+    /// The same without its journal, which is not read for it.
+    Optional<ListedTournament> look(UUID tournament);
 
-    /// Those that are running, those that are to start by now, and those that have waited since
-    /// before a time.
-    List<UUID> due(Instant now, Instant waitingSince);
+    /// The newest first. No journal is read for it.
+    List<ListedTournament> list(int limit);
+
+    /// Those in which something may follow: a match is over of which the journal does not know, one
+    /// is to be opened, a round is over, they are to start by now, were made before a time, or
+    /// whoever has made them is gone. No journal is read for it.
+    List<UUID> due(Instant now, Instant madeBefore);
 
     /// Writes down what is said to follow, in one transaction with whatever is done for it: of many
     /// who try at once, each sees what those before it have written.

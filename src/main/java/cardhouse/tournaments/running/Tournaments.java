@@ -82,7 +82,15 @@ public final class Tournaments {
         return store.find(id).orElseThrow(Tournaments::missing);
     }
 
-    public List<KeptTournament> list(int limit) {
+    /// The same without its journal.
+    ///
+    /// @throws Rejection if there is no such tournament
+    public ListedTournament look(UUID id) {
+        return store.look(id).orElseThrow(Tournaments::missing);
+    }
+
+    /// The newest first.
+    public List<ListedTournament> list(int limit) {
         return store.list(limit);
     }
 
@@ -194,7 +202,7 @@ public final class Tournaments {
     }
 
     private void change(UUID id, Function<KeptTournament, List<TournamentEvent>> what) {
-        if (store.find(id).isEmpty()) throw missing();
+        if (store.look(id).isEmpty()) throw missing();
         if (store.change(id, now(), what)) afterwards.run(changed);
     }
 

@@ -1,0 +1,168 @@
+package cardhouse.postgres;
+
+import cardhouse.engine.Seat;
+import cardhouse.fairness.ServerSeed;
+import cardhouse.games.Catalog;
+import cardhouse.match.Directory;
+import cardhouse.match.Match;
+import cardhouse.match.Preconditions;
+import cardhouse.match.TestNode;
+import cardhouse.match.lobby.Lobbies;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.BotLevels;
+import cardhouse.nodes.Share;
+import cardhouse.players.Player;
+import cardhouse.players.Players;
+import cardhouse.tournaments.BotPolicy;
+import cardhouse.tournaments.Entrant;
+import cardhouse.tournaments.Format;
+import cardhouse.tournaments.PairingSystem;
+import cardhouse.tournaments.Tournament;
+import cardhouse.tournaments.TournamentEvent.Entered;
+import cardhouse.tournaments.TournamentEvent.Opened;
+import cardhouse.tournaments.TournamentEvent.Started;
+import cardhouse.tournaments.running.Conduct;
+import cardhouse.tournaments.running.KeptTournament;
+import cardhouse.tournaments.running.TournamentRounds;
+import cardhouse.tournaments.running.TournamentStore;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
+
+/// Tournaments of people whose matches end as one of them resigns, and nodes that go on with them.
+abstract class PlayedTournaments {
+    private static final int ROUNDS = 3;
+
+    @Inject Directory directory;
+    @Inject Lobbies lobbies;
+    @Inject Players players;
+    @Inject TournamentStore store;
+    @Inject Supplier<UUID> ids;
+    @Inject DataSource database;
+
+    Tournament folded(UUID id) {
+        return store.find(id).orElseThrow().folded();
+    }
+
+    List<UUID> opened(UUID id) {
+        return store.find(id).orElseThrow().entries().stream()
+                .flatMap(entry ->
+                        entry.event() instanceof Opened(_, _, String match)
+                                ? Optional.of(UUID.fromString(match)).stream()
+                                : Optional.<UUID>empty().stream())
+                .toList();
+    }
+
+    void end(PostgresJournal journal, UUID id) {
+        Match match = directory.find(id).orElseThrow();
+        if (match.started() && !isOver(id)) {
+            TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC())
+                    .matches()
+                    .resign(
+                            id,
+                            Seat.of(Math.floorMod(match.id().hashCode(), 2)),
+                            Preconditions.NONE);
+        }
+    }
+
+    private boolean isOver(UUID id) {
+        try (var connection = database.getConnection();
+                var statement =
+                        connection.prepareStatement("select status from match where id = ?")) {
+            statement.setObject(1, id);
+            var rows = statement.executeQuery();
+            return rows.next() && rows.getString(1).equals("FINISHED");
+        } catch (SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
+    }
+
+    private static ServerSeed seed() {
+        var bytes = new byte[ServerSeed.LENGTH];
+        bytes[0] = 7;
+        return new ServerSeed(bytes);
+    }
+
+    /// One that so many have entered.
+    UUID made(int entrants) {
+        UUID id = ids.get();
+        var format =
+                new Format(
+                        id.toString(),
+                        "Open",
+                        "trash",
+                        Catalog.find("trash").orElseThrow().edition(),
+                        Map.of(),
+                        Format.SEATS,
+                        PairingSystem.SWISS,
+                        ROUNDS,
+                        BotPolicy.NONE,
+                        64,
+                        "PT1H",
+                        "PT0S",
+                        seed().commitment(),
+                        now().toString());
+        store.keep(
+                KeptTournament.made(
+                        id, account("Ada").id(), format, List.of(), now(), Optional.empty()),
+                seed(),
+                1);
+        for (int number = 1; number <= entrants; number++) enter(id, number);
+        return id;
+    }
+
+    /// @return who has entered
+    String enter(UUID id, int number) {
+        String name = account("E" + number).id().toString();
+        var entrant = new Entrant(number, Entrant.Kind.HUMAN, name);
+        store.change(id, now(), _ -> List.of(new Entered(entrant)));
+        return name;
+    }
+
+    UUID started(int entrants) {
+        UUID id = made(entrants);
+        store.change(id, now(), _ -> List.of(new Started(seed().hex())));
+        return id;
+    }
+
+    TournamentRounds node(PostgresJournal journal) {
+        return new TournamentRounds(
+                store,
+                new Conduct(store, openings(), players::find),
+                TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches(),
+                () -> Share.ALL,
+                Duration.ofDays(1),
+                Clock.systemUTC());
+    }
+
+    Openings openings() {
+        return new Openings(
+                directory,
+                lobbies,
+                ids,
+                () -> new ServerSeed(new byte[ServerSeed.LENGTH]),
+                new BotLevels(List.of()),
+                players::find,
+                TestNode.UNLIMITED,
+                Clock.systemUTC());
+    }
+
+    static Instant now() {
+        return Instant.now().truncatedTo(ChronoUnit.MICROS);
+    }
+
+    private Player account(String name) {
+        var player = new Player(ids.get(), name, Player.Kind.HUMAN, now());
+        players.open(player);
+        return player;
+    }
+}

@@ -1,0 +1,145 @@
+package cardhouse.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cardhouse.Await;
+import cardhouse.tournaments.Board;
+import cardhouse.tournaments.Entrant;
+import cardhouse.tournaments.Tournament;
+import cardhouse.tournaments.running.ListedTournament;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// How much of journals is read, as PostgreSQL counts the rows of a transaction.
+@QuarkusTest
+class TournamentCostTest extends PlayedTournaments {
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final int ENTRANTS = 20;
+    private static final int LISTED = 20;
+    private static final int PLAYERS = 6;
+    private static final int BOARDS = 3;
+    private static final String READ =
+            """
+            select seq_tup_read + coalesce(idx_tup_fetch, 0) from pg_stat_xact_user_tables
+            where relname = 'tournament_entry'\
+            """;
+
+    @Inject EntityManager statements;
+
+    /// Lines of journals that are read for something, found by their keys however few there are.
+    private long read(Runnable work) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> {
+                    statements.createNativeQuery("set local enable_seqscan = off").executeUpdate();
+                    long before = read();
+                    work.run();
+                    return read() - before;
+                });
+    }
+
+    private long read() {
+        return ((Number) statements.createNativeQuery(READ).getSingleResult()).longValue();
+    }
+
+    @Test
+    void a_list_and_a_look_read_no_journal() {
+        UUID id = made(ENTRANTS);
+        assertThat(read(() -> store.list(LISTED))).isZero();
+        assertThat(read(() -> store.look(id))).isZero();
+    }
+
+    @Test
+    void of_a_journal_that_has_grown_only_the_rest_is_read() {
+        UUID id = made(ENTRANTS);
+        store.find(id);
+        assertThat(read(() -> store.find(id))).isZero();
+        enter(id, ENTRANTS + 1);
+        // What is new, and the line that it has to follow.
+        assertThat(read(() -> store.find(id))).isEqualTo(2);
+        assertThat(read(() -> store.find(id))).isZero();
+        assertThat(folded(id).entrants()).hasSize(ENTRANTS + 1);
+    }
+
+    @Test
+    void what_was_rolled_back_is_told_to_nobody() {
+        UUID id = made(2);
+        store.find(id);
+        assertThatThrownBy(() -> QuarkusTransaction.requiringNew().run(() -> rolledBack(id)))
+                .hasMessageContaining("cut off");
+        assertThat(folded(id).entrants()).hasSize(2);
+        String third = enter(id, 3);
+        assertThat(folded(id).entrants().getLast().name()).isEqualTo(third);
+        assertThat(folded(id).entrants()).extracting(Entrant::number).containsExactly(1, 2, 3);
+    }
+
+    private void rolledBack(UUID id) {
+        enter(id, 3);
+        assertThat(folded(id).entrants()).hasSize(3);
+        throw new IllegalStateException("cut off");
+    }
+
+    /// The node that serves HTTP goes on with it as well.
+    @Test
+    void where_nothing_is_new_nothing_is_gone_on_with() throws Exception {
+        try (var journal = new PostgresJournal(database)) {
+            UUID id = started(PLAYERS);
+            for (int round = 1; round <= 3; round++) {
+                int opened = round * BOARDS;
+                Await.until("a round", SOON, () -> opened(id).size() == opened && settled(id));
+                List<UUID> matches = opened(id).subList(opened - BOARDS, opened);
+                end(journal, matches.getFirst());
+                Await.until("an end", SOON, () -> results(id) == opened - 2 && settled(id));
+                assertThat(read(() -> assertThat(isDue(id)).isFalse())).isZero();
+                for (UUID match : matches) end(journal, match);
+            }
+            Await.until("the end", SOON, () -> folded(id).end().isPresent());
+            assertThat(isDue(id)).isFalse();
+        }
+    }
+
+    private boolean isDue(UUID id) {
+        return store.due(now(), now().minus(Duration.ofDays(1))).contains(id);
+    }
+
+    /// What the row says is what the journal does, at any time.
+    private boolean settled(UUID id) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> {
+                    ListedTournament listed = store.look(id).orElseThrow();
+                    var kept = store.find(id).orElseThrow();
+                    Tournament now = kept.folded();
+                    assertThat(listed)
+                            .isEqualTo(
+                                    new ListedTournament(
+                                            id,
+                                            kept.owner(),
+                                            kept.format(),
+                                            ListedTournament.State.of(now),
+                                            now.planned(),
+                                            now.rounds().size(),
+                                            now.in().size(),
+                                            kept.entries().size(),
+                                            kept.proof().hashes().getLast(),
+                                            kept.createdAt(),
+                                            kept.startsAt(),
+                                            kept.endedAt(),
+                                            now.end()));
+                });
+        return !isDue(id);
+    }
+
+    private long results(UUID id) {
+        return folded(id).rounds().stream()
+                .flatMap(round -> round.boards().stream())
+                .map(Board::result)
+                .filter(result -> result.isPresent())
+                .count();
+    }
+}
