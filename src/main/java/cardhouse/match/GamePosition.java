@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Where a match's game stands at one revision: its state, of which nobody is told more than the
 /// rules allow. It is what can be asked of a [Table] without going on there.
-abstract sealed class GamePosition<S, M extends Move, E extends Event, V extends View> permits Table {
+abstract sealed class GamePosition<S, M extends Move, E extends Event, V extends View>
+        permits Table {
     final GameType<?, S, M, E, V> type;
     final Game<S, M, E, V> game;
     final S state;
