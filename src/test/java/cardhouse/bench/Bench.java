@@ -13,6 +13,7 @@ public final class Bench {
 
     private static final int SEASON = 400;
     private static final int EXPORTED = 2_000;
+    private static final int GROWN = 100_000;
     private static final int ROUNDS = 5;
     private static final int SECONDS = 4;
 
@@ -21,8 +22,9 @@ public final class Bench {
     /// @param arguments `engine` or `move`, with the games to measure if not all, `audit`, `http`,
     ///   with how many rounds and how many seconds each takes, `live`, `memory`, `view`, `steps`,
     ///   `start`, `browser`, `export` with the number of matches, `long` with the number of turns,
-    ///   `luck` or `seasons` with the number of matches and the games, or `ceiling` or `bots` with
-    ///   the games to play; rules, audits and moves over HTTP if nothing
+    ///   `growth` with the number of entries, `luck` or `seasons` with the number of matches and
+    ///   the games, or `ceiling` or `bots` with the games to play; rules, audits and moves over
+    ///   HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -38,6 +40,7 @@ public final class Bench {
                     HttpBench.run(number(arguments, 1, ROUNDS), number(arguments, 2, SECONDS));
             case "export" -> ExportBench.run(number(arguments, 1, EXPORTED));
             case "long" -> LongBench.run(number(arguments, 1, LongBench.MOST_TURNS));
+            case "growth" -> GrowthBench.run(number(arguments, 1, GROWN));
             case "live" -> LiveBench.run();
             case "memory" -> MemoryBench.run();
             case "view" -> ViewBench.run();
@@ -60,7 +63,7 @@ public final class Bench {
             default -> {
                 System.err.println(
                         "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
-                                + " live | memory | view | steps | start | browser | export [matches] | long [turns] | luck [matches [game ...]] | seasons [matches [game ...]] | ceiling [game ...] | bots [game ...]]");
+                                + " live | memory | view | steps | start | browser | export [matches] | long [turns] | growth [entries] | luck [matches [game ...]] | seasons [matches [game ...]] | ceiling [game ...] | bots [game ...]]");
                 System.exit(2);
             }
         }

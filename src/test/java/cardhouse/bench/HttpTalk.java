@@ -11,6 +11,7 @@ abstract class HttpTalk implements Driver.Talk {
     private static final byte[] LENGTH = ascii("ength: ");
 
     private static final byte[] TO_ACT = ascii("\"toAct\":[");
+    private static final byte[] REVISION = ascii("\"revision\":");
     private static final int STATUS = "HTTP/1.1 ".length();
     private static final int UNCHANGED = 304;
 
@@ -60,6 +61,13 @@ abstract class HttpTalk implements Driver.Talk {
         int at = answer.after(TO_ACT, 0);
         if (at < 0) throw new IllegalStateException("nobody is said to act: " + answer.text());
         return answer.bytes()[at] == ']' ? -1 : answer.number(at);
+    }
+
+    /// The first revision that an answer tells.
+    static int revision(Received answer) {
+        int at = answer.after(REVISION, 0);
+        if (at < 0) throw new IllegalStateException("no revision is told: " + answer.text());
+        return answer.number(at);
     }
 
     /// What stands between two texts of an answer.

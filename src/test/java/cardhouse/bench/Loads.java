@@ -68,7 +68,8 @@ final class Loads {
         throw nothing("moves");
     }
 
-    private void open(int wanted) throws IOException {
+    /// Has so many matches open that nobody has played.
+    void open(int wanted) throws IOException {
         if (matches.size() >= wanted) return;
         var left = new AtomicInteger(wanted - matches.size());
         try (var driver = Driver.to(port, OPENING_CONNECTIONS)) {

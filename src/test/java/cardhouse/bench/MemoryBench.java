@@ -7,11 +7,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// What the service keeps in memory for a match that is being played, and for a subscriber to whom
-/// nothing happens: the heap that is reachable, and what the system has given the process.
+/// What the service keeps in memory for a match that is being played, for a subscriber to whom
+/// nothing happens, and for a match that is open when its cache of matches is full: the heap that
+/// is reachable, and what the system has given the process.
 final class MemoryBench {
     private static final int MATCHES = 1_000;
     private static final int SUBSCRIBERS = 2_000;
+
+    /// With [#SMALL] heap, 4,096 matches are in the cache, and these are more than fit.
+    private static final int FULL = 6_000;
+
+    private static final String SMALL = "-Xmx256m";
+    private static final int IDLE = Integer.getInteger("bench.idle", 10_000);
 
     private final PackagedService service;
 
@@ -31,6 +38,18 @@ final class MemoryBench {
                         Path.of("target", "bench"), unlimited, "-Xmx2g", "-XX:+UseSerialGC")) {
             new MemoryBench(service).measure();
         }
+        try (var service =
+                PackagedService.startedOn(
+                        Path.of("target", "bench"), unlimited, SMALL, "-XX:+UseSerialGC")) {
+            new MemoryBench(service).measureIdle(new Loads(service));
+        }
+    }
+
+    private void measureIdle(Loads loads) throws IOException, InterruptedException {
+        loads.open(FULL);
+        Used full = used();
+        loads.open(FULL + IDLE);
+        print("idle match", full, used(), IDLE);
     }
 
     private void measure() throws IOException, InterruptedException {

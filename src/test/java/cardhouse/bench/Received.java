@@ -1,6 +1,7 @@
 package cardhouse.bench;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /// What has come on a connection since the last request: looked at where it lies, and made into
 /// text only where somebody has to be told of it.
@@ -33,6 +34,11 @@ record Received(byte[] bytes, int length) {
                 | (bytes[at + 1] & 0xff) << 16
                 | (bytes[at + 2] & 0xff) << 8
                 | bytes[at + 3] & 0xff;
+    }
+
+    /// The same when there is more on the connection.
+    Received kept() {
+        return new Received(Arrays.copyOf(bytes, length), length);
     }
 
     String text() {
