@@ -33,15 +33,21 @@ class TournamentCostTest extends PlayedTournaments {
 
     @Inject EntityManager statements;
 
-    /// Lines of journals that are read for something, found by their keys however few there are.
+    /// Lines of journals that are read for something, found by their keys however few there are,
+    /// and whatever plan the connection has kept from when there were fewer.
     private long read(Runnable work) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> {
-                    statements.createNativeQuery("set local enable_seqscan = off").executeUpdate();
+                    set("enable_seqscan = off");
+                    set("plan_cache_mode = force_custom_plan");
                     long before = read();
                     work.run();
                     return read() - before;
                 });
+    }
+
+    private void set(String setting) {
+        statements.createNativeQuery("set local " + setting).executeUpdate();
     }
 
     private long read() {
