@@ -1,6 +1,7 @@
 package cardhouse;
 
 import cardhouse.analysis.Analyses;
+import cardhouse.analysis.AnalysisReading;
 import cardhouse.audit.Archive;
 import cardhouse.audit.AuditJobs;
 import cardhouse.audit.AuditWorker;
@@ -17,6 +18,7 @@ import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.json.Export;
+import cardhouse.match.Views;
 import cardhouse.match.journal.CanonicalCodec;
 import cardhouse.nodes.Chores;
 import cardhouse.requests.AfterCommit;
@@ -83,6 +85,12 @@ final class AuditWiring {
     @Singleton
     Analyses analyses(Audits audits, CanonicalCodec codec) {
         return new Analyses(audits, codec);
+    }
+
+    @Produces
+    @Singleton
+    AnalysisReading analysisReading(Analyses analyses, Views views, Computations computations) {
+        return new AnalysisReading(views, computations::of, analyses::of);
     }
 
     @Produces

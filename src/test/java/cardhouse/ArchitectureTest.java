@@ -97,7 +97,15 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule an_analysis_knows_what_is_proven_and_how_bots_go_on =
-            mayUse("analysis", "engine", "match", "bots", "fairness", "audit", "requests");
+            mayUse(
+                    "analysis",
+                    "engine",
+                    "match",
+                    "bots",
+                    "fairness",
+                    "audit",
+                    "players",
+                    "requests");
 
     @ArchTest
     static final ArchRule matchmaking_knows_matches_and_who_may_play_them =
