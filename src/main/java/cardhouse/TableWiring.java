@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.analysis.AnalysisReading;
 import cardhouse.duplicate.SetReading;
 import cardhouse.http.edge.TokenCache;
 import cardhouse.http.table.Doors;
@@ -66,6 +67,7 @@ final class TableWiring {
             ProjectionUpdates<Statistics> counted,
             SetReading sets,
             Series series,
+            AnalysisReading analyses,
             Waiting waiting,
             Clock clock) {
         return new Doors(
@@ -88,6 +90,7 @@ final class TableWiring {
                 counted::asOf,
                 sets,
                 series,
+                analyses,
                 waiting,
                 PATIENCE,
                 new SecureRandom(),

@@ -104,6 +104,10 @@ class PicturesBrowserIT {
                 one.at(".replay").waitFor();
                 picture(one.page, "replay-" + game, window);
             }
+            one.page.navigate("/table/" + house.finished("trash") + "/analysis");
+            one.page.evaluate("() => document.querySelector('details').setAttribute('open', '')");
+            one.isForEverybody("analysis");
+            picture(one.page, "analysis", window);
         }
     }
 

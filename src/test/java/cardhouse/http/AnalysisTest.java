@@ -1,5 +1,6 @@
 package cardhouse.http;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.SomeGames;
@@ -8,6 +9,8 @@ import io.restassured.response.Response;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Pattern;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ArgumentsSource;
@@ -16,6 +19,9 @@ import org.junit.jupiter.params.provider.ArgumentsSource;
 @QuarkusTest
 class AnalysisTest {
     private static final String ANALYSIS = "/analysis";
+
+    /// To three decimals.
+    private static final Offset<Double> ROUNDED = Offset.offset(0.0006);
 
     private static void play(Client player, String match, int moves) {
         for (int i = 0; i < moves; i++) {
@@ -71,6 +77,34 @@ class AnalysisTest {
                 ada.request().get("/v1/matches/" + UUID.randomUUID() + ANALYSIS),
                 404,
                 "MATCH_NOT_FOUND");
+    }
+
+    /// People are shown what programs are told, and as late.
+    @Test
+    void a_page_says_what_the_interface_does() {
+        Client ada = Client.open("Ada");
+        String match = ada.matchAgainst("trash", "greedy");
+        String table = match.replaceFirst("/v1/matches", "/table");
+        play(ada, match, 3);
+        Response early = given().header("Accept-Language", "en").get(table + ANALYSIS);
+        assertThat(early.statusCode()).isEqualTo(403);
+        assertThat(early.asString()).contains("once it is over").doesNotContain("±");
+        end(ada, match);
+        assertThat(given().get(table).asString()).contains("href=\"" + table + ANALYSIS + "\"");
+        Response page = given().header("Accept-Language", "en").get(table + ANALYSIS);
+        assertThat(page.statusCode()).isEqualTo(200);
+        JsonBody told = Client.anonymous().get(match + ANALYSIS).as(JsonBody.class);
+        var sum = Pattern.compile("<th scope=\"row\">Ada</th><td>([-+][0-9.]+) ± ([0-9.]+)</td>");
+        var found = sum.matcher(page.asString());
+        assertThat(found.find()).isTrue();
+        assertThat(Double.parseDouble(found.group(1)))
+                .isCloseTo(told.<Number>get("seats[0].luck").doubleValue(), ROUNDED);
+        assertThat(Double.parseDouble(found.group(2)))
+                .isCloseTo(told.<Number>get("seats[0].luckMargin").doubleValue(), ROUNDED);
+        // The deal.
+        assertThat(page.asString()).contains("href=\"" + table + "?at=1\"");
+        assertThat(given().header("Accept-Language", "de").get(table + ANALYSIS).asString())
+                .contains("Glück und Können: Trash");
     }
 
     /// What the branch shares with its origin was public; what comes of it is not.

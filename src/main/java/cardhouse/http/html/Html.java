@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 
 /// A part of a page. There is no way to make one of markup that somebody else wrote: a text is
 /// escaped wherever it stands, and an element has a name and attributes that are known here.
-public sealed interface Html permits Html.Text, Html.Several, Html.Script, Bars, Element {
+public sealed interface Html permits Html.Text, Html.Several, Html.Script, Bars, Curve, Element {
     /// What stands between elements, to the letter.
     record Text(String text) implements Html {
         @Override

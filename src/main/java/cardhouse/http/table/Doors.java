@@ -1,5 +1,6 @@
 package cardhouse.http.table;
 
+import cardhouse.analysis.AnalysisReading;
 import cardhouse.duplicate.SetReading;
 import cardhouse.live.Waiting;
 import cardhouse.match.Match;
@@ -57,6 +58,7 @@ public record Doors(
         Supplier<Instant> countedUntil,
         SetReading sets,
         Series series,
+        AnalysisReading analyses,
         Waiting waiting,
         Duration patience,
         SecureRandom random,

@@ -80,6 +80,9 @@ final class MatchPage {
                         here,
                         still,
                         script(match, present, here, ask),
+                        present.outcome().isPresent()
+                                ? AnalysisPage.from(visitor, match, here)
+                                : Html.NOTHING,
                         status.isOver() && !status.past()
                                 ? RematchBox.of(doors, visitor, here, match).shown()
                                 : Html.NOTHING);

@@ -15,6 +15,7 @@ import cardhouse.match.viewing.MatchView;
 ///
 /// @param still whether the visitor does not want it to look for news by itself
 /// @param script by which a browser makes more of it
+/// @param analysis where it is analysed, when it is over
 /// @param rematch how it may be played once more, when it is over
 record TablePage(
         TableStatus status,
@@ -22,6 +23,7 @@ record TablePage(
         TableAddress here,
         boolean still,
         Html script,
+        Html analysis,
         Html rematch) {
     /// Whether there may be news for which nobody here has to do anything.
     boolean looks() {
@@ -159,6 +161,7 @@ record TablePage(
                                 .place()
                                 .map(place -> SetPages.from(visitor(), place))
                                 .orElse(Html.NOTHING),
+                        analysis,
                         link(RulesPage.address(match.type().id()), say(Say.RULES)),
                         link("/table", say(Say.TO_LOBBY)),
                         here.plain()

@@ -34,6 +34,7 @@ final class TablePages {
     private final SeekPages seeks;
     private final SetPages sets;
     private final SeriesPage series;
+    private final AnalysisPage analysis;
 
     TablePages(Doors doors) {
         this.doors = doors;
@@ -49,6 +50,7 @@ final class TablePages {
         this.seeks = new SeekPages(doors);
         this.sets = new SetPages(doors);
         this.series = new SeriesPage(doors);
+        this.analysis = new AnalysisPage(doors);
     }
 
     Reply answer(Ask ask) {
@@ -102,6 +104,7 @@ final class TablePages {
     private Optional<Reply> ofMatch(String what, Ask ask, Visitor visitor) {
         return switch (what) {
             case "log" -> id(ask.path()).map(id -> log.shown(id, ask, visitor));
+            case "analysis" -> id(ask.path()).map(id -> analysis.shown(id, ask, visitor));
             case "resign" -> id(ask.path()).map(id -> forms.resign(id, ask, visitor));
             default -> Optional.empty();
         };
@@ -137,7 +140,7 @@ final class TablePages {
                 .map(chosen -> Reply.seeOther(own ? back : "/table").with(chosen));
     }
 
-    static Reply told(Visitor visitor, int status, Say sentence) {
+    static Reply told(Visitor visitor, int status, Phrase sentence) {
         return error(visitor, status, tag("p", visitor.say(sentence)));
     }
 

@@ -1,6 +1,9 @@
 package cardhouse.http.table;
 
 import cardhouse.Seed;
+import cardhouse.analysis.Analysis;
+import cardhouse.analysis.AnalysisReading;
+import cardhouse.background.Computations;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
 import cardhouse.bots.RandomChance;
@@ -21,18 +24,21 @@ import cardhouse.players.Tokens;
 import cardhouse.ratings.MemoryRatings;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.MemoryIdempotencyKeys;
+import cardhouse.requests.Rejection;
 import cardhouse.seeks.MemorySeeks;
 import cardhouse.seeks.SeekPairing;
 import cardhouse.statistics.MemoryStatistics;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -49,6 +55,16 @@ final class MemoryPages {
     final MemoryRatings ratings = new MemoryRatings();
     final MemoryStatistics statistics = new MemoryStatistics();
     final SeekPairing pairing;
+
+    /// What analyses would come to, which take longer than these tests.
+    final Map<UUID, Analysis> analyses = new HashMap<>();
+
+    /// Who had something computed.
+    final List<Object> turns = new ArrayList<>();
+
+    /// Whether too much else is computed.
+    boolean busy;
+
     final Doors doors;
     final TablePages pages;
 
@@ -96,11 +112,24 @@ final class MemoryPages {
                         server.clock::instant,
                         new SetReading(new NoSets()),
                         new Series(new NoSeries()),
+                        new AnalysisReading(node.views(), this::computed, this::analysis),
                         new Waiting(),
                         Duration.ZERO,
                         random,
                         server.clock);
         this.pages = new TablePages(doors);
+    }
+
+    private Analysis computed(Object whose, Supplier<Analysis> work) {
+        if (busy) throw new Computations.TooMany();
+        turns.add(whose);
+        return work.get();
+    }
+
+    private Analysis analysis(UUID match) {
+        return Optional.ofNullable(analyses.get(match))
+                .orElseThrow(() ->
+                        new Rejection(Rejection.Code.NO_SAMPLES, "It cannot be played again."));
     }
 
     Browser browser() {

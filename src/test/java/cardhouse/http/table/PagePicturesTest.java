@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,9 @@ class PagePicturesTest {
         String match = ada.at();
         states.put("log", html(ada.open(match + "/log")));
         states.put("past", html(ada.open(match + "?at=9")));
+        UUID id = UUID.fromString(match.replaceFirst("/table/", ""));
+        pages.analyses.put(id, SomeAnalysis.lively(id, 90));
+        states.put("analysis", html(ada.open(match + "/analysis")));
         states.put("lobby", html(ada.open("/table")));
         states.put("account", html(ada.open("/table/account")));
         var contenders = new Contenders(pages);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.Seed;
+import cardhouse.analysis.AnalysisReading;
 import cardhouse.duplicate.SetReading;
 import cardhouse.fairness.Sha256;
 import cardhouse.games.Catalog;
@@ -86,6 +87,12 @@ class PagesInterferenceTest {
                         one.server.clock::instant,
                         new SetReading(new NoSets()),
                         new Series(new NoSeries()),
+                        new AnalysisReading(
+                                one.node.views(),
+                                (_, work) -> work.get(),
+                                _ -> {
+                                    throw new AssertionError("the match is not over");
+                                }),
                         new Waiting(),
                         Duration.ZERO,
                         random,
@@ -100,7 +107,7 @@ class PagesInterferenceTest {
         for (int at = 0; at <= one.journal().size() + 1; at++)
             replies.add(
                     pages.answer(signedIn(false, match + (at == 0 ? "" : "?at=" + at), Map.of())));
-        for (String page : List.of("/log", "/resign", "?still=yes", "?wait=1"))
+        for (String page : List.of("/log", "/analysis", "/resign", "?still=yes", "?wait=1"))
             replies.add(pages.answer(signedIn(false, match + page, Map.of())));
         String token =
                 new Markup(replies.getFirst().body())
