@@ -9,6 +9,7 @@ import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
+import io.vertx.core.parsetools.RecordParser;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -42,7 +43,8 @@ final class Listeners implements AutoCloseable {
                                     .setURI(path)
                                     .putHeader("Accept", "text/event-stream"))
                     .compose(HttpClientRequest::send)
-                    .onSuccess(answer -> answer.handler(this::hear));
+                    .onSuccess(answer ->
+                            answer.handler(RecordParser.newDelimited("\n\n", this::hear)));
         await();
     }
 
@@ -63,8 +65,9 @@ final class Listeners implements AutoCloseable {
         return heard;
     }
 
-    private void hear(Buffer bit) {
-        String text = "\n" + bit;
+    /// An event is heard whole, into however many pieces the connection has cut it.
+    private void hear(Buffer event) {
+        String text = "\n" + event;
         Round now = round.get();
         if (!text.contains(now.mark())) return;
         heard = text;
