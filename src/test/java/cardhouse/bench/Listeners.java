@@ -6,6 +6,7 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
@@ -18,6 +19,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /// Many subscribers of one stream of server-sent events, all on one event loop.
 final class Listeners implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final int OK = 200;
 
     /// The event that is awaited, and how many still wait for it.
     private record Round(String mark, CountDownLatch waiting) {}
@@ -27,6 +29,7 @@ final class Listeners implements AutoCloseable {
             new AtomicReference<>(new Round("", new CountDownLatch(0)));
     private int subscribed;
     private volatile String heard = "";
+    private volatile String refused = "";
 
     /// Returns when all of them were told of the entry with id 1.
     void subscribe(int port, String path, int subscribers) throws InterruptedException {
@@ -43,9 +46,15 @@ final class Listeners implements AutoCloseable {
                                     .setURI(path)
                                     .putHeader("Accept", "text/event-stream"))
                     .compose(HttpClientRequest::send)
-                    .onSuccess(answer ->
-                            answer.handler(RecordParser.newDelimited("\n\n", this::hear)));
+                    .onSuccess(this::follow)
+                    .onFailure(failed -> refused = failed.toString());
         await();
+    }
+
+    private void follow(HttpClientResponse answer) {
+        if (answer.statusCode() != OK) refused = "status " + answer.statusCode();
+        answer.handler(RecordParser.newDelimited("\n\n", this::hear));
+        answer.exceptionHandler(failed -> refused = failed.toString());
     }
 
     /// Says which entry comes next.
@@ -57,7 +66,8 @@ final class Listeners implements AutoCloseable {
     void await() throws InterruptedException {
         var waiting = round.get().waiting();
         if (!waiting.await(PATIENCE.toSeconds(), TimeUnit.SECONDS))
-            throw new IllegalStateException(waiting.getCount() + " were not told");
+            throw new IllegalStateException(
+                    waiting.getCount() + " were not told; last refusal: " + refused);
     }
 
     /// The last event, as it came.

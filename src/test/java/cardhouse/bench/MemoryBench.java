@@ -32,7 +32,8 @@ final class MemoryBench {
         var unlimited =
                 Map.of(
                         "CARDHOUSE_LIMITS_MATCHES_PER_PLAYER", "0",
-                        "CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS", "0");
+                        "CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS", "0",
+                        "CARDHOUSE_LIMITS_CONNECTIONS_PER_ADDRESS", "0");
         try (var service =
                 PackagedService.startedOn(
                         Path.of("target", "bench"), unlimited, "-Xmx2g", "-XX:+UseSerialGC")) {
