@@ -21,6 +21,7 @@ import cardhouse.ratings.Ratings;
 import cardhouse.requests.Idempotency;
 import cardhouse.seeks.Seeks;
 import cardhouse.statistics.Statistics;
+import cardhouse.tournaments.running.Tournaments;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
@@ -67,6 +68,7 @@ final class TableWiring {
             ProjectionUpdates<Statistics> counted,
             SetReading sets,
             Series series,
+            Tournaments tournaments,
             AnalysisReading analyses,
             Waiting waiting,
             Clock clock) {
@@ -90,6 +92,7 @@ final class TableWiring {
                 counted::asOf,
                 sets,
                 series,
+                tournaments,
                 analyses,
                 waiting,
                 PATIENCE,

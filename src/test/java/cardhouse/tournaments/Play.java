@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /// Plays tournaments whose matches end as a seed has it.
-final class Play {
+public final class Play {
     private static final double DRAWN = 0.2;
     private static final double LATE = 0.03;
 
@@ -24,7 +24,7 @@ final class Play {
     private final List<TournamentEvent> events = new ArrayList<>();
     private int matches;
 
-    Play(PairingSystem system, int rounds, int entrants, long seed) {
+    public Play(PairingSystem system, int rounds, int entrants, long seed) {
         this.random = new SplittableRandom(seed);
         var bytes = new byte[ServerSeed.LENGTH];
         random.nextBytes(bytes);
@@ -50,19 +50,19 @@ final class Play {
         events.add(new Started(this.seed.hex()));
     }
 
-    Format format() {
+    public Format format() {
         return format;
     }
 
-    List<TournamentEvent> events() {
+    public List<TournamentEvent> events() {
         return events;
     }
 
-    Tournament now() {
+    public Tournament now() {
         return Tournament.of(format, events);
     }
 
-    List<TournamentEntry> journal() {
+    public List<TournamentEntry> journal() {
         var entries = new ArrayList<TournamentEntry>();
         for (TournamentEvent event : events)
             entries.add(
@@ -71,7 +71,7 @@ final class Play {
     }
 
     /// @return the round, if one follows
-    Optional<Pairs> pair() {
+    public Optional<Pairs> pair() {
         Optional<TournamentEvent> due = now().due();
         due.ifPresent(events::add);
         return due.flatMap(event ->
@@ -79,7 +79,7 @@ final class Play {
     }
 
     /// Has all matches of the round end, in any order.
-    void finish() {
+    public void finish() {
         Round round = now().rounds().getLast();
         var boards = new ArrayList<Integer>();
         for (int board = 1; board <= round.boards().size(); board++)
@@ -107,7 +107,7 @@ final class Play {
         return new Decided(round, board, places, List.of(), List.of());
     }
 
-    void withdraw(int entrant) {
+    public void withdraw(int entrant) {
         events.add(new Withdrawn(entrant, Withdrawn.Reason.LEFT));
     }
 
@@ -121,7 +121,7 @@ final class Play {
         return random.nextDouble() < probability;
     }
 
-    Tournament toTheEnd() {
+    public Tournament toTheEnd() {
         while (pair().isPresent()) finish();
         return now();
     }

@@ -19,6 +19,7 @@ import cardhouse.ratings.Ratings;
 import cardhouse.requests.Idempotency;
 import cardhouse.seeks.Seeks;
 import cardhouse.statistics.Statistics;
+import cardhouse.tournaments.running.Tournaments;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -58,6 +59,7 @@ public record Doors(
         Supplier<Instant> countedUntil,
         SetReading sets,
         Series series,
+        Tournaments tournaments,
         AnalysisReading analyses,
         Waiting waiting,
         Duration patience,

@@ -58,6 +58,7 @@ final class LadderPage {
                                                 link(
                                                         StatisticsPage.address(choice),
                                                         visitor.say(StatisticsSay.STATISTICS)),
+                                                TournamentPages.all(visitor),
                                                 link("/table", visitor.say(Say.TO_LOBBY)))));
     }
 

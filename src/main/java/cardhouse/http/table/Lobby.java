@@ -39,6 +39,7 @@ final class Lobby {
                                 tag("p", visitor.say(LobbySay.WELCOME)),
                                 visitor.player().map(me -> mine(visitor, me)).orElse(Html.NOTHING),
                                 SeekPages.form(visitor, doors.key()),
+                                tag("p").with("class", "links").add(TournamentPages.all(visitor)),
                                 games(visitor),
                                 section(
                                         visitor,

@@ -34,6 +34,7 @@ final class TablePages {
     private final SeekPages seeks;
     private final SetPages sets;
     private final SeriesPage series;
+    private final TournamentPages tournaments;
     private final AnalysisPage analysis;
 
     TablePages(Doors doors) {
@@ -50,6 +51,7 @@ final class TablePages {
         this.seeks = new SeekPages(doors);
         this.sets = new SetPages(doors);
         this.series = new SeriesPage(doors);
+        this.tournaments = new TournamentPages(doors);
         this.analysis = new AnalysisPage(doors);
     }
 
@@ -88,6 +90,7 @@ final class TablePages {
                         case "statistics" -> Optional.of(statistics.shown(ask, visitor));
                         case "seeks" -> seeks.shown(ask, visitor);
                         case "sets" -> Optional.of(sets.shown(visitor));
+                        case "tournaments" -> Optional.of(tournaments.shown(visitor));
                         default -> id(path).map(id -> match.shown(id, ask, visitor));
                     };
             case 2 ->
@@ -95,6 +98,7 @@ final class TablePages {
                         case "rules" -> rules.shown(path.getLast(), visitor);
                         case "sets" -> sets.shown(path.getLast(), visitor);
                         case "series" -> series.shown(path.getLast(), visitor);
+                        case "tournaments" -> tournaments.shown(path.getLast(), ask, visitor);
                         default -> ofMatch(path.getLast(), ask, visitor);
                     };
             default -> Optional.empty();
@@ -123,7 +127,11 @@ final class TablePages {
                         case "seeks" -> seeks.posted(ask, visitor);
                         default -> Optional.empty();
                     };
-            case 2 -> id(path).flatMap(id -> forms.posted(id, path.getLast(), ask, visitor));
+            case 2 ->
+                    path.getFirst().equals("tournaments")
+                            ? tournaments.posted(path.getLast(), ask, visitor)
+                            : id(path).flatMap(
+                                            id -> forms.posted(id, path.getLast(), ask, visitor));
             default -> Optional.empty();
         };
     }

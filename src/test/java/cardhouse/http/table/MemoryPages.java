@@ -55,6 +55,7 @@ final class MemoryPages {
     final MemoryRatings ratings = new MemoryRatings();
     final MemoryStatistics statistics = new MemoryStatistics();
     final SeekPairing pairing;
+    final KnownTournaments tournaments = new KnownTournaments();
 
     /// What analyses would come to, which take longer than these tests.
     final Map<UUID, Analysis> analyses = new HashMap<>();
@@ -112,6 +113,7 @@ final class MemoryPages {
                         server.clock::instant,
                         new SetReading(new NoSets()),
                         new Series(new NoSeries()),
+                        tournaments.tournaments(server),
                         new AnalysisReading(node.views(), this::computed, this::analysis),
                         new Waiting(),
                         Duration.ZERO,

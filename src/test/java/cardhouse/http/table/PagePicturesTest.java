@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cardhouse.dataset.PlayedMatches;
 import cardhouse.statistics.EndedMatches;
+import cardhouse.tournaments.PairingSystem;
+import cardhouse.tournaments.Play;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,6 +64,7 @@ class PagePicturesTest {
         pages.analyses.put(id, SomeAnalysis.lively(id, 90));
         states.put("analysis", html(ada.open(match + "/analysis")));
         states.put("lobby", html(ada.open("/table")));
+        tournaments(pages, ada, states);
         states.put("account", html(ada.open("/table/account")));
         var contenders = new Contenders(pages);
         for (int player = 1; player <= 30; player++)
@@ -76,6 +79,35 @@ class PagePicturesTest {
         states.put("missing", html(ada.open("/table/nothing")));
         states.put("watching", html(pages.browser(Language.DE).open(waiting(pages, ada))));
         return states;
+    }
+
+    /// All of them, and one by each system.
+    private static void tournaments(MemoryPages pages, Browser ada, Map<String, String> states) {
+        for (var system : PairingSystem.values()) {
+            var play = new Play(system, 5, 8, 3);
+            for (int player = 1; player <= 8; player++)
+                pages.tournaments.names.put("player-" + player, "Player " + player);
+            play.toTheEnd();
+            String here =
+                    pages.tournaments.add(
+                            new UUID(1, system.ordinal()), play.format(), play.events());
+            states.put(
+                    "tournament-" + system.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                    html(ada.open(here)));
+        }
+        var play = new Play(PairingSystem.SWISS, 5, 8, 3);
+        play.pair();
+        states.put(
+                "tournament-running",
+                html(
+                        ada.open(
+                                pages.tournaments.add(
+                                        new UUID(2, 1), play.format(), play.events()))));
+        var entering = play.events().subList(0, 5);
+        states.put(
+                "tournament-entering",
+                html(ada.open(pages.tournaments.add(new UUID(2, 2), play.format(), entering))));
+        states.put("tournaments", html(ada.open("/table/tournaments")));
     }
 
     /// Somebody waits for somebody else.

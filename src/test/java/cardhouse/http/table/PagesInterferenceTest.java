@@ -87,6 +87,7 @@ class PagesInterferenceTest {
                         one.server.clock::instant,
                         new SetReading(new NoSets()),
                         new Series(new NoSeries()),
+                        new KnownTournaments().tournaments(one.server),
                         new AnalysisReading(
                                 one.node.views(),
                                 (_, work) -> work.get(),

@@ -1,0 +1,184 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+import static cardhouse.http.table.Document.link;
+
+import cardhouse.http.edge.Id;
+import cardhouse.http.html.Html;
+import cardhouse.players.Player;
+import cardhouse.tournaments.Tournament;
+import cardhouse.tournaments.running.KeptTournament;
+import cardhouse.tournaments.running.ListedTournament;
+import cardhouse.tournaments.running.ListedTournament.State;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Tournaments: which there are, and how one of them stands. A page of one that is not over comes
+/// again by itself, unless it is asked not to.
+final class TournamentPages {
+    private static final String HERE = "/table/tournaments";
+    private static final int MOST = 50;
+    private static final int SOON = 10;
+
+    private final Doors doors;
+
+    TournamentPages(Doors doors) {
+        this.doors = doors;
+    }
+
+    /// From other pages to all of them.
+    static Html all(Visitor visitor) {
+        return link(HERE, visitor.say(TournamentSay.TOURNAMENTS));
+    }
+
+    Reply shown(Visitor visitor) {
+        List<ListedTournament> listed = doors.tournaments().list(MOST);
+        String title = visitor.say(TournamentSay.TOURNAMENTS);
+        return Reply.shown(
+                new Document(visitor, title, HERE)
+                        .of(
+                                tag("h1", title),
+                                tag("p", visitor.say(TournamentSay.EXPLAINED, MOST)),
+                                section(visitor, TournamentSay.ENTERING, State.ENTERING, listed),
+                                section(visitor, TournamentSay.RUNNING, State.RUNNING, listed),
+                                section(visitor, TournamentSay.OVER, State.OVER, listed),
+                                toLobby(visitor)));
+    }
+
+    private static Html section(
+            Visitor visitor, TournamentSay title, State state, List<ListedTournament> listed) {
+        var these = listed.stream().filter(one -> one.state() == state).toList();
+        return tag("section")
+                .add(
+                        tag("h2", visitor.say(title)),
+                        these.isEmpty()
+                                ? tag("p", visitor.say(TournamentSay.NONE))
+                                : tag("ul")
+                                        .with("class", "matches")
+                                        .add(these.stream().map(one -> item(visitor, one))));
+    }
+
+    private static Html item(Visitor visitor, ListedTournament one) {
+        var format = new TournamentFormat(visitor, one.format());
+        String name = visitor.say(TournamentSay.NAMED, one.format().name(), format.game());
+        String about =
+                one.round() == 0
+                        ? visitor.say(
+                                TournamentSay.ABOUT,
+                                format.system(),
+                                one.entrants(),
+                                one.format().most())
+                        : visitor.say(
+                                TournamentSay.ABOUT_ROUND,
+                                format.system(),
+                                one.round(),
+                                one.rounds());
+        return tag("li")
+                .add(link(HERE + "/" + one.id(), name), Html.text(" "), tag("small", about));
+    }
+
+    Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+        boolean still = ask.query().containsKey("still");
+        return Id.read(id).map(one -> shown(doors.tournaments().find(one), still, visitor));
+    }
+
+    private Reply shown(KeptTournament kept, boolean still, Visitor visitor) {
+        Tournament now = kept.folded();
+        String here = HERE + "/" + kept.id();
+        // Asked for after the tournament: of everybody who is in it there, the name is known.
+        var names = new EntrantNames(visitor, now, doors.tournaments().names(kept.id()));
+        var format = new TournamentFormat(visitor, kept.format());
+        boolean looks = now.end().isEmpty();
+        String title = visitor.say(TournamentSay.NAMED, kept.format().name(), format.game());
+        Reply page =
+                Reply.shown(
+                        new Document(visitor, title, here)
+                                .of(
+                                        tag("h1", title),
+                                        tag("p", state(visitor, now))
+                                                .with("class", "status still")
+                                                .with("role", "status"),
+                                        starts(visitor, kept),
+                                        new TakingPart(visitor, now, here).shown(),
+                                        new TournamentTables(visitor, now, names).shown(),
+                                        new RoundLists(visitor, now, names).shown(),
+                                        format.shown(now),
+                                        proof(visitor, kept.id()),
+                                        looks ? looking(visitor, here, still) : Html.NOTHING,
+                                        links(visitor, kept)));
+        return looks && !still ? page.refreshing(SOON, here) : page;
+    }
+
+    private static String state(Visitor visitor, Tournament now) {
+        return now.end()
+                .map(cause ->
+                        visitor.say(
+                                switch (cause) {
+                                    case PLAYED -> TournamentSay.STATE_PLAYED;
+                                    case NO_PAIRING -> TournamentSay.STATE_NO_PAIRING;
+                                    case TOO_FEW -> TournamentSay.STATE_TOO_FEW;
+                                    case STOPPED -> TournamentSay.STATE_STOPPED;
+                                }))
+                .orElseGet(() -> goesOn(visitor, now));
+    }
+
+    private static String goesOn(Visitor visitor, Tournament now) {
+        if (!now.hasStarted())
+            return visitor.say(TournamentSay.STATE_ENTERING, now.in().size(), now.format().most());
+        return now.round() == 0
+                ? visitor.say(TournamentSay.STATE_BEGINS)
+                : visitor.say(TournamentSay.STATE_RUNNING, now.round(), now.planned());
+    }
+
+    private static Html starts(Visitor visitor, KeptTournament kept) {
+        return kept.startsAt()
+                .filter(_ -> State.of(kept.folded()) == State.ENTERING)
+                .<Html>map(at -> tag("p", visitor.say(TournamentSay.STARTS, Strength.time(at))))
+                .orElse(Html.NOTHING);
+    }
+
+    private static Html looking(Visitor visitor, String here, boolean still) {
+        return still
+                ? tag("p").add(link(here, visitor.say(TableSay.LOOK_AGAIN)))
+                : tag("p", visitor.say(TableSay.LOOKS) + " ")
+                        .add(link(here + "?still=yes", visitor.say(TableSay.STOP_LOOKING)));
+    }
+
+    private static Html proof(Visitor visitor, UUID id) {
+        return tag("p", visitor.say(TournamentSay.CHECK) + " ")
+                .add(
+                        tag("code", "./cardhouse verify --tournament FILE"),
+                        Html.text(" "),
+                        link("/v1/tournaments/" + id + "/proof", visitor.say(TournamentSay.PROOF)));
+    }
+
+    private static Html links(Visitor visitor, KeptTournament kept) {
+        return tag("p").with("class", "links")
+                .add(
+                        link(RulesPage.address(kept.format().game()), visitor.say(Say.RULES)),
+                        all(visitor),
+                        link("/table", visitor.say(Say.TO_LOBBY)));
+    }
+
+    private static Html toLobby(Visitor visitor) {
+        return tag("p").with("class", "links").add(link("/table", visitor.say(Say.TO_LOBBY)));
+    }
+
+    /// Entering and withdrawing: the same again changes nothing.
+    Optional<Reply> posted(String id, Ask ask, Visitor visitor) {
+        Player me = visitor.signedIn();
+        return Id.read(id).flatMap(one -> posted(one, ask.form("do"), me));
+    }
+
+    private Optional<Reply> posted(UUID id, String what, Player me) {
+        switch (what) {
+            case TakingPart.ENTER -> doors.tournaments().enter(id, me);
+            case TakingPart.LEAVE -> doors.tournaments().leave(id, me);
+            default -> {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(Reply.seeOther(HERE + "/" + id));
+    }
+}
