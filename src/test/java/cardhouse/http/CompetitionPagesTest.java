@@ -11,10 +11,12 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Sets and series as pages: they say what the interface says, and withhold what that withholds.
+/// Sets, series and tournaments as pages: they say what the interface says, and withhold what that
+/// withholds.
 @QuarkusTest
 class CompetitionPagesTest {
     private static final Duration SOON = Duration.ofSeconds(90);
@@ -154,6 +156,80 @@ class CompetitionPagesTest {
         assertThat(page(ada, "/table/sets/nothing").statusCode()).isEqualTo(404);
         by(ada).delete("/v1/sets/" + set).then().statusCode(204);
         absent.request().delete("/v1/players/me/manifest").then().statusCode(204);
+    }
+
+    private static void entry(String session, String here, String what, int status) {
+        String token =
+                text(session, here).replaceFirst("(?s).*name=\"token\" value=\"([^\"]*)\".*", "$1");
+        by(session)
+                .redirects()
+                .follow(false)
+                .formParam("token", token)
+                .formParam("do", what)
+                .post(here)
+                .then()
+                .statusCode(status);
+    }
+
+    @Test
+    void a_tournament_is_entered_and_followed_to_its_end() {
+        String tournament =
+                made(
+                        ada,
+                        "/v1/tournaments",
+                        Map.of(
+                                "name",
+                                "<Evening>",
+                                "game",
+                                "trash",
+                                "rules",
+                                Map.of("preset", "short"),
+                                "system",
+                                "ROUND_ROBIN",
+                                "bots",
+                                "MIXED",
+                                "builtIn",
+                                List.of(Map.of("bot", "greedy"), Map.of("bot", "random"))));
+        String here = "/table/tournaments/" + tournament;
+        assertThat(text(ada, "/table/tournaments")).contains(here, "&lt;Evening&gt;: Trash");
+        String eve = guest("Eve");
+        entry(ada, here, "enter", 303);
+        entry(ada, here, "enter", 303);
+        entry(eve, here, "enter", 303);
+        entry(eve, here, "leave", 303);
+        entry(eve, here, "enter", 409);
+        assertThat(text(ada, here))
+                .contains("It can be entered: 3 of ", "greedy, a built-in bot", "<li>Ada<")
+                .contains("You take part.")
+                .doesNotContain("<li>Eve<");
+        by(ada).put("/v1/tournaments/" + tournament + "/start").then().statusCode(200);
+        entry(guest("Bob"), here, "enter", 409);
+        Await.until(
+                "all that bots can play",
+                SOON,
+                () -> {
+                    resign(ada, here);
+                    return text(ada, here).contains("It is over: all rounds were played.");
+                });
+        JsonBody table = got(ada, "/v1/tournaments/" + tournament + "/standings");
+        String page = text(eve, here);
+        for (int one = 0; one < 3; one++)
+            assertThat(page).contains(" (" + table.getInt("standings[" + one + "].entrant") + ")");
+        assertThat(page).contains("Everybody against everybody", here.replace("table", "v1"));
+        assertThat(given().header("Accept-Language", "de").get(here).asString())
+                .contains("Alle Runden sind gespielt", "greedy, ein eingebauter Bot");
+    }
+
+    /// The match of the round, if there is one.
+    private static void resign(String session, String here) {
+        Pattern.compile("href=\"/table/([0-9a-f-]{36})\">Your match of this round")
+                .matcher(text(session, here))
+                .results()
+                .forEach(match ->
+                        by(session)
+                                .contentType("application/json")
+                                .body(Map.of())
+                                .post("/v1/matches/" + match.group(1) + "/resignation"));
     }
 
     @Test
