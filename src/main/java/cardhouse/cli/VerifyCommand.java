@@ -14,21 +14,18 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /// Judges proof bundles with no server and no database.
 @picocli.CommandLine.Command(
@@ -70,7 +67,7 @@ final class VerifyCommand implements Command {
     @Option(
             names = "--inclusion",
             paramLabel = "FILE",
-            converter = InclusionReader.class,
+            converter = InclusionVerdict.Reader.class,
             description =
                     "check that one of the matches is bound by its day's root, as from"
                             + " GET /v1/matches/{match}/inclusion; may be repeated")
@@ -79,7 +76,7 @@ final class VerifyCommand implements Command {
     @Option(
             names = "--set",
             paramLabel = "FILE",
-            converter = SetReader.class,
+            converter = SetVerdict.Reader.class,
             description =
                     "check that those of the matches which are of a set were dealt from its seed,"
                             + " which is in a file as from GET /v1/sets/{set}/proof; may be repeated")
@@ -116,7 +113,7 @@ final class VerifyCommand implements Command {
             throw new ParameterException(spec.commandLine(), "Missing required parameter: 'PROOF'");
         return Stream.of(
                         tournaments.stream().map(proof -> TournamentVerdict.tell(out, proof)),
-                        sets.stream().map(this::verify),
+                        sets.stream().map(set -> SetVerdict.tell(out, set)),
                         files.stream().map(this::verify))
                 .flatMap(each -> each)
                 .reduce(ExitCode.OK, ExitCode::or);
@@ -129,8 +126,8 @@ final class VerifyCommand implements Command {
         try (InputStream in = Files.newInputStream(Path.of(file))) {
             Evidence proof = withReceipts(Proofs.read(in, LARGEST, trusted));
             ExitCode proven = tell(file, auditor.audit(proof));
-            ExitCode bound = inclusion(proof).map(one -> tell(one, proof)).orElse(ExitCode.OK);
-            ExitCode dealt = set(proof).map(one -> tell(one, proof)).orElse(ExitCode.OK);
+            ExitCode bound = InclusionVerdict.tell(out, inclusions, proof);
+            ExitCode dealt = SetVerdict.tell(out, sets, proof);
             return proven.or(bound).or(dealt);
         } catch (NoProof none) {
             return no(file, "is no proof of a match: " + none.why());
@@ -141,49 +138,6 @@ final class VerifyCommand implements Command {
         } catch (OutOfMemoryError | StackOverflowError tooMuch) {
             return no(file, "is more than this machine has memory for");
         }
-    }
-
-    private ExitCode verify(SetProof set) {
-        var fault = set.fault();
-        out.println(
-                "set %s, %d boards, %d matches: %s"
-                        .formatted(
-                                set.set(),
-                                set.boards(),
-                                set.matches().size(),
-                                fault.map(why -> "NOT RIGHT: " + why)
-                                        .orElse("its seed is the one that it was committed to")));
-        return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
-    }
-
-    /// The set that a match says it is of, if it was given.
-    private Optional<SetProof> set(Evidence proof) {
-        return sets.stream().filter(one -> one.claims(proof)).findFirst();
-    }
-
-    private ExitCode tell(SetProof set, Evidence proof) {
-        var fault = set.fault(proof);
-        out.println(
-                fault.map(why -> "  NOT OF ITS SET: " + why)
-                        .orElse("  dealt from the seed of set " + set.set()));
-        return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
-    }
-
-    /// The last that was given for a match.
-    private Optional<Inclusion> inclusion(Evidence proof) {
-        return inclusions.reversed().stream()
-                .filter(one -> one.match().equals(proof.match()))
-                .findFirst();
-    }
-
-    private ExitCode tell(Inclusion inclusion, Evidence proof) {
-        var fault = inclusion.fault(proof);
-        out.println(
-                fault.map(why -> "  NOT INCLUDED: " + why)
-                        .orElse(
-                                "  bound by the root of its day, %d of %d"
-                                        .formatted(inclusion.place() + 1, inclusion.matches())));
-        return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
     }
 
     private ExitCode no(String file, String why) {
@@ -227,29 +181,5 @@ final class VerifyCommand implements Command {
     private ExitCode end(Verdict verdict) {
         if (!verdict.proven()) return ExitCode.FAULT;
         return trusted.isPresent() ? ExitCode.OK : ExitCode.UNVOUCHED;
-    }
-
-    private static final class SetReader implements ITypeConverter<SetProof> {
-        @Override
-        public SetProof convert(String file) {
-            try {
-                return Proofs.readSet(Files.readString(Path.of(file)));
-            } catch (IOException | InvalidPathException | NoProof none) {
-                throw new TypeConversionException(
-                        file + ": nothing can be read there of a set of matches");
-            }
-        }
-    }
-
-    private static final class InclusionReader implements ITypeConverter<Inclusion> {
-        @Override
-        public Inclusion convert(String file) {
-            try {
-                return Proofs.readInclusion(Files.readString(Path.of(file)));
-            } catch (IOException | InvalidPathException | NoProof none) {
-                throw new TypeConversionException(
-                        file + ": nothing can be read there of a match and its day");
-            }
-        }
     }
 }

@@ -1,0 +1,50 @@
+package cardhouse.cli;
+
+import cardhouse.audit.Evidence;
+import cardhouse.audit.Inclusion;
+import cardhouse.json.NoProof;
+import cardhouse.json.Proofs;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/// Judges whether matches are bound by the roots of their days.
+final class InclusionVerdict {
+    private InclusionVerdict() {}
+
+    /// By the last that was given for a match, if any was.
+    static ExitCode tell(PrintStream out, List<Inclusion> inclusions, Evidence proof) {
+        return inclusions.reversed().stream()
+                .filter(one -> one.match().equals(proof.match()))
+                .findFirst()
+                .map(one -> tell(out, one, proof))
+                .orElse(ExitCode.OK);
+    }
+
+    private static ExitCode tell(PrintStream out, Inclusion inclusion, Evidence proof) {
+        var fault = inclusion.fault(proof);
+        out.println(
+                fault.map(why -> "  NOT INCLUDED: " + why)
+                        .orElse(
+                                "  bound by the root of its day, %d of %d"
+                                        .formatted(inclusion.place() + 1, inclusion.matches())));
+        return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
+    }
+
+    static final class Reader implements ITypeConverter<Inclusion> {
+        @Override
+        public Inclusion convert(String file) {
+            try {
+                return Proofs.readInclusion(Files.readString(Path.of(file)));
+            } catch (IOException | InvalidPathException | NoProof none) {
+                throw new TypeConversionException(
+                        file + ": nothing can be read there of a match and its day");
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package cardhouse.cli;
+
+import cardhouse.audit.Evidence;
+import cardhouse.audit.SetProof;
+import cardhouse.json.NoProof;
+import cardhouse.json.Proofs;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/// Judges sets of matches, and holds matches against the sets that they say they are of.
+final class SetVerdict {
+    private SetVerdict() {}
+
+    static ExitCode tell(PrintStream out, SetProof set) {
+        var fault = set.fault();
+        out.println(
+                "set %s, %d boards, %d matches: %s"
+                        .formatted(
+                                set.set(),
+                                set.boards(),
+                                set.matches().size(),
+                                fault.map(why -> "NOT RIGHT: " + why)
+                                        .orElse("its seed is the one that it was committed to")));
+        return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
+    }
+
+    /// Of the set that a match says it is of, if that is among these.
+    static ExitCode tell(PrintStream out, List<SetProof> sets, Evidence proof) {
+        return sets.stream()
+                .filter(one -> one.claims(proof))
+                .findFirst()
+                .map(one -> tell(out, one, proof))
+                .orElse(ExitCode.OK);
+    }
+
+    private static ExitCode tell(PrintStream out, SetProof set, Evidence proof) {
+        var fault = set.fault(proof);
+        out.println(
+                fault.map(why -> "  NOT OF ITS SET: " + why)
+                        .orElse("  dealt from the seed of set " + set.set()));
+        return fault.isEmpty() ? ExitCode.OK : ExitCode.FAULT;
+    }
+
+    static final class Reader implements ITypeConverter<SetProof> {
+        @Override
+        public SetProof convert(String file) {
+            try {
+                return Proofs.readSet(Files.readString(Path.of(file)));
+            } catch (IOException | InvalidPathException | NoProof none) {
+                throw new TypeConversionException(
+                        file + ": nothing can be read there of a set of matches");
+            }
+        }
+    }
+}
