@@ -139,10 +139,13 @@ public final class Json {
     /// @throws BadBody if it is none
     public static <T> T read(String text, Class<T> type) {
         try {
-            return MAPPER.readerFor(type)
-                    .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-                    .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-                    .readValue(text);
+            @Nullable T read =
+                    MAPPER.readerFor(type)
+                            .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+                            .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+                            .readValue(text);
+            if (read == null) throw BadBody.notAnObject();
+            return read;
         } catch (IOException bad) {
             throw BadBody.because(bad);
         }

@@ -106,7 +106,7 @@ public record TournamentProof(
     }
 
     private boolean bound(int revision, String hash) {
-        return revision < hashes.size() && hashes.get(revision).equals(hash);
+        return revision < hashes.size() && hash.equals(hashes.get(revision));
     }
 
     private static boolean same(Object one, Object other) {

@@ -1,0 +1,140 @@
+package cardhouse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.json.Json;
+import cardhouse.tournaments.PairingSystem;
+import cardhouse.tournaments.Play;
+import cardhouse.tournaments.TournamentProof;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The verifier of tournaments, as somebody at a terminal meets it.
+@Pure
+class VerifyTournamentTest {
+    @TempDir Path folder;
+    private final Play play = new Play(PairingSystem.SWISS, 3, 6, 1);
+    private Path proof = Path.of("");
+    private String printed = "";
+
+    @BeforeEach
+    void write() throws IOException {
+        play.toTheEnd();
+        proof = file("proof.json", Json.write(proof()));
+    }
+
+    private TournamentProof proof() {
+        return TournamentProof.of(play.format(), play.journal());
+    }
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    private int verify(Object... arguments) {
+        var bytes = new ByteArrayOutputStream();
+        var stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+        var texts = new ArrayList<String>();
+        texts.add("verify");
+        for (Object argument : arguments) texts.add(argument.toString());
+        var terminal = new Terminal(InputStream.nullInputStream(), bytes, stream);
+        Opener none =
+                _ -> {
+                    throw new AssertionError("it needs no database");
+                };
+        int code = new Commands(terminal, none).run(texts.toArray(String[]::new));
+        printed = bytes.toString(StandardCharsets.UTF_8);
+        assertThat(printed).isNotEmpty().doesNotContain("Exception", "\tat ");
+        return code;
+    }
+
+    @Test
+    void a_tournament_as_it_was_played_is_right_and_its_table_is_told() {
+        assertThat(verify("--tournament", proof)).isZero();
+        assertThat(printed)
+                .contains(
+                        "tournament a-tournament, " + play.events().size() + " entries: ",
+                        "played again, it comes to the same pairings");
+        var standings = play.now().standings();
+        assertThat(printed)
+                .containsSubsequence(
+                        standings.stream()
+                                .map(one ->
+                                        "  %d. entrant %d, player-%d: "
+                                                .formatted(
+                                                        one.place(), one.entrant(), one.entrant()))
+                                .toList());
+    }
+
+    @Test
+    void an_entry_that_was_changed_is_found() throws IOException {
+        String text = Files.readString(proof);
+        String changed = text.replace("\"player-2\"", "\"player-9\"");
+        assertThat(changed).isNotEqualTo(text);
+        Path bad = file("bad.json", changed);
+        assertThat(verify("--tournament", bad)).isEqualTo(1);
+        assertThat(printed)
+                .contains("NOT RIGHT: entry 2: its hash does not bind it to what was before")
+                .doesNotContain("1. entrant");
+    }
+
+    @Test
+    void an_entry_that_was_left_out_is_found() throws IOException {
+        var right = proof();
+        var entries = new ArrayList<>(right.entries());
+        entries.removeLast();
+        var hashes = right.hashes();
+        var cut = new TournamentProof(right.protocol(), right.header(), entries, hashes);
+        assertThat(verify("--tournament", file("cut.json", Json.write(cut)))).isEqualTo(1);
+        assertThat(printed).contains("NOT RIGHT: there are not as many hashes as entries");
+    }
+
+    @Test
+    void where_a_hash_is_missing_that_is_found() throws IOException {
+        String text = Files.readString(proof);
+        String last = "\"" + proof().hashes().getLast() + "\"";
+        assertThat(verify("--tournament", file("none.json", text.replace(last, "null"))))
+                .isEqualTo(1);
+        assertThat(printed).contains("NOT RIGHT: entry " + play.events().size() + ": ");
+    }
+
+    @Test
+    void of_several_the_worst_decides() throws IOException {
+        Path bad =
+                file(
+                        "bad.json",
+                        Files.readString(proof).replace("\"player-1\"", "\"somebody-else\""));
+        assertThat(verify("--tournament", bad, "--tournament", proof)).isEqualTo(1);
+        assertThat(printed).contains("NOT RIGHT", "comes to the same pairings");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "hello", "null", "[]", "{\"protocol\":1}"})
+    void what_is_no_proof_of_a_tournament_is_told_with_the_usage(String garbage)
+            throws IOException {
+        assertThat(verify("--tournament", file("garbage.json", garbage))).isEqualTo(2);
+        assertThat(printed)
+                .contains("nothing can be read there of a tournament", "Usage: cardhouse verify");
+    }
+
+    @Test
+    void a_file_that_is_not_there_or_not_named_is_told_with_the_usage() {
+        assertThat(verify("--tournament", folder.resolve("none.json"))).isEqualTo(2);
+        assertThat(printed)
+                .contains("nothing can be read there of a tournament", "Usage: cardhouse verify");
+        assertThat(verify("--tournament", folder)).isEqualTo(2);
+        assertThat(verify("--tournament")).isEqualTo(2);
+    }
+}
