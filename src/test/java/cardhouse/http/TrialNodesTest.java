@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -45,6 +46,7 @@ class TrialNodesTest {
 
     /// For a moment, two nodes may think that a trial is theirs.
     @Test
+    @Tag("thorough")
     void what_two_nodes_see_to_at_once_happens_once() {
         Client bot = BotTrial.bot("Between nodes", List.of("trash", "trio"));
         try (var playing = new TriedBot(bot, BotFault.NONE, Way.POLLING).start();
@@ -70,6 +72,7 @@ class TrialNodesTest {
 
     /// What it knows of a trial may be older than what it sees of the match.
     @Test
+    @Tag("thorough")
     void a_node_that_is_behind_judges_nothing_too_early() {
         Client bot = BotTrial.bot("Seen late", List.of("trash"));
         var before = new AtomicReference<>(List.<Trial>of());
