@@ -30,7 +30,9 @@ final class Follower implements Runnable {
     private final SplittableRandom random;
     private final List<JsonNode> told = new ArrayList<>();
     private volatile boolean ended;
-    private int connections;
+    private volatile int connections;
+    private volatile String lastTold = "nothing";
+    private volatile String lastAsked = "";
 
     /// How it follows.
     enum Way {
@@ -71,6 +73,17 @@ final class Follower implements Runnable {
     }
 
     @Override
+    public String toString() {
+        return "%s of %s, connection %d, told %s, asked %s"
+                .formatted(
+                        way,
+                        token.isEmpty() ? "a spectator" : "a seat",
+                        connections,
+                        lastTold,
+                        lastAsked);
+    }
+
+    @Override
     public void run() {
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (!ended && System.nanoTime() < end) {
@@ -96,6 +109,7 @@ final class Follower implements Runnable {
                                                 .formatted(match, byId ? 0 : after, way.query)))
                         .header("Accept", way.accepted)
                         .timeout(Duration.ofSeconds(8));
+        lastAsked = request.build().uri().toString();
         if (byId) request.header("Last-Event-ID", "" + after);
         if (!token.isEmpty()) request.header("Authorization", "Bearer " + token);
         HttpResponse<java.io.InputStream> answer =
@@ -123,7 +137,7 @@ final class Follower implements Runnable {
             if (line.startsWith("event: ")) name = line.substring(7);
             if (line.startsWith("data: ")) data = line.substring(6);
             if (!line.isEmpty() || name.isEmpty()) continue;
-            if (name.equals("entry")) told.add(Api.parse(data));
+            if (name.equals("entry")) tell(Api.parse(data));
             else last(name, Api.parse(data));
             name = "";
             if (isCut()) return;
@@ -134,7 +148,7 @@ final class Follower implements Runnable {
         for (String line = body.readLine(); line != null && !ended; line = body.readLine()) {
             if (line.isEmpty()) continue;
             JsonNode value = whole(line);
-            if (value.has("revision")) told.add(value);
+            if (value.has("revision")) tell(value);
             else value.fieldNames().forEachRemaining(name -> last(name, value.get(name)));
             if (isCut()) return;
         }
@@ -150,9 +164,14 @@ final class Follower implements Runnable {
     }
 
     private void page(JsonNode page) {
-        page.get("entries").forEach(told::add);
+        page.get("entries").forEach(this::tell);
         if (page.get("status").asText().equals("FINISHED") && page.get("entries").isEmpty())
             ended = true;
+    }
+
+    private void tell(JsonNode entry) {
+        told.add(entry);
+        lastTold = entry.get("revision").asText();
     }
 
     private void last(String name, JsonNode value) {

@@ -7,10 +7,8 @@ import cardhouse.PackagedService;
 import cardhouse.Seed;
 import cardhouse.TestDatabase;
 import cardhouse.crash.Table.Player;
-import cardhouse.games.Catalog;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,7 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,17 +34,16 @@ class LiveIT {
     private static final Duration TO_THE_END = Duration.ofMinutes(10);
     private static final Duration SOON = Duration.ofSeconds(60);
 
-    /// Moves made while one node is away.
-    private static final int MEANWHILE = 10;
+    /// Moves made at each table before one node goes away.
+    private static final int BEFORE = 5;
 
-    private static final List<String> SPECTATORS =
-            List.of("{\"mode\":\"LIVE\"}", "{\"mode\":\"DELAYED\",\"plies\":3}");
+    /// Moves made while it is away. Players of the other node wait until it is, so that there are
+    /// moves left to make.
+    private static final int MEANWHILE = 10;
 
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final AtomicInteger moves = new AtomicInteger();
-
-    /// A match with all that follow it.
-    private record Followed(int number, String id, List<Player> seats, List<Follower> followers) {}
+    private final CountDownLatch away = new CountDownLatch(1);
 
     /// @param atOnce how many matches are played side by side
     /// @param moves in each match, before everybody resigns
@@ -67,31 +66,35 @@ class LiveIT {
 
     private void isTold(Load load) throws Exception {
         var database = (PGSimpleDataSource) TestDatabase.fresh("postgres");
+        var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+        // Closing it instead would wait for the followers, who go on when a player has failed.
         try (var one = node(database, "live-one");
                 var other = node(database, "live-other");
                 var first = new Api(one.address());
                 var second = new Api(other.address());
-                var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+                AutoCloseable _ = client::shutdownNow) {
             var nodes = List.of(one.address(), other.address());
             var matches = new ArrayList<Followed>();
             for (int i = 0; i < load.matches(); i++)
-                matches.add(opened(i % 2 == 0 ? first : second, client, nodes, i));
+                matches.add(Followed.opened(i % 2 == 0 ? first : second, client, nodes, i));
             var threads = new ArrayList<Thread>();
             for (Followed match : matches)
                 for (Follower follower : match.followers()) threads.add(started(follower));
             var tables = new ConcurrentLinkedQueue<>(matches);
             for (int i = 0; i < load.atOnce(); i++) {
-                Api api = i % 2 == 0 ? first : second;
-                threads.add(started(() -> playAll(api, tables, load.moves())));
+                boolean dies = i % 2 == 0;
+                Api api = dies ? first : second;
+                int waits = dies ? Integer.MAX_VALUE : BEFORE;
+                threads.add(started(() -> playAll(api, tables, load.moves(), waits)));
             }
-            awaitMoves(load.matches() * load.moves() / 4);
+            awaitMoves(load.atOnce() * BEFORE);
             one.killService();
-            awaitMoves(moves.get() + MEANWHILE);
+            int before = moves.get();
+            away.countDown();
+            awaitMoves(before + MEANWHILE);
             one.start();
-            for (Thread thread : threads) assertThat(thread.join(TO_THE_END)).isTrue();
-            assertThat(failures).isEmpty();
+            awaitEnd(threads, matches);
             check(second, matches);
-            client.shutdownNow();
         }
     }
 
@@ -122,43 +125,16 @@ class LiveIT {
                 .start(work);
     }
 
-    private static Followed opened(Api api, HttpClient client, List<URI> nodes, int number) {
-        var game = Catalog.GAMES.get(number % Catalog.GAMES.size());
-        int count = Math.max(game.minSeats(), 2 + number % 2);
-        var seats = new ArrayList<Player>();
-        for (int seat = 0; seat < count; seat++) seats.add(Player.opened(api, "seat" + seat));
-        String body =
-                "{\"game\":\"%s\",\"spectators\":%s,\"seats\":[{\"kind\":\"ME\"}%s]}"
-                        .formatted(
-                                game.id(),
-                                SPECTATORS.get(number % SPECTATORS.size()),
-                                ",{\"kind\":\"OPEN\"}".repeat(count - 1));
-        String id =
-                api.post("/v1/matches", seats.getFirst().token(), key(), 0, body)
-                        .expecting(201)
-                        .json()
-                        .get("id")
-                        .asText();
-        for (int seat = 1; seat < count; seat++)
-            api.put("/v1/matches/" + id + "/seats/" + seat, seats.get(seat).token(), "{}")
-                    .expecting(200);
-        var followers = new ArrayList<Follower>();
-        for (int eyes = 0; eyes <= count; eyes++) {
-            String token = eyes < count ? seats.get(eyes).token() : "";
-            for (var way : Follower.Way.values())
-                followers.add(
-                        new Follower(client, nodes, id, token, way, number * 100L + eyes * 10L));
-        }
-        return new Followed(number, id, seats, followers);
-    }
-
     /// Plays so many moves in each match, and then has everybody resign.
-    private void playAll(Api api, Queue<Followed> tables, int most) {
+    ///
+    /// @param waits after how many moves it goes on only when a node is away
+    private void playAll(Api api, Queue<Followed> tables, int most, int waits) {
         for (var match = tables.poll(); match != null; match = tables.poll()) {
             var random = Seed.random("LiveIT " + match.number());
             String path = "/v1/matches/" + match.id();
             var view = look(api, path, match.seats().getFirst());
             for (int i = 0; i < most && !isOver(view); i++) {
+                if (i == waits) awaitAway();
                 var mover = match.seats().get(view.get("toAct").get(0).asInt());
                 view = look(api, path, mover);
                 var offered = view.get("legalMoves");
@@ -179,6 +155,14 @@ class LiveIT {
         }
     }
 
+    private void awaitAway() {
+        try {
+            away.await();
+        } catch (InterruptedException interrupted) {
+            throw new AssertionError("interrupted", interrupted);
+        }
+    }
+
     private static JsonNode look(Api api, String path, Player player) {
         return api.get(path + "/view", player.token()).expecting(200).json();
     }
@@ -194,7 +178,25 @@ class LiveIT {
                 () -> {
                     assertThat(failures).isEmpty();
                     return moves.get() >= wanted;
-                });
+                },
+                () -> moves.get() + " are made");
+    }
+
+    private void awaitEnd(List<Thread> threads, List<Followed> matches) {
+        Await.until(
+                "all have played and followed to the end",
+                TO_THE_END,
+                () -> {
+                    assertThat(failures).isEmpty();
+                    return threads.stream().noneMatch(Thread::isAlive);
+                },
+                () ->
+                        matches.stream()
+                                .flatMap(match -> match.followers().stream())
+                                .filter(follower -> !follower.ended())
+                                .map(Follower::toString)
+                                .collect(Collectors.joining("\n")));
+        assertThat(failures).isEmpty();
     }
 
     private void check(Api api, List<Followed> matches) {
@@ -202,13 +204,8 @@ class LiveIT {
         int connections = 0;
         int clients = 0;
         for (Followed match : matches) {
-            int ways = Follower.Way.values().length;
-            for (int i = 0; i < match.followers().size(); i++) {
-                int eyes = i / ways;
-                var follower = match.followers().get(i);
-                String as = eyes < match.seats().size() ? "seat" + eyes : "public";
-                assertThat(follower.ended()).as("%s of %s was told the end", as, match).isTrue();
-                assertThat(follower.told()).isEqualTo(journal(api, match.id(), as));
+            match.check(api);
+            for (Follower follower : match.followers()) {
                 entries += follower.told().size();
                 connections += follower.connections();
                 clients++;
@@ -217,17 +214,6 @@ class LiveIT {
         System.out.printf(
                 "%d matches, %d moves, %d clients told %d entries by %d connections%n",
                 matches.size(), moves.get(), clients, entries, connections);
-    }
-
-    private static List<JsonNode> journal(Api api, String match, String as) {
-        var page =
-                api.get("/v1/matches/" + match + "/journal?limit=1000&as=" + as, "")
-                        .expecting(200)
-                        .json();
-        assertThat(page.has("next")).isFalse();
-        var entries = new ArrayList<JsonNode>();
-        page.get("entries").forEach(entries::add);
-        return entries;
     }
 
     private static String key() {
