@@ -26,6 +26,7 @@ public final class PackagedService implements AutoCloseable {
     private static final List<String> BRIEF =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms256m");
 
+    private final Path jar;
     private final Path folder;
     private final int port;
     private final int managementPort;
@@ -34,11 +35,13 @@ public final class PackagedService implements AutoCloseable {
     private @Nullable Process process;
 
     private PackagedService(
+            Path jar,
             Path folder,
             int port,
             int managementPort,
             Map<String, String> environment,
             List<String> options) {
+        this.jar = jar;
         this.folder = folder;
         this.port = port;
         this.managementPort = managementPort;
@@ -59,7 +62,19 @@ public final class PackagedService implements AutoCloseable {
     /// @param options for its JVM
     public static PackagedService startedOn(
             Path folder, Map<String, String> environment, String... options) throws IOException {
-        var service = on(folder, environment, List.of(options));
+        return startedFrom(JAR, folder, environment, options);
+    }
+
+    /// As it was built elsewhere, of another commit for one.
+    ///
+    /// @param jar the file that `java -jar` is told
+    /// @param folder emptied first
+    /// @param environment what is set for it besides its folder and port, such as another database
+    /// @param options for its JVM
+    public static PackagedService startedFrom(
+            Path jar, Path folder, Map<String, String> environment, String... options)
+            throws IOException {
+        var service = on(jar, folder, environment, List.of(options));
         service.start();
         return service;
     }
@@ -79,7 +94,7 @@ public final class PackagedService implements AutoCloseable {
             Path folder, Map<String, String> environment, String... options) throws IOException {
         var all = new ArrayList<>(BRIEF);
         all.addAll(List.of(options));
-        var service = on(folder, environment, all);
+        var service = on(JAR, folder, environment, all);
         if (!environment.containsKey("QUARKUS_DATASOURCE_JDBC_URL"))
             EmptyHome.copyTo(service.home());
         service.start();
@@ -87,12 +102,13 @@ public final class PackagedService implements AutoCloseable {
     }
 
     private static PackagedService on(
-            Path folder, Map<String, String> environment, List<String> options) throws IOException {
-        if (!Files.exists(JAR)) throw new IllegalStateException(JAR + " is missing: package first");
+            Path jar, Path folder, Map<String, String> environment, List<String> options)
+            throws IOException {
+        if (!Files.exists(jar)) throw new IllegalStateException(jar + " is missing: package first");
         Folders.deleteAll(folder);
         Files.createDirectories(folder);
         return new PackagedService(
-                folder.toAbsolutePath(), freePort(), freePort(), environment, options);
+                jar, folder.toAbsolutePath(), freePort(), freePort(), environment, options);
     }
 
     public URI address() {
@@ -114,7 +130,7 @@ public final class PackagedService implements AutoCloseable {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
-        command.addAll(List.of("-jar", JAR.toString()));
+        command.addAll(List.of("-jar", jar.toString()));
         var builder = new ProcessBuilder(command);
         builder.environment().put("CARDHOUSE_DATA", home().toString());
         builder.environment().put("QUARKUS_HTTP_PORT", Integer.toString(port));
@@ -169,9 +185,14 @@ public final class PackagedService implements AutoCloseable {
         return folder.resolve("service.log");
     }
 
-    /// Whether it says that requests may be sent to it.
+    /// Whether it says that requests may be sent to it: on the port for that, or, if it is of a
+    /// time when there was none, on its only one.
     public boolean isReady() {
-        try (var socket = new java.net.Socket(InetAddress.getLoopbackAddress(), managementPort)) {
+        return isReady(managementPort) || isReady(port);
+    }
+
+    private static boolean isReady(int port) {
+        try (var socket = new java.net.Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setSoTimeout(ONE_TRY_MILLIS);
             socket.getOutputStream()
                     .write(

@@ -1,6 +1,7 @@
 package cardhouse.bench;
 
 import cardhouse.browser.BrowserBench;
+import java.nio.file.Path;
 import java.util.List;
 
 /// What `./cardhouse bench` runs: everything, or one part.
@@ -20,11 +21,11 @@ public final class Bench {
     private Bench() {}
 
     /// @param arguments `engine` or `move`, with the games to measure if not all, `audit`, `http`,
-    ///   with how many rounds and how many seconds each takes, `live`, `memory`, `view`, `steps`,
-    ///   `start`, `browser`, `export` with the number of matches, `long` with the number of turns,
-    ///   `growth` with the number of entries, `luck` or `seasons` with the number of matches and
-    ///   the games, or `ceiling` or `bots` with the games to play; rules, audits and moves over
-    ///   HTTP if nothing
+    ///   with how many rounds and how many seconds each takes, `against` with the jar of another
+    ///   build and the same, `live`, `memory`, `view`, `steps`, `start`, `browser`, `export` with
+    ///   the number of matches, `long` with the number of turns, `growth` with the number of
+    ///   entries, `luck` or `seasons` with the number of matches and the games, or `ceiling` or
+    ///   `bots` with the games to play; rules, audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -38,6 +39,13 @@ public final class Bench {
             case "audit" -> AuditBench.run();
             case "http" ->
                     HttpBench.run(number(arguments, 1, ROUNDS), number(arguments, 2, SECONDS));
+            case "against" -> {
+                if (arguments.length < 2) endWithUsage();
+                AgainstBench.run(
+                        Path.of(arguments[1]),
+                        number(arguments, 2, AgainstBench.ROUNDS),
+                        number(arguments, 3, SECONDS));
+            }
             case "export" -> ExportBench.run(number(arguments, 1, EXPORTED));
             case "long" -> LongBench.run(number(arguments, 1, LongBench.MOST_TURNS));
             case "growth" -> GrowthBench.run(number(arguments, 1, GROWN));
@@ -60,13 +68,18 @@ public final class Bench {
             case "ceiling" ->
                     CeilingBench.run(DEALS, List.of(arguments).subList(1, arguments.length));
             case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
-            default -> {
-                System.err.println(
-                        "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
-                                + " live | memory | view | steps | start | browser | export [matches] | long [turns] | growth [entries] | luck [matches [game ...]] | seasons [matches [game ...]] | ceiling [game ...] | bots [game ...]]");
-                System.exit(2);
-            }
+            default -> endWithUsage();
         }
+    }
+
+    private static void endWithUsage() {
+        System.err.println(
+                "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
+                        + " against JAR [rounds [seconds]] | live | memory | view | steps | start |"
+                        + " browser | export [matches] | long [turns] | growth [entries] |"
+                        + " luck [matches [game ...]] | seasons [matches [game ...]] |"
+                        + " ceiling [game ...] | bots [game ...]]");
+        System.exit(2);
     }
 
     private static int number(String[] arguments, int place, int usual) {

@@ -1,6 +1,7 @@
 package cardhouse.bench;
 
 import cardhouse.bench.Processors.Used;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
@@ -27,7 +28,12 @@ record Round(int answers, double seconds, double p50, double p99, Used each) {
 
     /// Of all the rounds, each figure by itself.
     static double median(List<Round> rounds, ToDoubleFunction<Round> figure) {
-        double[] sorted = rounds.stream().mapToDouble(figure).sorted().toArray();
+        return median(rounds.stream().mapToDouble(figure).toArray());
+    }
+
+    static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }

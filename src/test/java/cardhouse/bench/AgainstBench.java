@@ -1,0 +1,106 @@
+package cardhouse.bench;
+
+import cardhouse.PackagedService;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/// Moves accepted by this build beside those of another one, of an earlier commit for instance: two
+/// services with a PostgreSQL each, asked by the same driver, in turns.
+///
+/// While one is asked the other has nothing to do. Whatever else the machine does meets both, as
+/// the rounds are short, and whichever was first in a pair is second in the next.
+final class AgainstBench {
+    static final int ROUNDS = 8;
+
+    private static final int CONNECTIONS = 64;
+    private static final Duration UNTIL_COMPILED =
+            Duration.ofSeconds(Integer.getInteger("bench.warmup", 200));
+
+    private AgainstBench() {}
+
+    private record Pair(Round other, Round present) {
+        double ratio(ToDoubleFunction<Round> figure) {
+            return figure.applyAsDouble(present) / figure.applyAsDouble(other);
+        }
+    }
+
+    /// @param jar what `java -jar` is told to start the other one,
+    ///   `target/quarkus-app/quarkus-run.jar` where it was built
+    /// @param rounds of each
+    /// @param seconds that one takes
+    static void run(Path jar, int rounds, int seconds) throws IOException {
+        Path folder = Path.of("target", "bench");
+        try (var before = PackagedService.startedFrom(jar, folder.resolve("other"), Map.of());
+                var after = PackagedService.startedOn(folder.resolve("present"))) {
+            var other = new Loads(before);
+            var present = new Loads(after);
+            var longest = Duration.ofSeconds(seconds);
+            System.err.println("warming up ...");
+            warmUp(other, present, longest);
+            var pairs = new ArrayList<Pair>();
+            System.out.printf(
+                    Locale.ROOT,
+                    "%5s %9s %9s %6s %16s %6s %19s %6s%n",
+                    "round",
+                    "moves/s",
+                    "now",
+                    "ratio",
+                    "service ms, now",
+                    "ratio",
+                    "PostgreSQL ms, now",
+                    "ratio");
+            for (int round = 0; round < rounds; round++) {
+                Pair pair = pair(other, present, longest, round % 2 == 0);
+                pairs.add(pair);
+                print(round + 1, pair);
+            }
+            System.out.printf(
+                    Locale.ROOT,
+                    "median of the ratios: moves %.2f, service's time of a move %.2f, PostgreSQL's %.2f%n",
+                    median(pairs, Round::perSecond),
+                    median(pairs, one -> one.each().service()),
+                    median(pairs, one -> one.each().postgres()));
+        }
+    }
+
+    private static void warmUp(Loads other, Loads present, Duration longest) throws IOException {
+        long end = System.nanoTime() + 2 * UNTIL_COMPILED.toNanos();
+        while (System.nanoTime() < end) pair(other, present, longest, true);
+    }
+
+    private static Pair pair(Loads other, Loads present, Duration longest, boolean otherFirst)
+            throws IOException {
+        if (otherFirst) {
+            Round first = other.moves(CONNECTIONS, longest);
+            return new Pair(first, present.moves(CONNECTIONS, longest));
+        }
+        Round first = present.moves(CONNECTIONS, longest);
+        return new Pair(other.moves(CONNECTIONS, longest), first);
+    }
+
+    private static void print(int round, Pair pair) {
+        System.out.printf(
+                Locale.ROOT,
+                "%5d %9.0f %9.0f %6.2f %8.3f %7.3f %6.2f %11.3f %7.3f %6.2f%n",
+                round,
+                pair.other().perSecond(),
+                pair.present().perSecond(),
+                pair.ratio(Round::perSecond),
+                pair.other().each().service(),
+                pair.present().each().service(),
+                pair.ratio(one -> one.each().service()),
+                pair.other().each().postgres(),
+                pair.present().each().postgres(),
+                pair.ratio(one -> one.each().postgres()));
+    }
+
+    private static double median(List<Pair> pairs, ToDoubleFunction<Round> figure) {
+        return Round.median(pairs.stream().mapToDouble(pair -> pair.ratio(figure)).toArray());
+    }
+}
