@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// Moves accepted over HTTP beside plain inserts of like rows into the same database, in turns, and
 /// what else a service is asked.
@@ -24,6 +25,14 @@ final class HttpBench {
     private static final Duration UNTIL_COMPILED =
             Duration.ofSeconds(Integer.getInteger("bench.warmup", 200));
 
+    /// Beside those of requests, which no packaged service has that is measured.
+    private static final Map<String, String> UNLIMITED =
+            Map.of(
+                    "CARDHOUSE_LIMITS_BOT_MATCHES_PER_PLAYER", "0",
+                    "CARDHOUSE_LIMITS_MATCHES_PER_PLAYER", "0",
+                    "CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS", "0",
+                    "CARDHOUSE_LIMITS_CONNECTIONS_PER_ADDRESS", "0");
+
     private final Loads loads;
     private final int rounds;
     private final Duration longest;
@@ -36,17 +45,21 @@ final class HttpBench {
 
     /// @param rounds of each
     /// @param seconds that one takes
-    static void run(int rounds, int seconds) throws IOException, SQLException {
+    static void run(int rounds, int seconds)
+            throws IOException, InterruptedException, SQLException {
         String options = System.getProperty("bench.service", "");
         try (var service =
                 PackagedService.startedOn(
                         Path.of("target", "bench"),
+                        UNLIMITED,
                         options.isBlank() ? new String[0] : options.split(" "))) {
             var bench = new HttpBench(new Loads(service), rounds, Duration.ofSeconds(seconds));
             System.err.println("warming up ...");
             bench.warmUp();
             bench.moves();
             bench.others();
+            bench.followed();
+            bench.bots();
         }
     }
 
@@ -154,5 +167,43 @@ final class HttpBench {
                 Round.median(all, round -> round.each().service()),
                 Round.median(all, round -> round.each().postgres()),
                 Round.median(all, HttpBench::driversShare));
+    }
+
+    /// In turns, moves that nobody follows and moves in matches that each have a subscriber: what
+    /// one who is told costs is what the second take more.
+    private void followed() throws IOException, InterruptedException {
+        var alone = new ArrayList<Round>();
+        var followed = new ArrayList<Loads.Followed>();
+        for (int round = 0; round < rounds; round++) {
+            alone.add(loads.moves(USUAL, longest));
+            followed.add(loads.followed(USUAL, longest));
+        }
+        var moves = followed.stream().map(Loads.Followed::moves).toList();
+        System.out.printf(
+                Locale.ROOT,
+                "%27s %9.0f %8.2f %8.2f %11.3f %14.3f   (%.0f entries told a second; nobody follows:"
+                        + " %.0f moves, service %.3f ms)%n",
+                "moves, each followed",
+                Round.median(moves, Round::perSecond),
+                Round.median(moves, Round::p50),
+                Round.median(moves, Round::p99),
+                Round.median(moves, round -> round.each().service()),
+                Round.median(moves, round -> round.each().postgres()),
+                Round.median(followed.stream().mapToDouble(Loads.Followed::told).toArray()),
+                Round.median(alone, Round::perSecond),
+                Round.median(alone, round -> round.each().service()));
+    }
+
+    private void bots() throws IOException, InterruptedException {
+        var all = new ArrayList<Round>();
+        for (int round = 0; round < rounds; round++) all.add(loads.botMoves(USUAL, longest));
+        System.out.printf(
+                Locale.ROOT,
+                "%27s %9.0f %17s %11.3f %14.3f%n",
+                "moves of built-in bots",
+                Round.median(all, Round::perSecond),
+                "",
+                Round.median(all, round -> round.each().service()),
+                Round.median(all, round -> round.each().postgres()));
     }
 }

@@ -27,6 +27,7 @@ final class Loads {
     private static final int TRIES = 6;
     private static final int SAMPLES = 500;
 
+    private final PackagedService service;
     private final int port;
     private final int postgresPort;
     private final String password;
@@ -39,6 +40,7 @@ final class Loads {
     private double endedInASecond = 20;
 
     Loads(PackagedService service) throws IOException {
+        this.service = service;
         this.port = service.address().getPort();
         this.postgresPort =
                 Integer.parseInt(Files.readString(service.home().resolve("port")).strip());
@@ -52,7 +54,7 @@ final class Loads {
     Round moves(int connections, Duration longest) throws IOException {
         for (int attempt = 0; attempt < TRIES; attempt++) {
             double seconds = longest.toMillis() / 1e3;
-            open(connections + (int) Math.ceil(1.5 * seconds * endedInASecond));
+            open(needed(connections, longest));
             int before = matches.size();
             Round round;
             try (var driver = Driver.to(port, connections)) {
@@ -66,6 +68,30 @@ final class Loads {
             endedInASecond *= 2;
         }
         throw nothing("moves");
+    }
+
+    private int needed(int connections, Duration longest) {
+        return connections + (int) Math.ceil(1.5 * longest.toMillis() / 1e3 * endedInASecond);
+    }
+
+    /// Moves in matches each of which somebody follows.
+    ///
+    /// @param told entries that followers were told of, in a second
+    record Followed(Round moves, double told) {}
+
+    Followed followed(int connections, Duration longest) throws IOException, InterruptedException {
+        open(needed(connections, longest));
+        var paths = matches.stream().map(OpenMatch::path).toList();
+        try (var followers = Followers.of(port, paths)) {
+            long before = followers.told();
+            Round round = moves(connections, longest);
+            return new Followed(round, (followers.told() - before) / round.seconds());
+        }
+    }
+
+    /// Moves of built-in bots, in so many matches among themselves.
+    Round botMoves(int among, Duration longest) throws IOException, InterruptedException {
+        return BotLoad.measured(service, processors, among, longest);
     }
 
     /// Has so many matches open that nobody has played.

@@ -4,6 +4,7 @@ import java.util.List;
 
 /// A match that waits for somebody to play it, with everything written out that can be asked of it.
 final class OpenMatch {
+    private final String path;
     private final List<byte[]> moves;
     private final byte[] look;
     private final byte[] lookAgain;
@@ -12,6 +13,7 @@ final class OpenMatch {
     /// @param tokens of those who sit there, by seat
     OpenMatch(String id, List<String> tokens, int toAct) {
         String match = "/v1/matches/" + id;
+        this.path = match;
         this.moves = tokens.stream().map(token -> move(match, token)).toList();
         String view = "GET " + match + "/view";
         this.look = HttpTalk.request(view, tokens.getFirst(), "", "");
@@ -22,6 +24,10 @@ final class OpenMatch {
     /// The first of the legal moves, whichever it is.
     private static byte[] move(String match, String token) {
         return HttpTalk.request("POST " + match + "/moves", token, "text/plain", "1");
+    }
+
+    String path() {
+        return path;
     }
 
     boolean isOver() {
