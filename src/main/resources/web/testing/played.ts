@@ -61,7 +61,10 @@ export class Played {
   }
 
   #cut(listener: ReadableStreamDefaultController<Uint8Array>): void {
-    if (!this.#listeners.delete(listener)) return;
+    if (this.#listeners.delete(listener)) this.#drop(listener);
+  }
+
+  #drop(listener: ReadableStreamDefaultController<Uint8Array>): void {
     this.cuts++;
     listener.error(new TypeError('the connection was cut'));
   }
@@ -131,8 +134,11 @@ export class Played {
     this.#listeners.set(listener, this.now);
     const middle = this.#luck(bytes.length + 1);
     listener.enqueue(bytes.slice(0, middle));
-    if (this.#luck(10) === 0) void soon().then(() => this.#cut(listener));
-    else listener.enqueue(bytes.slice(middle));
+    if (this.#luck(10) === 0) {
+      // Nothing that happens until then comes through either: what is lost in the middle stays lost.
+      this.#listeners.delete(listener);
+      void soon().then(() => this.#drop(listener));
+    } else listener.enqueue(bytes.slice(middle));
     if (!this.goesOn && this.#listeners.has(listener)) void this.#close(listener);
   }
 

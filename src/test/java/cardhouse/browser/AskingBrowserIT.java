@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class AskingBrowserIT {
     private static final int LONG_MILLIS = 300_000;
     private static final int STEP_MILLIS = 1_000;
-    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final Duration LONG = Duration.ofSeconds(180);
 
     /// Has the page believe that nobody sees it, or that somebody does.
     private static final String HIDDEN =

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class BadgeBrowserIT {
     @BeforeAll
     static void wait_as_long_as_it_takes() {
-        PlaywrightAssertions.setDefaultAssertionTimeout(60_000);
+        PlaywrightAssertions.setDefaultAssertionTimeout(Chromium.LONG_MILLIS);
     }
 
     private static BadgeSite site() throws Exception {

@@ -27,7 +27,6 @@ final class BadgeSite {
     BadgeSite(Browser.NewContextOptions as) throws Exception {
         folder = Bundled.scripts();
         visitor = Chromium.visitor(as);
-        visitor.setDefaultTimeout(60_000);
         visitor.route("**/*", this::answer);
         answers.put(AT + "/proof", Files.readString(PROOF));
         answers.put(

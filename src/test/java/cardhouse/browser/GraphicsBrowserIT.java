@@ -28,7 +28,7 @@ class GraphicsBrowserIT {
     @Test
     void without_graphics_everything_looks_the_same() throws IOException, InterruptedException {
         try (Browser without = Chromium.with("--disable-gpu", "--disable-3d-apis");
-                BrowserContext plain = without.newContext(calm());
+                BrowserContext plain = Chromium.patient(without.newContext(calm()));
                 BrowserContext usual = Chromium.visitor(calm())) {
             for (BrowserContext visitor : List.of(plain, usual)) {
                 visitor.addInitScript(NO_CANVAS);

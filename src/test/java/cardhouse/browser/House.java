@@ -13,6 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -39,7 +40,8 @@ final class House {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int MOST = 1000;
-    private static final Duration LONG = Duration.ofSeconds(120);
+    private static final int MOST_TURNS = 40;
+    private static final Duration LONG = Duration.ofSeconds(180);
     private static @Nullable House open;
 
     private final PackagedService service;
@@ -59,7 +61,7 @@ final class House {
         var service =
                 PackagedService.brieflyOn(
                         Path.of("target", "browser-" + number),
-                        Map.of("CARDHOUSE_CORS_ORIGINS", "*"));
+                        Map.of("CARDHOUSE_CORS_ORIGINS", "*", "CARDHOUSE_RATINGS_DELAY", "1S"));
         Runtime.getRuntime().addShutdownHook(new Thread(() -> close(service)));
         house = new House(service);
         open = house;
@@ -82,7 +84,13 @@ final class House {
     ///
     /// @return its id
     String finished(String game) {
-        return finished.computeIfAbsent(game, one -> play(one, SHORT.getOrDefault(one, Map.of())));
+        return finished.computeIfAbsent(
+                game,
+                one -> {
+                    var rules = new HashMap<>(SHORT.getOrDefault(one, Map.of()));
+                    rules.put("turnLimit", MOST_TURNS);
+                    return play(one, rules);
+                });
     }
 
     /// One by the usual rules.
@@ -147,10 +155,15 @@ final class House {
     }
 
     private JsonNode post(String path, String token, JsonNode body) {
+        return send("POST", path, token, body);
+    }
+
+    /// @param token of whoever asks, empty for nobody
+    JsonNode send(String method, String path, String token, Object body) {
         var request =
                 HttpRequest.newBuilder(address(path))
                         .header("Content-Type", "application/json")
-                        .POST(BodyPublishers.ofString(body.toString()));
+                        .method(method, BodyPublishers.ofString(JSON.valueToTree(body).toString()));
         if (!token.isEmpty()) request.header("Authorization", "Bearer " + token);
         return json(send(request));
     }

@@ -8,7 +8,7 @@ import java.time.Duration;
 /// Waits for something on a page. The browser driver's own way to do so is one that the policy of
 /// the pages forbids.
 final class Patience {
-    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final Duration LONG = Duration.ofSeconds(180);
 
     private Patience() {}
 

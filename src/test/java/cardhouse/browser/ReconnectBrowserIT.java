@@ -38,7 +38,7 @@ class ReconnectBrowserIT {
     private static final int BACK_MILLIS = 1_000;
     private static final int STEP_MILLIS = 50;
     private static final int MISSED = 4;
-    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final Duration LONG = Duration.ofSeconds(180);
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String SEEN = "() => document.querySelector('cardhouse-table').seen";
 

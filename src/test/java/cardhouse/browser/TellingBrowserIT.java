@@ -2,6 +2,7 @@ package cardhouse.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Effort;
 import cardhouse.Seed;
 import cardhouse.audit.TestMatch;
 import cardhouse.engine.GameType;
@@ -35,7 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// `-Dtelling.matches=1000` tries more of each game.
 @Tag("thorough")
 class TellingBrowserIT {
-    private static final int MATCHES = Integer.getInteger("telling.matches", 100);
+    private static final int MATCHES = Integer.getInteger("telling.matches", Effort.of(250));
     private static final int TURNS = 40;
     private static final List<String> NAMES = List.of("Ada", "seat 3", "<b>Bob</b>", "Zoë");
 

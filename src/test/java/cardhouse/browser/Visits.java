@@ -15,7 +15,7 @@ import java.util.Map;
 /// What visitors do about matches that have not begun, and what their pages come to show of it.
 final class Visits {
     static final Map<String, String> OPEN = Map.of("kind", "OPEN");
-    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final Duration LONG = Duration.ofSeconds(180);
 
     /// All lists of the lobby to the letter, but for the ends of lines in the source.
     static final String LISTS =

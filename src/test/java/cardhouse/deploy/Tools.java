@@ -1,6 +1,10 @@
 package cardhouse.deploy;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +19,8 @@ import org.opentest4j.TestAbortedException;
 /// anywhere else the test is left out, with a line that says which test, and why.
 public final class Tools {
     private static final Path SERVICES_MAY_START = Path.of("/usr/sbin/policy-rc.d");
+
+    private static final Path LOCK = Path.of("target", "packages.lock");
 
     /// Where there is no way to Debian's servers, that is to be known soon.
     private static final List<String> APT =
@@ -46,10 +52,22 @@ public final class Tools {
         String known = REFUSED.get(missing);
         if (known != null) throw leftOut(missing, known);
         try {
-            install(missing);
+            alone(() -> install(missing));
         } catch (CommandFailed failed) {
             REFUSED.put(missing, failed.lastLine());
             throw leftOut(missing, failed.lastLine());
+        }
+    }
+
+    /// As [#need], for what CI has to have.
+    ///
+    /// @throws AssertionError in CI, if one of them cannot be had there
+    public static void needInCi(String... packages) {
+        try {
+            need(packages);
+        } catch (TestAbortedException missing) {
+            if ("true".equals(System.getenv("CI"))) throw new AssertionError(missing);
+            throw missing;
         }
     }
 
@@ -76,7 +94,8 @@ public final class Tools {
         return StackWalker.getInstance()
                 .walk(frames ->
                         frames.map(StackWalker.StackFrame::getClassName)
-                                .filter(name -> name.replaceFirst("\\$.*", "").endsWith("IT"))
+                                .filter(name ->
+                                        name.replaceFirst("\\$.*", "").matches(".*(IT|Test)"))
                                 .findFirst())
                 .map(name -> name.substring(name.lastIndexOf('.') + 1))
                 .orElseGet(unknown);
@@ -105,6 +124,19 @@ public final class Tools {
             install.run();
         } finally {
             if (ours) allowServices();
+        }
+    }
+
+    /// Other processes that test may need packages at the same time.
+    private static void alone(Runnable work) {
+        try {
+            Files.createDirectories(LOCK.getParent());
+            try (var file = FileChannel.open(LOCK, CREATE, WRITE);
+                    var _ = file.lock()) {
+                work.run();
+            }
+        } catch (IOException failed) {
+            throw new CommandFailed("lock " + LOCK, failed.toString());
         }
     }
 

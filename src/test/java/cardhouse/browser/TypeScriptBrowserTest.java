@@ -11,12 +11,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /// The tests that lie beside the scripts, `*.test.ts`, each in a page of its own.
-@Tag("thorough")
-class TypeScriptBrowserIT {
+@InBrowser
+class TypeScriptBrowserTest {
     @TestFactory
     List<DynamicContainer> scripts() throws IOException, InterruptedException {
         Path folder = Bundled.tests();

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,9 +21,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// when that is so in the middle of the match, and at its end. After a change that is meant, write
 /// them anew, read them, and say in the commit why they differ:
 ///
-///     ./cardhouse test TreesBrowserIT -Dtrees=write
-@Tag("thorough")
-class TreesBrowserIT {
+///     ./cardhouse test TreesBrowserTest -Dtrees=write
+@InBrowser
+class TreesBrowserTest {
     private static final Path FOLDER = Path.of("src", "test", "resources", "trees");
     private static final boolean WRITE = "write".equals(System.getProperty("trees"));
 
@@ -72,7 +71,7 @@ class TreesBrowserIT {
         try (var files = Files.list(FOLDER)) {
             assertThat(files)
                     .containsExactlyInAnyOrderElementsOf(
-                            matches().stream().map(TreesBrowserIT::file).toList());
+                            matches().stream().map(TreesBrowserTest::file).toList());
         }
     }
 

@@ -1,0 +1,56 @@
+package cardhouse.browser;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ForcedColors;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/// How somebody looks at pages.
+enum Window {
+    LIGHT(1100, 900),
+    DARK(1100, 900),
+    FORCED(1100, 900),
+    NARROW(320, 640),
+    GERMAN(1100, 900);
+
+    private static final Path FOLDER = Path.of("target", "pictures", "table");
+
+    private final int width;
+    private final int height;
+
+    Window(int width, int height) {
+        this.width = width;
+        this.height = height;
+    }
+
+    Browser.NewContextOptions options() {
+        return new Browser.NewContextOptions()
+                .setViewportSize(width, height)
+                .setLocale(this == GERMAN ? "de-DE" : "en-GB")
+                .setColorScheme(this == DARK ? ColorScheme.DARK : ColorScheme.LIGHT)
+                // A picture of cards that fly says nothing.
+                .setReducedMotion(ReducedMotion.REDUCE)
+                .setForcedColors(this == FORCED ? ForcedColors.ACTIVE : ForcedColors.NONE);
+    }
+
+    /// Keeps a picture of the whole page. None may be wider than its window.
+    void picture(Page page, String name) {
+        String file = name + "-" + name().toLowerCase(Locale.ROOT) + ".png";
+        page.screenshot(
+                new Page.ScreenshotOptions().setPath(FOLDER.resolve(file)).setFullPage(true));
+        // It may be told anew meanwhile.
+        Patience.await(
+                page,
+                file + " as wide as its window",
+                "() => document.documentElement.scrollWidth === document.documentElement.clientWidth");
+    }
+
+    /// And one that everybody can use.
+    void pictureForEverybody(Watched one, String name) {
+        one.isForEverybody(name + ", " + this);
+        picture(one.page, name);
+    }
+}
