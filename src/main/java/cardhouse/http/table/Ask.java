@@ -10,6 +10,7 @@ import java.util.Optional;
 /// @param posted whether a form was sent
 /// @param path what comes after `/table`, without slashes
 /// @param query the first value of each name, as with `form`
+/// @param host of this server and its port, as the browser has them in its address bar
 /// @param whose stands for the address, where nobody is signed in
 record Ask(
         boolean posted,
@@ -18,9 +19,15 @@ record Ask(
         Map<String, String> form,
         Optional<Session> session,
         Language language,
+        String host,
         Object whose) {
     Ask {
         path = List.copyOf(path);
+    }
+
+    /// An address of this server as people can send it to each other.
+    String whole(String address) {
+        return host + address;
     }
 
     String query(String name) {

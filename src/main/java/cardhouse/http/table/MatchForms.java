@@ -208,7 +208,7 @@ final class MatchForms {
                         .of(
                                 tag("h1", title),
                                 tag("p", visitor.say(LobbySay.INVITED_TEXT, seat.index())),
-                                tag("p").add(Document.link(link, link)),
+                                tag("p").add(Document.link(link, ask.whole(link))),
                                 tag("p").add(Document.link(here.page(), visitor.say(Say.BACK)))));
     }
 

@@ -38,13 +38,7 @@ final class MatchPage {
     }
 
     private Reply room(Match match, Ask ask, Visitor visitor) {
-        var room =
-                new WaitingRoom(
-                        visitor,
-                        match,
-                        TableAddress.of(match.id(), ask),
-                        ask.query("invitation"),
-                        doors::key);
+        var room = new WaitingRoom(visitor, match, ask, doors::key);
         Reply shown = Reply.shown(room.page(note(ask, visitor)));
         return room.isSeated()
                 ? shown.refreshing(SOON, room.here().page("wait=" + room.standing()))

@@ -9,6 +9,7 @@ import io.vertx.core.http.Cookie;
 import io.vertx.core.http.CookieSameSite;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
+import io.vertx.core.net.HostAndPort;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
@@ -104,7 +105,13 @@ public final class TableRoutes {
                 form,
                 SessionCookie.sent(exchange),
                 language(exchange),
+                host(exchange),
                 RequestRates.network(exchange.request().remoteAddress()));
+    }
+
+    private static String host(RoutingContext exchange) {
+        @Nullable HostAndPort here = exchange.request().authority();
+        return here == null ? "" : here.toString();
     }
 
     private static List<String> path(RoutingContext exchange) {

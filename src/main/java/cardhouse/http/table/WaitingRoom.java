@@ -19,10 +19,17 @@ import java.util.function.Supplier;
 
 /// A match before its start: who sits where, and what the visitor can do about it.
 ///
-/// @param invitation that the visitor has come with, or nothing
 /// @param keys for forms
-record WaitingRoom(
-        Visitor visitor, Match match, TableAddress here, String invitation, Supplier<String> keys) {
+record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys) {
+    TableAddress here() {
+        return TableAddress.of(match.id(), ask);
+    }
+
+    /// That the visitor has come with, or nothing.
+    private String invitation() {
+        return ask.query("invitation");
+    }
+
     boolean isSeated() {
         return own().isPresent() || isCreator();
     }
@@ -45,8 +52,8 @@ record WaitingRoom(
     }
 
     Html page(Html note) {
-        String title = match.type().title() + ": " + visitor.say(LobbySay.WAITING_ROOM);
-        return new Document(visitor, title, here.page())
+        String title = visitor.say(LobbySay.WAITING_ROOM) + ": " + match.type().title();
+        return new Document(visitor, title, here().page())
                 .of(
                         tag("h1", title),
                         note,
@@ -58,10 +65,10 @@ record WaitingRoom(
                                 .add(Seat.first(match.seats()).stream().map(this::seat)),
                         isCreator()
                                 ? tag("p").add(visitor.say(LobbySay.SHARE, ""))
-                                        .add(Document.link(shared(), shared()))
+                                        .add(Document.link(shared(), ask.whole(shared())))
                                 : Html.NOTHING,
                         isCreator() ? button("off", LobbySay.CALL_OFF) : Html.NOTHING,
-                        here.plain()
+                        here().plain()
                                 ? Html.NOTHING
                                 : UpToDate.room(visitor, match.id(), isCreator(), characters()),
                         tag("p").add(Document.link("/table", visitor.say(Say.TO_LOBBY))));
@@ -108,7 +115,7 @@ record WaitingRoom(
 
     private Html open(Seat seat, Optional<Reservation> kept) {
         boolean invited = kept.orElse(null) instanceof Reservation.Invited;
-        boolean mayTry = kept.isEmpty() || invited && !invitation.isEmpty() || isKeptForMe(kept);
+        boolean mayTry = kept.isEmpty() || invited && !invitation().isEmpty() || isKeptForMe(kept);
         return Html.of(
                 own().isEmpty() && mayTry ? sitting(seat) : Html.NOTHING,
                 isCreator() && (kept.isEmpty() || invited) ? inviting(seat) : Html.NOTHING);
@@ -121,11 +128,11 @@ record WaitingRoom(
 
     private Html sitting(Seat seat) {
         var form =
-                visitor.form(here.below("sit"))
+                visitor.form(here().below("sit"))
                         .add(
                                 Forms.hidden("seat", String.valueOf(seat.index())),
                                 Forms.hidden("key", keys.get()),
-                                Forms.hidden("invitation", invitation));
+                                Forms.hidden("invitation", invitation()));
         var characters = characters(seat);
         if (!characters.isEmpty())
             form =
@@ -154,7 +161,7 @@ record WaitingRoom(
     }
 
     private Html inviting(Seat seat) {
-        return visitor.form(here.below("invite"))
+        return visitor.form(here().below("invite"))
                 .add(
                         Forms.hidden("seat", String.valueOf(seat.index())),
                         Forms.hidden("key", keys.get()),
@@ -162,14 +169,14 @@ record WaitingRoom(
     }
 
     private Html freeing(Seat seat) {
-        return visitor.form(here.below("stand"))
+        return visitor.form(here().below("stand"))
                 .add(
                         Forms.hidden("seat", String.valueOf(seat.index())),
                         Forms.submit(visitor.say(LobbySay.FREE_IT)));
     }
 
     private Html button(String what, LobbySay text) {
-        var form = visitor.form(here.below(what));
+        var form = visitor.form(here().below(what));
         return own().filter(_ -> what.equals("stand"))
                 .map(seat -> form.add(Forms.hidden("seat", String.valueOf(seat.index()))))
                 .orElse(form)

@@ -171,7 +171,8 @@ final class MemoryPages {
                 Arrays.stream(parts[0].substring("/table".length()).split("/"))
                         .filter(part -> !part.isEmpty())
                         .collect(Collectors.toList());
-        return new Ask(posted, path, query, form, Optional.empty(), Language.EN, "here");
+        return new Ask(
+                posted, path, query, form, Optional.empty(), Language.EN, "house.example", "here");
     }
 
     /// What one browser remembers.
@@ -195,6 +196,7 @@ final class MemoryPages {
                                     form,
                                     session,
                                     language,
+                                    "house.example",
                                     "here"));
             reply.cookie()
                     .ifPresent(cookie -> {

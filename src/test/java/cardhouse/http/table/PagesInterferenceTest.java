@@ -138,6 +138,7 @@ class PagesInterferenceTest {
                 form,
                 Optional.of(Session.sent("a session of this player")),
                 Language.EN,
+                "house.example",
                 "here");
     }
 
