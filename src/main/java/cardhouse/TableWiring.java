@@ -12,6 +12,7 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.lobby.Rematching;
 import cardhouse.match.series.Series;
 import cardhouse.matchmaking.Matchmaking;
+import cardhouse.matchmaking.Roster;
 import cardhouse.players.Accounts;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Sessions;
@@ -22,6 +23,7 @@ import cardhouse.requests.Idempotency;
 import cardhouse.seeks.Seeks;
 import cardhouse.statistics.Statistics;
 import cardhouse.tournaments.running.Tournaments;
+import cardhouse.trials.Trials;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
@@ -70,6 +72,8 @@ final class TableWiring {
             Series series,
             Tournaments tournaments,
             AnalysisReading analyses,
+            Roster roster,
+            Trials trials,
             Waiting waiting,
             Clock clock) {
         return new Doors(
@@ -94,6 +98,8 @@ final class TableWiring {
                 series,
                 tournaments,
                 analyses,
+                roster,
+                trials::badge,
                 waiting,
                 PATIENCE,
                 new SecureRandom(),

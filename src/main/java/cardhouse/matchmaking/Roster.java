@@ -64,7 +64,12 @@ public final class Roster {
 
     /// @throws Rejection if it has no manifest
     public Registered find(UUID bot) {
-        return register.find(bot, terms()).orElseThrow(Roster::missing);
+        return known(bot).orElseThrow(Roster::missing);
+    }
+
+    /// A bot that has a manifest.
+    public Optional<Registered> known(UUID bot) {
+        return register.find(bot, terms());
     }
 
     /// @throws Rejection if it has no manifest

@@ -161,7 +161,8 @@ final class AccountPage {
                         .filter(one -> Scope.ACCOUNT.isAmong(one.grant().scopes()))
                         .isPresent();
         return Html.of(
-                tag("p", visitor.say(Say.YOU_ARE, me.name())),
+                tag("p", visitor.say(Say.YOU_ARE, me.name()) + " ")
+                        .add(Document.link(ProfilePage.address(me.id()), visitor.say(Say.PROFILE))),
                 visitor.form(HERE)
                         .add(name(visitor, me.name()), button(visitor, "rename", Say.RENAME)),
                 guest ? takeAlong(visitor) : tag("p", visitor.say(Say.OWNED_ELSEWHERE)),

@@ -10,6 +10,7 @@ import cardhouse.match.Views;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.lobby.Rematching;
 import cardhouse.match.series.Series;
+import cardhouse.matchmaking.Roster;
 import cardhouse.players.Accounts;
 import cardhouse.players.Bearer;
 import cardhouse.players.MatchLimit;
@@ -20,6 +21,7 @@ import cardhouse.requests.Idempotency;
 import cardhouse.seeks.Seeks;
 import cardhouse.statistics.Statistics;
 import cardhouse.tournaments.running.Tournaments;
+import cardhouse.trials.Badge;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -38,6 +40,7 @@ import java.util.function.UnaryOperator;
 /// @param filled brings bots to a match that waits for nobody else
 /// @param ratedUntil all matches that ended before are counted in ratings
 /// @param countedUntil all matches that ended before are counted in statistics
+/// @param badges of bots that have passed the trials
 /// @param patience how long a page waits for news before it is shown without any
 public record Doors(
         Accounts accounts,
@@ -61,6 +64,8 @@ public record Doors(
         Series series,
         Tournaments tournaments,
         AnalysisReading analyses,
+        Roster roster,
+        Function<UUID, Optional<Badge>> badges,
         Waiting waiting,
         Duration patience,
         SecureRandom random,

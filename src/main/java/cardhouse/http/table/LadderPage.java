@@ -37,6 +37,10 @@ final class LadderPage {
         return HERE + "?" + choice.query();
     }
 
+    static String address(Ladder ladder) {
+        return HERE + "?" + LadderChoice.query(ladder);
+    }
+
     Reply shown(Ask ask, Visitor visitor) {
         var choice = LadderChoice.of(ask.query());
         Ladder ladder = choice.ladder();
@@ -139,10 +143,19 @@ final class LadderPage {
         return tag("tr")
                 .add(
                         tag("td", String.valueOf(ranked.rank())),
-                        tag("th", told.who(ranked)).with("scope", "row"),
+                        tag("th").with("scope", "row").add(who(ranked, told)),
                         tag("td", told.rating(standing.rating())),
                         tag("td", String.valueOf(standing.matches())),
                         tag("td").add(told.day(standing.lastMatchAt())));
+    }
+
+    private static Html who(Ranked ranked, Strength told) {
+        String name = told.who(ranked);
+        return ranked.standing()
+                .contender()
+                .account()
+                .<Html>map(player -> link(ProfilePage.address(player), name))
+                .orElseGet(() -> Html.text(name));
     }
 
     private Html asOf(Visitor visitor) {
@@ -182,20 +195,13 @@ final class LadderPage {
 
     private static Html own(Visitor visitor, Standing standing) {
         Ladder ladder = standing.ladder();
-        String provisional =
-                standing.rating().isProvisional()
-                        ? " (" + visitor.say(LadderSay.PROVISIONAL) + ")"
-                        : "";
         return tag("li")
                 .add(
-                        link(HERE + "?" + LadderChoice.query(ladder), name(visitor, ladder)),
-                        Html.text(
-                                " "
-                                        + new Strength(visitor).rating(standing.rating())
-                                        + provisional));
+                        link(address(ladder), name(visitor, ladder)),
+                        Html.text(" " + new Strength(visitor).provisionally(standing.rating())));
     }
 
-    private static String name(Visitor visitor, Ladder ladder) {
+    static String name(Visitor visitor, Ladder ladder) {
         String game = Catalog.find(ladder.game()).map(one -> one.title()).orElse(ladder.game());
         return visitor.say(LadderSay.SEATS, game, ladder.preset(), ladder.seats());
     }

@@ -38,9 +38,10 @@ final class Lobby {
                                 tag("h1", title),
                                 tag("p", visitor.say(LobbySay.WELCOME)),
                                 visitor.player().map(me -> mine(visitor, me)).orElse(Html.NOTHING),
-                                SeekPages.form(visitor, doors.key()),
-                                tag("p").with("class", "links").add(TournamentPages.all(visitor)),
                                 games(visitor),
+                                SeekPages.form(visitor, doors.key()),
+                                tag("p").with("class", "links")
+                                        .add(TournamentPages.all(visitor), BotsPage.all(visitor)),
                                 section(
                                         visitor,
                                         LobbySay.OPEN,

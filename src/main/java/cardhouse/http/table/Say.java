@@ -9,6 +9,7 @@ enum Say implements Phrase {
             "", "Was die Spiele selbst sagen, Züge und Ereignisse, gibt es nur auf Englisch."),
     SITE("Site", "Seiten"),
     NOT_SIGNED_IN("Not signed in", "Nicht angemeldet"),
+    PROFILE("Your profile", "Dein Profil"),
     BACK("Back to the table", "Zurück zum Tisch"),
     TO_LOBBY("All games and matches", "Alle Spiele und Partien"),
     WRONG("That did not work", "Das ging nicht"),

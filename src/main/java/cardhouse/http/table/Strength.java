@@ -28,9 +28,21 @@ record Strength(Visitor visitor) {
                 rating.margin());
     }
 
+    /// And whether that is not worth much yet.
+    String provisionally(Rating rating) {
+        String known = rating(rating);
+        return rating.isProvisional()
+                ? known + " (" + visitor.say(LadderSay.PROVISIONAL) + ")"
+                : known;
+    }
+
     Html day(Instant at) {
-        String day = LocalDate.ofInstant(at, ZoneOffset.UTC).toString();
+        String day = dayOf(at);
         return tag("time", day).with("datetime", day);
+    }
+
+    static String dayOf(Instant at) {
+        return LocalDate.ofInstant(at, ZoneOffset.UTC).toString();
     }
 
     static String time(Instant at) {

@@ -36,6 +36,8 @@ final class TablePages {
     private final SeriesPage series;
     private final TournamentPages tournaments;
     private final AnalysisPage analysis;
+    private final BotsPage bots;
+    private final ProfilePage profiles;
 
     TablePages(Doors doors) {
         this.doors = doors;
@@ -53,6 +55,8 @@ final class TablePages {
         this.series = new SeriesPage(doors);
         this.tournaments = new TournamentPages(doors);
         this.analysis = new AnalysisPage(doors);
+        this.bots = new BotsPage(doors);
+        this.profiles = new ProfilePage(doors);
     }
 
     Reply answer(Ask ask) {
@@ -91,6 +95,7 @@ final class TablePages {
                         case "seeks" -> seeks.shown(ask, visitor);
                         case "sets" -> Optional.of(sets.shown(visitor));
                         case "tournaments" -> Optional.of(tournaments.shown(visitor));
+                        case "bots" -> Optional.of(bots.shown(ask, visitor));
                         default -> id(path).map(id -> match.shown(id, ask, visitor));
                     };
             case 2 ->
@@ -98,6 +103,7 @@ final class TablePages {
                         case "rules" -> rules.shown(path.getLast(), visitor);
                         case "sets" -> sets.shown(path.getLast(), visitor);
                         case "series" -> series.shown(path.getLast(), visitor);
+                        case "players" -> profiles.shown(path.getLast(), visitor);
                         case "tournaments" -> tournaments.shown(path.getLast(), ask, visitor);
                         default -> ofMatch(path.getLast(), ask, visitor);
                     };

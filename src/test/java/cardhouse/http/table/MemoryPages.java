@@ -28,6 +28,7 @@ import cardhouse.requests.Rejection;
 import cardhouse.seeks.MemorySeeks;
 import cardhouse.seeks.SeekPairing;
 import cardhouse.statistics.MemoryStatistics;
+import cardhouse.trials.Badge;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -59,6 +60,11 @@ final class MemoryPages {
 
     /// What analyses would come to, which take longer than these tests.
     final Map<UUID, Analysis> analyses = new HashMap<>();
+
+    final KnownBots bots = new KnownBots();
+
+    /// Of bots that have passed the trials.
+    final Map<UUID, Badge> badges = new HashMap<>();
 
     /// Who had something computed.
     final List<Object> turns = new ArrayList<>();
@@ -115,6 +121,8 @@ final class MemoryPages {
                         new Series(new NoSeries()),
                         tournaments.tournaments(server),
                         new AnalysisReading(node.views(), this::computed, this::analysis),
+                        bots.roster(server),
+                        bot -> Optional.ofNullable(badges.get(bot)),
                         new Waiting(),
                         Duration.ZERO,
                         random,

@@ -94,6 +94,8 @@ class PagesInterferenceTest {
                                 _ -> {
                                     throw new AssertionError("the match is not over");
                                 }),
+                        new KnownBots().roster(one.server),
+                        _ -> Optional.empty(),
                         new Waiting(),
                         Duration.ZERO,
                         random,

@@ -1,0 +1,187 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+import static cardhouse.http.table.Document.link;
+
+import cardhouse.http.edge.Id;
+import cardhouse.http.html.Element;
+import cardhouse.http.html.Html;
+import cardhouse.matchmaking.Registered;
+import cardhouse.players.Player;
+import cardhouse.players.Player.Kind;
+import cardhouse.ratings.RatingChange;
+import cardhouse.ratings.Standing;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/// A player as others may know it: a bot by the manifest that it has published, and whoever is on
+/// ladders by ratings and the matches that they come from. Of anybody else nothing is told but to
+/// the player: names alone lead to nobody.
+final class ProfilePage {
+    private static final String HERE = "/table/players/";
+    private static final int MATCHES = 20;
+
+    private final Doors doors;
+
+    ProfilePage(Doors doors) {
+        this.doors = doors;
+    }
+
+    static String address(UUID player) {
+        return HERE + player;
+    }
+
+    Optional<Reply> shown(String id, Visitor visitor) {
+        return Id.read(id)
+                .flatMap(doors.accounts()::find)
+                .flatMap(player -> shown(player, visitor));
+    }
+
+    private Optional<Reply> shown(Player player, Visitor visitor) {
+        boolean own = visitor.player().filter(player::equals).isPresent();
+        boolean listed = doors.ratings().isListed(player.id());
+        var bot = doors.roster().known(player.id());
+        if (!own && !listed && bot.isEmpty()) return Optional.empty();
+        var page = new Document(visitor, player.name(), address(player.id()));
+        return Optional.of(
+                Reply.shown(
+                        page.of(
+                                tag("h1", player.name()),
+                                who(visitor, player),
+                                bot.map(one -> offers(visitor, one)).orElse(Html.NOTHING),
+                                own || listed ? strength(visitor, player) : Html.NOTHING,
+                                own && !listed
+                                        ? tag("p", visitor.say(LadderSay.UNLISTED_NOW))
+                                        : Html.NOTHING,
+                                links(visitor, own))));
+    }
+
+    private static Html who(Visitor visitor, Player player) {
+        var kind = player.kind() == Kind.BOT ? ProfileSay.A_BOT : ProfileSay.PERSON;
+        return tag("p", visitor.say(kind)).with("class", "seated");
+    }
+
+    private Html offers(Visitor visitor, Registered bot) {
+        var there = bot.available() ? ProfileSay.THERE : ProfileSay.NOT_THERE;
+        return Html.of(
+                tag("p", visitor.say(there) + " " + visitor.say(ProfileSay.PLAYING, bot.playing())),
+                doors.badges()
+                        .apply(bot.player().id())
+                        .<Html>map(badge ->
+                                tag(
+                                        "p",
+                                        visitor.say(
+                                                ProfileSay.BADGE,
+                                                Strength.dayOf(badge.passedAt()))))
+                        .orElse(Html.NOTHING),
+                tag("section")
+                        .add(
+                                tag("h2", visitor.say(ProfileSay.PLAYS)),
+                                tag("ul")
+                                        .with("class", "matches")
+                                        .add(
+                                                bot.manifest().games().stream()
+                                                        .map(offer ->
+                                                                new OfferLine(visitor, offer)
+                                                                        .shown()))));
+    }
+
+    private Html strength(Visitor visitor, Player player) {
+        var standings = doors.ratings().of(player.id());
+        var section = tag("section").add(tag("h2", visitor.say(ProfileSay.STRENGTH)));
+        if (standings.isEmpty()) return section.add(tag("p", visitor.say(ProfileSay.NO_STRENGTH)));
+        return Html.of(
+                section.add(
+                        table(
+                                visitor,
+                                standings.stream().map(one -> standing(visitor, one)),
+                                ProfileSay.LADDER,
+                                LadderSay.RATING,
+                                LadderSay.MATCHES)),
+                tag("section")
+                        .add(
+                                tag("h2", visitor.say(ProfileSay.RECENT)),
+                                table(
+                                        visitor,
+                                        recent(player, standings).map(one -> match(visitor, one)),
+                                        ProfileSay.MATCH,
+                                        ProfileSay.ENDED,
+                                        ProfileSay.PLACE,
+                                        ProfileSay.CHANGE)));
+    }
+
+    /// The last ones of all ladders together.
+    private Stream<RatingChange> recent(Player player, List<Standing> standings) {
+        return standings.stream()
+                .flatMap(one ->
+                        doors
+                                .ratings()
+                                .history(player.id(), one.ladder(), Optional.empty(), MATCHES)
+                                .stream())
+                .sorted(Comparator.comparing(RatingChange::finishedAt).reversed())
+                .limit(MATCHES);
+    }
+
+    private static Html table(Visitor visitor, Stream<Element> lines, Phrase... titles) {
+        return tag("div")
+                .with("class", "wide figures")
+                .add(
+                        tag("table")
+                                .add(
+                                        tag("thead")
+                                                .add(
+                                                        tag("tr")
+                                                                .add(
+                                                                        Stream.of(titles)
+                                                                                .map(title ->
+                                                                                        head(
+                                                                                                visitor,
+                                                                                                title)))),
+                                        tag("tbody").add(lines)));
+    }
+
+    private static Element head(Visitor visitor, Phrase title) {
+        return tag("th", visitor.say(title)).with("scope", "col");
+    }
+
+    private static Element standing(Visitor visitor, Standing standing) {
+        var told = new Strength(visitor);
+        return tag("tr")
+                .add(
+                        tag("th")
+                                .with("scope", "row")
+                                .add(
+                                        link(
+                                                LadderPage.address(standing.ladder()),
+                                                LadderPage.name(visitor, standing.ladder()))),
+                        tag("td", told.provisionally(standing.rating())),
+                        tag("td", String.valueOf(standing.matches())));
+    }
+
+    private static Element match(Visitor visitor, RatingChange change) {
+        var told = new Strength(visitor);
+        return tag("tr")
+                .add(
+                        tag("th")
+                                .with("scope", "row")
+                                .add(
+                                        link(
+                                                "/table/" + change.match(),
+                                                BotsPage.title(change.after().ladder().game()))),
+                        tag("td").add(told.day(change.finishedAt())),
+                        tag("td", String.valueOf(change.place())),
+                        tag("td", told.rating(change.after().rating())));
+    }
+
+    private static Html links(Visitor visitor, boolean own) {
+        return tag("p").with("class", "links")
+                .add(
+                        own ? link("/table/account", visitor.say(Say.ACCOUNT)) : Html.NOTHING,
+                        link("/table/ladders", visitor.say(LadderSay.LADDERS)),
+                        BotsPage.all(visitor),
+                        link("/table", visitor.say(Say.TO_LOBBY)));
+    }
+}
