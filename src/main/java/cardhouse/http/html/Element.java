@@ -107,6 +107,7 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
                     "data-replay",
                     "data-fairness",
                     "data-lobby",
+                    "data-account",
                     "data-rematch",
                     "data-room",
                     "data-matches",

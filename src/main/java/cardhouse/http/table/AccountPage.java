@@ -96,7 +96,15 @@ final class AccountPage {
                                 .with("role", "status")
                                 .add(
                                         tag("p", visitor.say(Say.TOKEN_ONCE)),
-                                        tag("p").add(tag("code", token.reveal())))));
+                                        tag("p").add(tag("code", token.reveal())),
+                                        tag("p", visitor.say(Say.TOKEN_LINK)),
+                                        tag("p").add(carrying(token, ask)))));
+    }
+
+    /// What a browser does not send is what the script of this page fills in.
+    private static Element carrying(Token token, Ask ask) {
+        String link = HERE + "#token=" + token.reveal();
+        return Document.link(link, ask.whole(link)).with("class", "carries");
     }
 
     private Reply signIn(Ask ask, Visitor visitor) {
@@ -128,7 +136,8 @@ final class AccountPage {
                         note,
                         visitor.player()
                                 .map(me -> own(visitor, me))
-                                .orElseGet(() -> Html.of(begin(visitor), signIn(visitor))));
+                                .orElseGet(() -> Html.of(begin(visitor), signIn(visitor))),
+                        UpToDate.account(visitor));
     }
 
     private Html begin(Visitor visitor) {

@@ -6,7 +6,8 @@ enum Say implements Phrase {
     GUEST_NAME("Guest", "Gast"),
     LANGUAGE("Language", "Sprache"),
     ENGLISH_GAMES(
-            "", "Was die Spiele selbst sagen, Züge und Ereignisse, gibt es nur auf Englisch."),
+            "",
+            "Was die Spiele selbst sagen, Züge und Ereignisse, gibt es nur auf Englisch."),
     SITE("Site", "Seiten"),
     NOT_SIGNED_IN("Not signed in", "Nicht angemeldet"),
     PROFILE("Your profile", "Dein Profil"),
@@ -43,6 +44,10 @@ enum Say implements Phrase {
     TOKEN_ONCE(
             "Keep this token: it is not shown again.",
             "Hebe dieses Token auf: Es wird nicht noch einmal gezeigt."),
+    TOKEN_LINK(
+            "With this address it fills itself in. What stands behind the # is sent to nobody.",
+            "Mit dieser Adresse füllt es sich von selbst ein. Was hinter dem # steht, wird niemandem gesendet."),
+    SAVE_FILE("Save both in a file", "Beides in einer Datei sichern"),
     OWNED_ELSEWHERE(
             "You have signed in with a token. Keep that: with it you own the account, and this browser only plays.",
             "Du hast dich mit einem Token angemeldet. Hebe es auf: Mit ihm gehört dir das Konto, und dieser Browser spielt nur."),

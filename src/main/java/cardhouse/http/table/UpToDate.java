@@ -9,10 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/// What a script needs to keep a page up to date with what the interface tells it: the page's own
-/// words, so that it says the same as the page would if it were loaded again.
+/// What a script needs to keep a page up to date with what the interface tells it, or to add to it
+/// what only browsers can do: the page's own words, so that it says the same as the page would if
+/// it were loaded again.
 final class UpToDate {
     private static final String SCRIPT = "lobby-alone";
+    private static final String ACCOUNT = "account-alone";
 
     private UpToDate() {}
 
@@ -45,6 +47,13 @@ final class UpToDate {
                         LobbySay.AWAY,
                         LobbySay.BACK);
         return marked("data-lobby", new LobbyMark(says, titles));
+    }
+
+    record AccountMark(Map<String, String> says) {}
+
+    /// A token that comes with the address is filled in, and one that is shown can be saved.
+    static Html account(Visitor visitor) {
+        return marked("data-account", new AccountMark(words(visitor, Say.SAVE_FILE)), ACCOUNT);
     }
 
     record RematchMark(Map<String, String> says, UUID match) {}
@@ -88,6 +97,10 @@ final class UpToDate {
     }
 
     private static Html marked(String mark, Record told) {
-        return Html.of(tag("div").with(mark, Json.write(told)), WebFiles.BUNDLED.script(SCRIPT));
+        return marked(mark, told, SCRIPT);
+    }
+
+    private static Html marked(String mark, Record told, String script) {
+        return Html.of(tag("div").with(mark, Json.write(told)), WebFiles.BUNDLED.script(script));
     }
 }

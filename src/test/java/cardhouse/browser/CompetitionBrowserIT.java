@@ -1,0 +1,207 @@
+package cardhouse.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// The pages of those who compete, and of who they are: no scripts are needed for them, and
+/// everybody can use them, however they look at pages. There are pictures of them, as of all
+/// others.
+@Tag("thorough")
+class CompetitionBrowserIT {
+    private static final Map<String, String> GREEDY = Map.of("kind", "BOT", "bot", "greedy");
+    private static final Map<String, String> RANDOM = Map.of("kind", "BOT", "bot", "random");
+    private static final Map<String, String> SHORT = Map.of("preset", "short");
+    private static final Duration LONG = Duration.ofSeconds(180);
+
+    /// Where they are, once what they tell of has happened.
+    private static final Map<String, String> PAGES = new LinkedHashMap<>();
+
+    private static House house;
+
+    @BeforeAll
+    static void compete() throws IOException {
+        Chromium.need();
+        house = House.open();
+        try (var guest = Guest.called(house, "Eva")) {
+            PAGES.put("statistics", "/table/statistics?game=trash&preset=short&seats=2");
+            PAGES.put("ladder", "/table/ladders?game=trash&preset=short&seats=2");
+            PAGES.put("sets", "/table/sets");
+            PAGES.put("set", "/table/sets/" + set(guest));
+            PAGES.put("series", "/table/series/" + series(guest));
+            PAGES.put("tournament-entering", "/table/tournaments/" + tournament(guest, "SWISS"));
+            String running = tournament(guest, "KNOCKOUT");
+            guest.send("PUT", "/v1/tournaments/" + running + "/entrants/me", Map.of());
+            start(guest, running);
+            PAGES.put("tournament-running", "/table/tournaments/" + running);
+            String over = tournament(guest, "ROUND_ROBIN");
+            start(guest, over);
+            Await.until(
+                    "the end of the tournament", LONG, () -> isOver(guest, "tournaments", over));
+            PAGES.put("tournament-over", "/table/tournaments/" + over);
+            PAGES.put("tournaments", "/table/tournaments");
+            PAGES.put("bots", "/table/bots");
+            PAGES.put("bot", "/table/players/" + bot());
+            PAGES.put("player", "/table/players/" + rated(guest));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everybody_can_use_their_pages(Window window) {
+        try (var guest = Guest.called(house, "Ada", window.options());
+                var one = new Watched(guest.context)) {
+            PAGES.forEach((name, address) -> {
+                one.page.navigate(address);
+                one.page.evaluate(
+                        "() => document.querySelectorAll('details').forEach(it => { it.open = true; })");
+                window.pictureForEverybody(one, name);
+            });
+            one.page.navigate("/table");
+            one.at("form[action='/table/seeks'] button").click();
+            one.at("button[value=withdraw]").waitFor();
+            window.pictureForEverybody(one, "seek");
+            one.at("button[value=withdraw]").click();
+            one.arrives("/table");
+            one.page.navigate("/table/account");
+            one.at("button[value=take]").click();
+            one.at("a.carries").waitFor();
+            window.pictureForEverybody(one, "account");
+            assertThat(one.faults()).isEmpty();
+        }
+    }
+
+    private static boolean isOver(Guest guest, String what, String id) {
+        return guest.ask("/v1/%s/%s".formatted(what, id)).path("state").asText().equals("OVER");
+    }
+
+    /// One that is over.
+    private static String set(Guest guest) {
+        String set =
+                guest.send(
+                                "POST",
+                                "/v1/sets",
+                                Map.of(
+                                        "game",
+                                        "trash",
+                                        "rules",
+                                        SHORT,
+                                        "boards",
+                                        3,
+                                        "seating",
+                                        "TABLE",
+                                        "contestants",
+                                        List.of(GREEDY, RANDOM)))
+                        .path("id")
+                        .asText();
+        Await.until("the end of the set", LONG, () -> isOver(guest, "sets", set));
+        return set;
+    }
+
+    /// One of which a match is over.
+    private static String series(Guest guest) {
+        String series =
+                guest.send(
+                                "POST",
+                                "/v1/matches",
+                                Map.of(
+                                        "game",
+                                        "trash",
+                                        "seats",
+                                        List.of(Map.of("kind", "ME"), GREEDY),
+                                        "series",
+                                        Map.of("bestOf", 3)))
+                        .path("id")
+                        .asText();
+        resign(guest, series);
+        Await.until(
+                "the second match",
+                LONG,
+                () -> guest.ask("/v1/series/" + series).path("matches").size() == 2);
+        return series;
+    }
+
+    private static void resign(Guest guest, String match) {
+        guest.send("POST", "/v1/matches/" + match + "/resignation", Map.of());
+    }
+
+    /// One that can be entered.
+    private static String tournament(Guest guest, String system) {
+        return guest.send(
+                        "POST",
+                        "/v1/tournaments",
+                        Map.of(
+                                "name",
+                                "Evening",
+                                "game",
+                                "trash",
+                                "rules",
+                                SHORT,
+                                "system",
+                                system,
+                                "perMove",
+                                "PT1H",
+                                "bots",
+                                "MIXED",
+                                "builtIn",
+                                List.of(
+                                        Map.of("bot", "greedy"),
+                                        Map.of("bot", "random"),
+                                        Map.of("bot", "random"))))
+                .path("id")
+                .asText();
+    }
+
+    private static void start(Guest guest, String tournament) {
+        guest.send("PUT", "/v1/tournaments/" + tournament + "/start", Map.of());
+    }
+
+    /// A bot that says what it plays.
+    ///
+    /// @return its id
+    private static String bot() {
+        var opened =
+                house.send("POST", "/v1/players", "", Map.of("name", "Babbage", "kind", "BOT"));
+        var manifest = new HashMap<String, Object>();
+        manifest.put(
+                "games",
+                List.of(
+                        Map.of("game", "trash", "presets", List.of("classic", "short")),
+                        Map.of("game", "trio", "seats", Map.of("least", 2, "most", 3))));
+        manifest.put("always", true);
+        house.send("PUT", "/v1/players/me/manifest", opened.path("token").asText(), manifest);
+        return opened.path("player").path("id").asText();
+    }
+
+    /// Somebody who is on the ladders.
+    ///
+    /// @return the id
+    private static String rated(Guest guest) {
+        for (int number = 0; number < 3; number++)
+            resign(guest, guest.match("trash", SHORT, GREEDY));
+        try (var one = new Watched(guest.context)) {
+            one.page.navigate("/table/ladders?game=trash&preset=short&seats=2");
+            one.at("button[value=list]").click();
+            one.at("button[value=unlist]").waitFor();
+            one.page.navigate("/table/account");
+            one.page.getByText("Your profile").click();
+            one.arrives("");
+            String id = one.page.url().replaceFirst(".*/", "");
+            Await.until(
+                    "a rating",
+                    LONG,
+                    () -> !house.get("/v1/players/" + id + "/ratings").path("ratings").isEmpty());
+            return id;
+        }
+    }
+}
