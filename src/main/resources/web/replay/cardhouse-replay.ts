@@ -90,7 +90,7 @@ export class CardhouseReplay extends LitElement {
   private async begin(): Promise<void> {
     const summary = await json<MatchSummary>(this.server, `/v1/matches/${this.match}`);
     if (summary.status !== 'FINISHED') throw new Error(this.words.unfinished);
-    this.names = seatNames(summary.seats);
+    this.names = seatNames(summary.seats, this.language);
     await this.look(this.as);
     await this.updateComplete;
     took('readable');

@@ -18,7 +18,7 @@ export interface Opened {
 
 export async function opened(server: MatchAtServer, lang: Language): Promise<Opened> {
   const [match, seen] = await Promise.all([server.match(), server.view()]);
-  const names = seatNames(match.seats);
+  const names = seatNames(match.seats, lang);
   const before = await server.entries(Math.max(0, seen.revision - BEFORE));
   const told = before.filter((entry) => entry.revision <= seen.revision);
   return { match, seen, names, lines: told.flatMap((entry) => entryTexts(entry, names, lang)) };

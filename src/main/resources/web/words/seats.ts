@@ -2,16 +2,19 @@
 // the same.
 import type { MatchSeat, Seat } from '../client/types.js';
 import type { Who } from './sentences.js';
+import type { Language } from './words.js';
 
-export function seatNames(seats: MatchSeat[]): string[] {
-  const plain = seats.map(name);
-  return plain.map((own, seat) => (plain.indexOf(own) === plain.lastIndexOf(own) ? own : `${own} (seat ${seat})`));
+const SEAT: Readonly<Record<Language, string>> = { en: 'seat', de: 'Platz' };
+
+export function seatNames(seats: MatchSeat[], lang: Language = 'en'): string[] {
+  const plain = seats.map((seat) => name(seat, lang));
+  return plain.map((own, seat) => (plain.indexOf(own) === plain.lastIndexOf(own) ? own : `${own} (${SEAT[lang]} ${seat})`));
 }
 
-function name(one: MatchSeat): string {
+function name(one: MatchSeat, lang: Language): string {
   if (one.kind === 'PLAYER' && one.name !== undefined) return one.name;
   if (one.kind === 'BOT' && one.bot !== undefined) return one.bot;
-  return `seat ${one.seat}`;
+  return `${SEAT[lang]} ${one.seat}`;
 }
 
 export function calling(names: string[]): Who {

@@ -41,5 +41,10 @@ test('two of the same name are told apart by their seats', () => {
     'greedy',
     'seat 3',
   ]);
+  equal(seatNames([seat(0, 'BOT', 'greedy'), seat(1, 'BOT', 'greedy'), seat(2, 'ELSEWHERE')], 'de'), [
+    'greedy (Platz 0)',
+    'greedy (Platz 1)',
+    'Platz 2',
+  ]);
   equal(calling(['Ada'])(5), 'seat 5');
 });

@@ -75,7 +75,7 @@ final class Lobby {
         return tag("li")
                 .add(
                         tag("h3", title),
-                        visitor.english(tag("p", game.summary())),
+                        GameSummary.of(visitor, game),
                         tag("p", visitor.say(LobbySay.SEATS, game.minSeats(), game.maxSeats())),
                         visitor.form("/table/play")
                                 .add(

@@ -7,7 +7,7 @@ enum Say implements Phrase {
     LANGUAGE("Language", "Sprache"),
     ENGLISH_GAMES(
             "",
-            "Was die Spiele selbst sagen, Züge und Ereignisse, gibt es nur auf Englisch."),
+            "Was die Spiele selbst sagen, Züge und Ereignisse, gibt es ohne Skripte nur auf Englisch."),
     SITE("Site", "Seiten"),
     NOT_SIGNED_IN("Not signed in", "Nicht angemeldet"),
     PROFILE("Your profile", "Dein Profil"),

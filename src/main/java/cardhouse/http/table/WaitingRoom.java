@@ -57,7 +57,7 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
                 .of(
                         tag("h1", title),
                         note,
-                        visitor.english(tag("p", match.type().summary())),
+                        GameSummary.of(visitor, match.type()),
                         tag("p", visitor.say(LobbySay.BEGINS)),
                         tag("ol")
                                 .with("class", "seats")

@@ -347,13 +347,17 @@ class TablePagesTest {
         Browser eva = pages.browser(Language.DE).open("/table");
         assertThat(eva.page().html()).contains("<html lang=\"de\">");
         eva.press("Trash jetzt gegen eingebaute Bots spielen");
-        assertThat(eva.page().text()).contains("Du bist am Zug", "gibt es nur auf Englisch");
+        assertThat(eva.page().text()).contains("Du bist am Zug", "ohne Skripte nur auf Englisch");
         assertThat(eva.page().html()).contains("<ol lang=\"en\" class=\"moves\">");
         String match = eva.at();
         eva.press("English");
         assertThat(eva.at()).isEqualTo(match);
         assertThat(eva.page().text()).contains("Your turn").doesNotContain("Englisch");
-        for (Phrase[] all : List.<Phrase[]>of(Say.values(), LobbySay.values(), TableSay.values()))
+        for (Phrase[] all : List.<Phrase[]>of(
+                        Say.values(),
+                        LobbySay.values(),
+                        TableSay.values(),
+                        ProfileSay.values()))
             for (Phrase one : all) {
                 assertThat(one.wording().german()).as(one.toString()).isNotBlank();
                 assertThat(one.wording().german().split("%s", -1))
