@@ -38,8 +38,12 @@ final class Columns {
     }
 
     static Element line(String name, String... values) {
+        return line(Html.text(name), values);
+    }
+
+    static Element line(Html name, String... values) {
         return tag("tr")
-                .add(tag("th", name).with("scope", "row"))
+                .add(tag("th").with("scope", "row").add(name))
                 .add(Stream.of(values).map(value -> tag("td", value)));
     }
 }

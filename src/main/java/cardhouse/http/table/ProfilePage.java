@@ -91,26 +91,23 @@ final class ProfilePage {
 
     private Html strength(Visitor visitor, Player player) {
         var standings = doors.ratings().of(player.id());
-        var section = tag("section").add(tag("h2", visitor.say(ProfileSay.STRENGTH)));
-        if (standings.isEmpty()) return section.add(tag("p", visitor.say(ProfileSay.NO_STRENGTH)));
+        if (standings.isEmpty()) return tag("p", visitor.say(ProfileSay.NO_STRENGTH));
         return Html.of(
-                section.add(
-                        table(
-                                visitor,
-                                standings.stream().map(one -> standing(visitor, one)),
-                                ProfileSay.LADDER,
-                                LadderSay.RATING,
-                                LadderSay.MATCHES)),
-                tag("section")
-                        .add(
-                                tag("h2", visitor.say(ProfileSay.RECENT)),
-                                table(
-                                        visitor,
-                                        recent(player, standings).map(one -> match(visitor, one)),
-                                        ProfileSay.MATCH,
-                                        ProfileSay.ENDED,
-                                        ProfileSay.PLACE,
-                                        ProfileSay.CHANGE)));
+                table(
+                        visitor,
+                        ProfileSay.STRENGTH,
+                        standings.stream().map(one -> standing(visitor, one)),
+                        ProfileSay.LADDER,
+                        LadderSay.RATING,
+                        LadderSay.MATCHES),
+                table(
+                        visitor,
+                        ProfileSay.RECENT,
+                        recent(player, standings).map(one -> match(visitor, one)),
+                        ProfileSay.MATCH,
+                        ProfileSay.ENDED,
+                        ProfileSay.PLACE,
+                        ProfileSay.CHANGE));
     }
 
     /// The last ones of all ladders together.
@@ -125,55 +122,32 @@ final class ProfilePage {
                 .limit(MATCHES);
     }
 
-    private static Html table(Visitor visitor, Stream<Element> lines, Phrase... titles) {
-        return tag("div")
-                .with("class", "wide figures")
+    private static Html table(
+            Visitor visitor, Phrase name, Stream<Element> lines, Phrase... titles) {
+        return tag("section")
                 .add(
-                        tag("table")
-                                .add(
-                                        tag("thead")
-                                                .add(
-                                                        tag("tr")
-                                                                .add(
-                                                                        Stream.of(titles)
-                                                                                .map(title ->
-                                                                                        head(
-                                                                                                visitor,
-                                                                                                title)))),
-                                        tag("tbody").add(lines)));
-    }
-
-    private static Element head(Visitor visitor, Phrase title) {
-        return tag("th", visitor.say(title)).with("scope", "col");
+                        tag("h2", visitor.say(name)),
+                        Columns.table(
+                                visitor.say(name),
+                                Stream.of(titles).map(title -> visitor.say(title)).toList(),
+                                lines));
     }
 
     private static Element standing(Visitor visitor, Standing standing) {
-        var told = new Strength(visitor);
-        return tag("tr")
-                .add(
-                        tag("th")
-                                .with("scope", "row")
-                                .add(
-                                        link(
-                                                LadderPage.address(standing.ladder()),
-                                                LadderPage.name(visitor, standing.ladder()))),
-                        tag("td", told.provisionally(standing.rating())),
-                        tag("td", String.valueOf(standing.matches())));
+        return Columns.line(
+                link(
+                        LadderPage.address(standing.ladder()),
+                        LadderPage.name(visitor, standing.ladder())),
+                new Strength(visitor).provisionally(standing.rating()),
+                String.valueOf(standing.matches()));
     }
 
     private static Element match(Visitor visitor, RatingChange change) {
-        var told = new Strength(visitor);
-        return tag("tr")
-                .add(
-                        tag("th")
-                                .with("scope", "row")
-                                .add(
-                                        link(
-                                                "/table/" + change.match(),
-                                                BotsPage.title(change.after().ladder().game()))),
-                        tag("td").add(told.day(change.finishedAt())),
-                        tag("td", String.valueOf(change.place())),
-                        tag("td", told.rating(change.after().rating())));
+        return Columns.line(
+                link("/table/" + change.match(), BotsPage.title(change.after().ladder().game())),
+                Strength.dayOf(change.finishedAt()),
+                String.valueOf(change.place()),
+                new Strength(visitor).rating(change.after().rating()));
     }
 
     private static Html links(Visitor visitor, boolean own) {
