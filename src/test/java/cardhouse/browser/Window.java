@@ -18,6 +18,8 @@ enum Window {
 
     private static final Path FOLDER = Path.of("target", "pictures", "table");
 
+    private static final boolean IN_CI = "true".equals(System.getenv("CI"));
+
     private final int width;
     private final int height;
 
@@ -36,11 +38,13 @@ enum Window {
                 .setForcedColors(this == FORCED ? ForcedColors.ACTIVE : ForcedColors.NONE);
     }
 
-    /// Keeps a picture of the whole page. None may be wider than its window.
+    /// Keeps a picture of the whole page, but in CI, where nobody looks at them. None may be wider
+    /// than its window.
     void picture(Page page, String name) {
         String file = name + "-" + name().toLowerCase(Locale.ROOT) + ".png";
-        page.screenshot(
-                new Page.ScreenshotOptions().setPath(FOLDER.resolve(file)).setFullPage(true));
+        if (!IN_CI)
+            page.screenshot(
+                    new Page.ScreenshotOptions().setPath(FOLDER.resolve(file)).setFullPage(true));
         // It may be told anew meanwhile.
         Patience.await(
                 page,

@@ -353,11 +353,9 @@ class TablePagesTest {
         eva.press("English");
         assertThat(eva.at()).isEqualTo(match);
         assertThat(eva.page().text()).contains("Your turn").doesNotContain("Englisch");
-        for (Phrase[] all : List.<Phrase[]>of(
-                        Say.values(),
-                        LobbySay.values(),
-                        TableSay.values(),
-                        ProfileSay.values()))
+        for (Phrase[] all :
+                List.<Phrase[]>of(
+                        Say.values(), LobbySay.values(), TableSay.values(), ProfileSay.values()))
             for (Phrase one : all) {
                 assertThat(one.wording().german()).as(one.toString()).isNotBlank();
                 assertThat(one.wording().german().split("%s", -1))
