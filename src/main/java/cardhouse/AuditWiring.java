@@ -90,7 +90,7 @@ final class AuditWiring {
     @Produces
     @Singleton
     AnalysisReading analysisReading(Analyses analyses, Views views, Computations computations) {
-        return new AnalysisReading(views, computations::of, analyses::of);
+        return new AnalysisReading(views, computations, analyses::of);
     }
 
     @Produces

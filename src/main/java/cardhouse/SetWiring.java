@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.background.Computations;
 import cardhouse.bots.Level;
 import cardhouse.duplicate.SetMaking;
 import cardhouse.duplicate.SetReading;
@@ -67,8 +68,8 @@ final class SetWiring {
 
     @Produces
     @Singleton
-    SetReading reading(SetStore store) {
-        return new SetReading(store);
+    SetReading reading(SetStore store, Computations computations) {
+        return new SetReading(store, computations);
     }
 
     @Produces

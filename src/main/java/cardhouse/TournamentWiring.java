@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.background.Computations;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Matches;
 import cardhouse.match.lobby.Openings;
@@ -62,6 +63,7 @@ final class TournamentWiring {
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
             Settings settings,
+            Computations computations,
             AfterCommit afterCommit,
             TournamentRounds rounds,
             Clock clock) {
@@ -72,6 +74,7 @@ final class TournamentWiring {
                 MatchWiring.LEVELS,
                 new Tournaments.Limits(
                         settings.perAccount(), settings.entered(), settings.entrants()),
+                computations,
                 afterCommit,
                 rounds::wake,
                 clock);

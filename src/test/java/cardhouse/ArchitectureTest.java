@@ -105,7 +105,8 @@ class ArchitectureTest {
                     "fairness",
                     "audit",
                     "players",
-                    "requests");
+                    "requests",
+                    "background");
 
     @ArchTest
     static final ArchRule matchmaking_knows_matches_and_who_may_play_them =

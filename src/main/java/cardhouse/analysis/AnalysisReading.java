@@ -1,5 +1,6 @@
 package cardhouse.analysis;
 
+import cardhouse.background.Turns;
 import cardhouse.engine.Viewer;
 import cardhouse.match.Views;
 import cardhouse.match.viewing.Perspective;
@@ -8,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /// Analyses for whoever may see all of a match: an analysis is made of every card. Whatever way
 /// they are asked for, they take turns with all else that takes a processor for long.
@@ -16,13 +16,6 @@ public final class AnalysisReading {
     private final Views views;
     private final Turns turns;
     private final Function<UUID, Analysis> analyses;
-
-    /// Has something computed when it is somebody's turn.
-    @FunctionalInterface
-    public interface Turns {
-        /// @param whose turn: an account's, or an address's where nobody knows of any
-        Analysis of(Object whose, Supplier<Analysis> work);
-    }
 
     /// @param analyses of matches that are over
     public AnalysisReading(Views views, Turns turns, Function<UUID, Analysis> analyses) {

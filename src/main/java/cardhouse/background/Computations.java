@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 /// their carriers only where they wait, so that a few long computations among them would stop all
 /// others. Those who ask take turns, and only so many may queue, of one and of all; whoever comes
 /// then is told so.
-public final class Computations implements AutoCloseable {
+public final class Computations implements Turns, AutoCloseable {
     private static final int SLICE = 500;
 
     private final FairThreads threads;
@@ -35,10 +35,8 @@ public final class Computations implements AutoCloseable {
         }
     }
 
-    /// Waits until it is computed.
-    ///
-    /// @param whose computation it is: an account, or an address where nobody knows of any
     /// @throws TooMany if too many others wait
+    @Override
     public <T> T of(Object whose, Supplier<T> work) {
         if (!places.enter(whose)) throw new TooMany();
         return threads.of(
@@ -85,6 +83,11 @@ public final class Computations implements AutoCloseable {
     /// How many more may come now.
     int places() {
         return places.free();
+    }
+
+    /// The same of one.
+    int places(Object whose) {
+        return places.free(whose);
     }
 
     @Override

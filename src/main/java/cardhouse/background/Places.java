@@ -32,4 +32,9 @@ public final class Places {
     synchronized int free() {
         return most - count;
     }
+
+    /// The same of one.
+    synchronized int free(Object whose) {
+        return Math.min(free(), mostOfOne - taken.getOrDefault(whose, 0));
+    }
 }

@@ -1,6 +1,7 @@
 package cardhouse.duplicate;
 
 import cardhouse.audit.SetProof;
+import cardhouse.background.Turns;
 import cardhouse.duplicate.MatchSet.State;
 import cardhouse.match.Match;
 import cardhouse.players.Player;
@@ -11,14 +12,17 @@ import java.util.Optional;
 import java.util.UUID;
 
 /// Sets as accounts look at them. Until a set is over it is its owner's alone, who sees how far it
-/// is and no more; then it is everybody's who knows its id.
+/// is and no more; then it is everybody's who knows its id. What its matches say takes a processor
+/// for up to a second, so that those who ask take turns with all else that does.
 public final class SetReading {
     private static final int MOST = 50;
 
     private final SetStore store;
+    private final Turns turns;
 
-    public SetReading(SetStore store) {
+    public SetReading(SetStore store, Turns turns) {
         this.store = store;
+        this.turns = turns;
     }
 
     /// @param progress how many of its matches are there
@@ -39,16 +43,23 @@ public final class SetReading {
         return new Told(set, store.progress(id));
     }
 
+    /// @param whose turn it takes
     /// @throws Rejection if it is not over: until then no result may be seen
-    public Results results(UUID id, Optional<Player> caller) {
-        return Results.of(over(id, caller).plan(), store.matches(id));
+    public Results results(UUID id, Optional<Player> caller, Object whose) {
+        MatchSet set = over(id, caller);
+        return turns.of(whose, () -> Results.of(set.plan(), store.matches(id)));
     }
 
     /// What the matches of a set that is over are checked with.
     ///
+    /// @param whose turn it takes
     /// @throws Rejection if it is not over
-    public SetProof proof(UUID id, Optional<Player> caller) {
+    public SetProof proof(UUID id, Optional<Player> caller, Object whose) {
         MatchSet set = over(id, caller);
+        return turns.of(whose, () -> proof(set));
+    }
+
+    private SetProof proof(MatchSet set) {
         return new SetProof(
                 Match.PROTOCOL,
                 set.id().toString(),
@@ -58,8 +69,8 @@ public final class SetReading {
                 set.plan().seats(),
                 set.plan().boards(),
                 set.commitment(),
-                store.seed(id).hex(),
-                store.matches(id).stream().map(SetReading::dealt).toList());
+                store.seed(set.id()).hex(),
+                store.matches(set.id()).stream().map(SetReading::dealt).toList());
     }
 
     private static SetProof.Dealt dealt(SetMatch match) {

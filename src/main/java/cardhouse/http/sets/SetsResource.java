@@ -88,7 +88,7 @@ public class SetsResource {
     @Path("/{set}/results")
     @PermissionsAllowed(Access.LOOK)
     public SetResults results(@PathParam("set") Id set) {
-        return SetResults.of(id(set), reading.results(id(set), caller.reader()));
+        return SetResults.of(id(set), reading.results(id(set), caller.reader(), caller.whose()));
     }
 
     @GET
@@ -96,7 +96,7 @@ public class SetsResource {
     @PermissionsAllowed(Access.LOOK)
     @Produces(StreamFormat.NDJSON)
     public StreamingOutput boards(@PathParam("set") Id set) {
-        Results results = reading.results(id(set), caller.reader());
+        Results results = reading.results(id(set), caller.reader(), caller.whose());
         return Written.of(out -> {
             for (SetResults.Line line : SetResults.lines(results))
                 out.write(Json.write(line) + "\n");
@@ -107,7 +107,7 @@ public class SetsResource {
     @Path("/{set}/proof")
     @PermissionsAllowed(Access.REVIEW)
     public SetProof proof(@PathParam("set") Id set) {
-        return reading.proof(id(set), caller.reader());
+        return reading.proof(id(set), caller.reader(), caller.whose());
     }
 
     private static UUID id(Id set) {

@@ -9,7 +9,6 @@ import cardhouse.http.edge.ProblemStatus;
 import cardhouse.http.html.Html;
 import cardhouse.match.Match;
 import cardhouse.match.SetPlace;
-import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import java.util.Optional;
 import java.util.UUID;
@@ -37,9 +36,8 @@ final class AnalysisPage {
 
     Reply shown(UUID id, Ask ask, Visitor visitor) {
         Match match = doors.match(id);
-        Object whose = visitor.player().<Object>map(Player::id).orElse(ask.whose());
         try {
-            Analysis analysis = doors.analyses().of(id, visitor.player(), whose);
+            Analysis analysis = doors.analyses().of(id, visitor.player(), visitor.whose(ask));
             return Reply.shown(page(visitor, match, TableAddress.of(id, ask), analysis));
         } catch (Computations.TooMany _) {
             return TablePages.told(visitor, BUSY, AnalysisSay.BUSY);

@@ -75,11 +75,12 @@ final class SetPages {
                         tag("small", state(visitor, set) + ". " + progress(visitor, told)));
     }
 
-    Optional<Reply> shown(String id, Visitor visitor) {
-        return Id.read(id).map(set -> shown(doors.sets().find(set, visitor.player()), visitor));
+    Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+        return Id.read(id)
+                .map(set -> shown(doors.sets().find(set, visitor.player()), ask, visitor));
     }
 
-    private Reply shown(SetReading.Told told, Visitor visitor) {
+    private Reply shown(SetReading.Told told, Ask ask, Visitor visitor) {
         MatchSet set = told.set();
         Plan plan = set.plan();
         var names = new ContestantNames(visitor, doors.accounts()::find);
@@ -94,13 +95,13 @@ final class SetPages {
                                 tag("h2", visitor.say(SetSay.CONTESTANTS)),
                                 tag("ul").add(names.of(plan).stream().map(one -> tag("li", one))),
                                 set.state() == State.OVER
-                                        ? results(set.id(), plan, visitor, names)
+                                        ? results(set.id(), plan, ask, visitor, names)
                                         : tag("p", visitor.say(SetSay.WITHHELD)),
                                 toLobby(visitor)));
     }
 
-    private Html results(UUID set, Plan plan, Visitor visitor, ContestantNames names) {
-        Results results = doors.sets().results(set, visitor.player());
+    private Html results(UUID set, Plan plan, Ask ask, Visitor visitor, ContestantNames names) {
+        Results results = doors.sets().results(set, visitor.player(), visitor.whose(ask));
         return Html.of(
                 new SetTables(visitor, names.of(plan), results).shown(),
                 tag("p").add(link("/v1/sets/" + set + "/proof", visitor.say(SetSay.PROOF))));

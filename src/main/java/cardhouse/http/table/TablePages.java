@@ -101,7 +101,7 @@ final class TablePages {
             case 2 ->
                     switch (path.getFirst()) {
                         case "rules" -> rules.shown(path.getLast(), visitor);
-                        case "sets" -> sets.shown(path.getLast(), visitor);
+                        case "sets" -> sets.shown(path.getLast(), ask, visitor);
                         case "series" -> series.shown(path.getLast(), visitor);
                         case "players" -> profiles.shown(path.getLast(), visitor);
                         case "tournaments" -> tournaments.shown(path.getLast(), ask, visitor);

@@ -80,7 +80,13 @@ final class TournamentPages {
 
     Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
         boolean still = ask.query().containsKey("still");
-        return Id.read(id).map(one -> shown(doors.tournaments().find(one), still, visitor));
+        return Id.read(id)
+                .map(one ->
+                        doors.tournaments()
+                                .told(
+                                        one,
+                                        visitor.whose(ask),
+                                        kept -> shown(kept, still, visitor)));
     }
 
     private Reply shown(KeptTournament kept, boolean still, Visitor visitor) {

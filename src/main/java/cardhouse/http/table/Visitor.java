@@ -22,6 +22,12 @@ record Visitor(Language language, Optional<Session> session, Optional<Bearer> be
         return bearer.map(Bearer::player);
     }
 
+    /// Stands for whoever is to share with others what the server can do: the account or, where
+    /// nobody is signed in, the address.
+    Object whose(Ask ask) {
+        return player().<Object>map(Player::id).orElse(ask.whose());
+    }
+
     /// @throws SignedOut if nobody is signed in
     Player signedIn() {
         return player().orElseThrow(SignedOut::new);

@@ -12,6 +12,7 @@ import cardhouse.requests.Answer;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.Request;
 import cardhouse.tournaments.TournamentProof;
+import cardhouse.tournaments.running.KeptTournament;
 import cardhouse.tournaments.running.NewTournament;
 import cardhouse.tournaments.running.Tournaments;
 import io.quarkus.security.PermissionsAllowed;
@@ -131,7 +132,10 @@ public class TournamentsResource {
     @PermissionsAllowed(Access.LOOK)
     public TournamentTable standings(@PathParam("tournament") Id tournament) {
         UUID id = id(tournament);
-        return TournamentTable.of(id, tournaments.find(id).folded(), tournaments.names(id));
+        return tournaments.told(
+                id,
+                caller.whose(),
+                kept -> TournamentTable.of(id, kept.folded(), tournaments.names(id)));
     }
 
     @GET
@@ -147,7 +151,7 @@ public class TournamentsResource {
     @Path("/{tournament}/proof")
     @PermissionsAllowed(Access.REVIEW)
     public TournamentProof proof(@PathParam("tournament") Id tournament) {
-        return tournaments.find(id(tournament)).proof();
+        return tournaments.told(id(tournament), caller.whose(), KeptTournament::proof);
     }
 
     /// A number that something here may have; 0, which nothing has, for any other text.

@@ -1,5 +1,6 @@
 package cardhouse.tournaments.running;
 
+import cardhouse.background.Turns;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.players.Player;
@@ -32,6 +33,7 @@ public final class Tournaments {
     private final Supplier<ServerSeed> seeds;
     private final BotLevels levels;
     private final Limits limits;
+    private final Turns turns;
     private final AfterCommit afterwards;
     private final Runnable changed;
     private final Clock clock;
@@ -50,6 +52,7 @@ public final class Tournaments {
             Supplier<ServerSeed> seeds,
             BotLevels levels,
             Limits limits,
+            Turns turns,
             AfterCommit afterwards,
             Runnable changed,
             Clock clock) {
@@ -58,6 +61,7 @@ public final class Tournaments {
         this.seeds = seeds;
         this.levels = levels;
         this.limits = limits;
+        this.turns = turns;
         this.afterwards = afterwards;
         this.changed = changed;
         this.clock = clock;
@@ -77,8 +81,16 @@ public final class Tournaments {
         return draft.id();
     }
 
+    /// What is told of all of a tournament. With a thousand entrants that takes a processor for a
+    /// while, so that those who ask take turns.
+    ///
+    /// @param whose turn it takes
     /// @throws Rejection if there is no such tournament
-    public KeptTournament find(UUID id) {
+    public <T> T told(UUID id, Object whose, Function<KeptTournament, T> what) {
+        return turns.of(whose, () -> what.apply(find(id)));
+    }
+
+    private KeptTournament find(UUID id) {
         return store.find(id).orElseThrow(Tournaments::missing);
     }
 

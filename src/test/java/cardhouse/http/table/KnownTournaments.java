@@ -1,6 +1,7 @@
 package cardhouse.http.table;
 
 import cardhouse.Seed;
+import cardhouse.background.Turns;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.seating.BotLevels;
@@ -34,7 +35,7 @@ final class KnownTournaments implements TournamentStore {
     /// What would have been written down.
     final List<TournamentEvent> noted = new ArrayList<>();
 
-    Tournaments tournaments(MemoryServer server) {
+    Tournaments tournaments(MemoryServer server, Turns turns) {
         RandomGenerator random = Seed.random("KnownTournaments");
         AfterCommit now = Runnable::run;
         return new Tournaments(
@@ -43,6 +44,7 @@ final class KnownTournaments implements TournamentStore {
                 () -> seed(random),
                 new BotLevels(List.of("random", "greedy")),
                 new Tournaments.Limits(1, 1, 2),
+                turns,
                 now,
                 () -> {},
                 server.clock);

@@ -4,6 +4,7 @@ import cardhouse.Seed;
 import cardhouse.analysis.Analysis;
 import cardhouse.analysis.AnalysisReading;
 import cardhouse.background.Computations;
+import cardhouse.background.Turns;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
 import cardhouse.bots.RandomChance;
@@ -96,6 +97,7 @@ final class MemoryPages {
                         () -> Share.ALL,
                         Seed.random(label),
                         server.clock);
+        Turns taking = this::computed;
         this.doors =
                 new Doors(
                         accounts,
@@ -117,10 +119,10 @@ final class MemoryPages {
                         server.clock::instant,
                         statistics,
                         server.clock::instant,
-                        new SetReading(new NoSets()),
+                        new SetReading(new NoSets(), taking),
                         new Series(new NoSeries()),
-                        tournaments.tournaments(server),
-                        new AnalysisReading(node.views(), this::computed, this::analysis),
+                        tournaments.tournaments(server, taking),
+                        new AnalysisReading(node.views(), taking, this::analysis),
                         bots.roster(server),
                         bot -> Optional.ofNullable(badges.get(bot)),
                         new Waiting(),
@@ -130,7 +132,7 @@ final class MemoryPages {
         this.pages = new TablePages(doors);
     }
 
-    private Analysis computed(Object whose, Supplier<Analysis> work) {
+    private <T> T computed(Object whose, Supplier<T> work) {
         if (busy) throw new Computations.TooMany();
         turns.add(whose);
         return work.get();

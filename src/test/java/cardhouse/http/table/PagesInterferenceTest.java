@@ -38,6 +38,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -85,12 +86,13 @@ class PagesInterferenceTest {
                         one.server.clock::instant,
                         new MemoryStatistics(),
                         one.server.clock::instant,
-                        new SetReading(new NoSets()),
+                        new SetReading(new NoSets(), PagesInterferenceTest::atOnce),
                         new Series(new NoSeries()),
-                        new KnownTournaments().tournaments(one.server),
+                        new KnownTournaments()
+                                .tournaments(one.server, PagesInterferenceTest::atOnce),
                         new AnalysisReading(
                                 one.node.views(),
-                                (_, work) -> work.get(),
+                                PagesInterferenceTest::atOnce,
                                 _ -> {
                                     throw new AssertionError("the match is not over");
                                 }),
@@ -100,6 +102,10 @@ class PagesInterferenceTest {
                         Duration.ZERO,
                         random,
                         one.server.clock));
+    }
+
+    private static <T> T atOnce(Object whose, Supplier<T> work) {
+        return work.get();
     }
 
     /// All that the player at a seat is shown of a match.

@@ -84,6 +84,20 @@ class TournamentPagesTest {
         assertThat(ada.status()).isEqualTo(200);
     }
 
+    /// A page of a thousand entrants takes a processor for a while.
+    @Test
+    void whoever_looks_at_one_takes_turns_with_all_who_have_something_computed() {
+        Browser ada = guest(BotPolicy.NONE, 8);
+        pages.turns.clear();
+        pages.browser().open(HERE);
+        ada.open(HERE);
+        assertThat(pages.turns).hasSize(2).startsWith("here");
+        assertThat(pages.players.find((UUID) pages.turns.getLast())).isPresent();
+        pages.busy = true;
+        assertThat(ada.open(HERE).status()).isEqualTo(429);
+        assertThat(ada.open("/table/tournaments").status()).isEqualTo(200);
+    }
+
     @Test
     void they_are_listed_by_how_far_they_are() {
         var entering = new Play(PairingSystem.SWISS, ROUNDS, 4, 1);
