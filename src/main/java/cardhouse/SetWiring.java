@@ -12,6 +12,8 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.matchmaking.Roster;
 import cardhouse.nodes.Membership;
+import cardhouse.players.EntryQuota;
+import cardhouse.players.MatchLimit;
 import cardhouse.players.Players;
 import cardhouse.requests.AfterCommit;
 import io.smallrye.config.ConfigMapping;
@@ -52,6 +54,7 @@ final class SetWiring {
             Matches matches,
             Roster roster,
             Players players,
+            MatchLimit limit,
             Membership membership,
             Settings settings,
             Clock clock) {
@@ -61,6 +64,7 @@ final class SetWiring {
                 matches,
                 roster,
                 players::find,
+                limit,
                 membership::share,
                 new SetMaking.Pace(settings.atOnce(), settings.longest()),
                 clock);
@@ -80,6 +84,7 @@ final class SetWiring {
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
             Settings settings,
+            EntryQuota quota,
             AfterCommit afterCommit,
             SetMaking making,
             Clock clock) {
@@ -88,7 +93,7 @@ final class SetWiring {
                 roster,
                 new Sets.Drawn(ids, seeds),
                 LEVELS,
-                new Sets.Limits(settings.perAccount(), settings.matches()),
+                new Sets.Limits(settings.perAccount(), settings.matches(), quota),
                 afterCommit,
                 making::wake,
                 clock);

@@ -5,6 +5,8 @@ import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Matches;
 import cardhouse.match.lobby.Openings;
 import cardhouse.nodes.Membership;
+import cardhouse.players.EntryQuota;
+import cardhouse.players.MatchLimit;
 import cardhouse.players.Players;
 import cardhouse.requests.AfterCommit;
 import cardhouse.tournaments.running.Conduct;
@@ -44,12 +46,13 @@ final class TournamentWiring {
             Openings openings,
             Matches matches,
             Players players,
+            MatchLimit limit,
             Membership membership,
             Settings settings,
             Clock clock) {
         return new TournamentRounds(
                 store,
-                new Conduct(store, openings, players::find),
+                new Conduct(store, openings, players::find, limit),
                 matches,
                 membership::share,
                 settings.longest(),
@@ -63,6 +66,7 @@ final class TournamentWiring {
             Supplier<UUID> ids,
             Supplier<ServerSeed> seeds,
             Settings settings,
+            EntryQuota quota,
             Computations computations,
             AfterCommit afterCommit,
             TournamentRounds rounds,
@@ -73,7 +77,7 @@ final class TournamentWiring {
                 seeds,
                 MatchWiring.LEVELS,
                 new Tournaments.Limits(
-                        settings.perAccount(), settings.entered(), settings.entrants()),
+                        settings.perAccount(), settings.entered(), settings.entrants(), quota),
                 computations,
                 afterCommit,
                 rounds::wake,

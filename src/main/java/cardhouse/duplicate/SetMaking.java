@@ -18,6 +18,7 @@ import cardhouse.match.viewing.Spectators;
 import cardhouse.matchmaking.Registered;
 import cardhouse.matchmaking.Roster;
 import cardhouse.nodes.Share;
+import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import java.time.Clock;
@@ -45,6 +46,7 @@ public final class SetMaking implements Recurring {
     private final Matches matches;
     private final Roster roster;
     private final Function<UUID, Optional<Player>> players;
+    private final MatchLimit limit;
     private final Supplier<Share> share;
     private final Pace pace;
     private final Clock clock;
@@ -56,6 +58,7 @@ public final class SetMaking implements Recurring {
     public record Pace(int atOnce, Duration longest) {}
 
     /// @param players accounts by id
+    /// @param limit of matches that bots play among themselves
     /// @param share of this node, whenever it is asked
     public SetMaking(
             SetStore store,
@@ -63,6 +66,7 @@ public final class SetMaking implements Recurring {
             Matches matches,
             Roster roster,
             Function<UUID, Optional<Player>> players,
+            MatchLimit limit,
             Supplier<Share> share,
             Pace pace,
             Clock clock) {
@@ -71,6 +75,7 @@ public final class SetMaking implements Recurring {
         this.matches = matches;
         this.roster = roster;
         this.players = players;
+        this.limit = limit;
         this.share = share;
         this.pace = pace;
         this.clock = clock;
@@ -125,6 +130,7 @@ public final class SetMaking implements Recurring {
             store.stop(set.id());
             return false;
         }
+        if (bots.get().isEmpty() && !limit.admitsAmongBots(owner)) return false;
         var seed = set.board(place.board()).server(store.seed(set.id()));
         var wish = wish(set, place, bots.get());
         var opened = new AtomicReference<Optional<UUID>>(Optional.empty());

@@ -5,6 +5,7 @@ import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.matchmaking.Roster;
+import cardhouse.players.EntryQuota;
 import cardhouse.players.Player;
 import cardhouse.requests.AfterCommit;
 import cardhouse.requests.Rejection;
@@ -28,7 +29,8 @@ public final class Sets {
 
     /// @param perAccount how many an account may have that are not over
     /// @param matches the most of a set
-    public record Limits(int perAccount, int matches) {}
+    /// @param quota of which a set takes one, for it is kept for good
+    public record Limits(int perAccount, int matches, EntryQuota quota) {}
 
     /// @param ids ids that grow with time (UUIDv7)
     /// @param seeds from the system's secure source
@@ -58,6 +60,7 @@ public final class Sets {
     /// @throws Rejection if it cannot be played, or the account has too many
     public UUID make(Player owner, NewSet wish) {
         Plan plan = new Planning(levels, new Consent(roster), limits.matches()).plan(wish);
+        limits.quota().admit(owner.id(), 1);
         ServerSeed seed = drawn.seeds().get();
         var set =
                 new MatchSet(
@@ -73,6 +76,7 @@ public final class Sets {
             throw new Rejection(
                     Code.TOO_MANY_SETS,
                     "You have " + limits.perAccount() + " sets that are not over.");
+        limits.quota().count(owner.id(), 1);
         afterwards.run(made);
         return set.id();
     }

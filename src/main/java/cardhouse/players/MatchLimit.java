@@ -23,12 +23,18 @@ public final class MatchLimit {
     /// @throws Rejection if it has enough
     public void admitsAnother(Player player, boolean ofBots) {
         if (most > 0 && players.hasUnfinished(player.id(), most)) throw enough();
-        if (ofBots && mostOfBots > 0 && players.botMatches(player.id()) >= mostOfBots)
+        if (ofBots && !admitsAmongBots(player))
             throw new Rejection(
                     Rejection.Code.TOO_MANY_MATCHES,
                     "You have "
                             + mostOfBots
                             + " matches that bots play among themselves; wait for one to end.");
+    }
+
+    /// Whether the server may open another match for somebody at which only bots sit: what it opens
+    /// by itself, for a set or a tournament, can wait.
+    public boolean admitsAmongBots(Player player) {
+        return mostOfBots == 0 || players.botMatches(player.id()) < mostOfBots;
     }
 
     /// A match it has a part in already is not another one.

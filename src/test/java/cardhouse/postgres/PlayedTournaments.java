@@ -11,6 +11,7 @@ import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.nodes.Share;
+import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.tournaments.BotPolicy;
@@ -137,7 +138,7 @@ abstract class PlayedTournaments {
     TournamentRounds node(PostgresJournal journal) {
         return new TournamentRounds(
                 store,
-                new Conduct(store, openings(), players::find),
+                new Conduct(store, openings(), players::find, new MatchLimit(players, 0, 0)),
                 TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches(),
                 () -> Share.ALL,
                 Duration.ofDays(1),

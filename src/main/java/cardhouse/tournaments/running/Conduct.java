@@ -8,6 +8,7 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
+import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
 import cardhouse.tournaments.Board;
 import cardhouse.tournaments.Entrant;
@@ -39,13 +40,19 @@ public final class Conduct {
     private final TournamentStore store;
     private final Openings openings;
     private final Function<UUID, Optional<Player>> players;
+    private final MatchLimit limit;
 
     /// @param players accounts by id
+    /// @param limit of matches that bots play among themselves
     public Conduct(
-            TournamentStore store, Openings openings, Function<UUID, Optional<Player>> players) {
+            TournamentStore store,
+            Openings openings,
+            Function<UUID, Optional<Player>> players,
+            MatchLimit limit) {
         this.store = store;
         this.openings = openings;
         this.players = players;
+        this.limit = limit;
     }
 
     /// One step; nothing, if there is none now.
@@ -105,10 +112,16 @@ public final class Conduct {
         for (int i = 0; i < round.boards().size() && opened.size() < AT_ONCE; i++) {
             Board board = round.boards().get(i);
             if (board.match().isPresent() || board.result().isPresent()) continue;
+            if (isAmongBots(tournament, board) && !limit.admitsAmongBots(owner)) continue;
             UUID match = openings.open(owner, wish(tournament, board)).id();
             opened.add(new Opened(round.number(), i + 1, match.toString()));
         }
         return opened;
+    }
+
+    private static boolean isAmongBots(Tournament tournament, Board board) {
+        return board.entrants().stream()
+                .noneMatch(number -> tournament.entrants().get(number - 1).hasAccount());
     }
 
     private NewMatch wish(Tournament tournament, Board board) {

@@ -3,6 +3,7 @@ package cardhouse.tournaments.running;
 import cardhouse.background.Turns;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.seating.BotLevels;
+import cardhouse.players.EntryQuota;
 import cardhouse.players.Player;
 import cardhouse.requests.AfterCommit;
 import cardhouse.requests.Rejection;
@@ -41,7 +42,9 @@ public final class Tournaments {
     /// @param perAccount how many that are not over an account may have made
     /// @param entered in how many that are not over it may take part
     /// @param entrants the most of a tournament
-    public record Limits(int perAccount, int entered, int entrants) {}
+    /// @param quota of which a tournament takes one and each entry of its journal another, for they
+    ///   are kept for good
+    public record Limits(int perAccount, int entered, int entrants, EntryQuota quota) {}
 
     /// @param ids ids that grow with time (UUIDv7)
     /// @param seeds from the system's secure source
@@ -74,10 +77,14 @@ public final class Tournaments {
         ServerSeed seed = seeds.get();
         var drafting = new Drafting(levels, limits.entrants(), now);
         Drafting.Draft draft = drafting.draft(ids.get(), wish, seed.commitment());
-        if (!store.keep(draft.kept(owner, now), seed, limits.perAccount()))
+        KeptTournament made = draft.kept(owner, now);
+        int lines = 1 + made.entries().size();
+        limits.quota().admit(owner.id(), lines);
+        if (!store.keep(made, seed, limits.perAccount()))
             throw new Rejection(
                     Code.TOO_MANY_TOURNAMENTS,
                     "You have " + limits.perAccount() + " tournaments that are not over.");
+        limits.quota().count(owner.id(), lines);
         return draft.id();
     }
 

@@ -43,7 +43,7 @@ final class KnownTournaments implements TournamentStore {
                 server::id,
                 () -> seed(random),
                 new BotLevels(List.of("random", "greedy")),
-                new Tournaments.Limits(1, 1, 2),
+                new Tournaments.Limits(1, 1, 2, server.quota),
                 turns,
                 now,
                 () -> {},

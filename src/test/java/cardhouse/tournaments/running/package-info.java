@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.tournaments.running;
+
+import org.jspecify.annotations.NullMarked;
