@@ -89,7 +89,8 @@ public class PostgresTournaments implements TournamentStore {
         TournamentEntity row = TournamentEntity.of(tournament, seed);
         row.persist();
         database.flush();
-        for (TournamentEntry entry : tournament.entries()) rows.append(row, entry);
+        for (TournamentEntry entry : tournament.entries())
+            rows.append(row, entry, tournament.folded().entrants());
         return true;
     }
 
@@ -116,7 +117,8 @@ public class PostgresTournaments implements TournamentStore {
     @Override
     @Transactional
     public List<ListedTournament> list(int limit) {
-        return TournamentEntity.<TournamentEntity>findAll(Sort.descending("id"))
+        return TournamentEntity.<TournamentEntity>find(
+                        "state <> ?1 or round > 0", Sort.descending("id"), State.OVER)
                 .page(0, limit)
                 .stream()
                 .map(TournamentEntity::listed)
@@ -147,7 +149,7 @@ public class PostgresTournaments implements TournamentStore {
         var all = new ArrayList<>(before.entries());
         for (TournamentEvent event : events) {
             var entry = new TournamentEntry(row.revision + 1, at.toString(), event);
-            rows.append(row, entry);
+            rows.append(row, entry, before.folded().entrants());
             all.add(entry);
         }
         // Refuses what cannot have happened, before it is committed.

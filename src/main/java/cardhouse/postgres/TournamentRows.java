@@ -33,10 +33,7 @@ final class TournamentRows {
     private static final String WITHDRAW =
             """
             update tournament_entrant set withdrawn = true
-            where tournament_id = :tournament and player_id = (
-                select cast(cast(entry as jsonb) -> 'event' ->> 'player' as uuid) from tournament_entry
-                where tournament_id = :tournament and cast(entry as jsonb) -> 'event' ->> 'type' = 'entered'
-                and cast(cast(entry as jsonb) -> 'event' ->> 'entrant' as integer) = :entrant)\
+            where tournament_id = :tournament and player_id = :player\
             """;
     private static final String OPEN =
             """
@@ -81,7 +78,8 @@ final class TournamentRows {
         throw new IllegalStateException("no entry of a tournament");
     }
 
-    void append(TournamentEntity row, TournamentEntry entry) {
+    /// @param entrants those of the entries before
+    void append(TournamentEntity row, TournamentEntry entry, List<Entrant> entrants) {
         row.hash = entry.hash(row.hash);
         row.revision = entry.revision();
         var text = Canonical.text(entry.plain());
@@ -107,8 +105,17 @@ final class TournamentRows {
                                     "player",
                                     UUID.fromString(entrant.name())));
             }
-            case Withdrawn(int entrant, _) ->
-                    run(WITHDRAW, Map.of("tournament", row.id, "entrant", entrant));
+            case Withdrawn(int number, _) -> {
+                Entrant entrant = entrants.get(number - 1);
+                if (entrant.hasAccount())
+                    run(
+                            WITHDRAW,
+                            Map.of(
+                                    "tournament",
+                                    row.id,
+                                    "player",
+                                    UUID.fromString(entrant.name())));
+            }
             case Opened(int round, int board, String match) ->
                     run(
                             OPEN,

@@ -216,6 +216,8 @@ class TournamentsTest {
         rounds.put("rounds", 3);
         var most = wish("ROUND_ROBIN", "NONE");
         most.put("most", 33);
+        var turned = wish("SWISS", "NONE");
+        turned.put("name", "Open\u202e");
         var late = wish("SWISS", "NONE");
         late.put("startsAt", Instant.now().plus(Duration.ofDays(31)).toString());
         for (var wish :
@@ -223,6 +225,7 @@ class TournamentsTest {
                         rounds,
                         most,
                         late,
+                        turned,
                         wish("SWISS", "NONE", "greedy"),
                         wish("SWISS", "ONLY", "nobody"))) {
             Response answer = ada.json(wish).post(TOURNAMENTS);

@@ -7,6 +7,8 @@ import cardhouse.Await;
 import cardhouse.tournaments.Board;
 import cardhouse.tournaments.Entrant;
 import cardhouse.tournaments.Tournament;
+import cardhouse.tournaments.TournamentEvent.Ended;
+import cardhouse.tournaments.TournamentEvent.Withdrawn;
 import cardhouse.tournaments.running.ListedTournament;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -59,6 +61,35 @@ class TournamentCostTest extends PlayedTournaments {
         UUID id = made(ENTRANTS);
         assertThat(read(() -> store.list(LISTED))).isZero();
         assertThat(read(() -> store.look(id))).isZero();
+    }
+
+    /// As many may leave at once as have entered.
+    @Test
+    void who_leaves_is_found_without_the_journal() {
+        UUID id = made(ENTRANTS);
+        store.find(id);
+        assertThat(read(() -> leave(id, ENTRANTS))).isLessThan(2);
+        assertThat(store.entered(entrant(id, ENTRANTS))).isZero();
+        assertThat(store.entered(entrant(id, 1))).isOne();
+    }
+
+    private void leave(UUID id, int entrant) {
+        store.change(id, now(), _ -> List.of(new Withdrawn(entrant, Withdrawn.Reason.LEFT)));
+    }
+
+    private UUID entrant(UUID id, int number) {
+        return UUID.fromString(folded(id).entrants().get(number - 1).name());
+    }
+
+    @Test
+    void of_those_that_were_stopped_before_they_began_none_is_listed() {
+        UUID kept = made(2);
+        UUID stopped = made(2);
+        store.change(stopped, now(), _ -> List.of(new Ended(Ended.Cause.STOPPED)));
+        assertThat(store.list(LISTED))
+                .extracting(ListedTournament::id)
+                .contains(kept)
+                .doesNotContain(stopped);
     }
 
     @Test

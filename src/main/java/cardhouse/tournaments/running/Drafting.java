@@ -7,6 +7,7 @@ import cardhouse.match.lobby.WantedGame;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.players.Player;
+import cardhouse.players.PlayerName;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
 import cardhouse.tournaments.BotPolicy;
@@ -64,6 +65,8 @@ final class Drafting {
             fault("most", "must be " + Format.LEAST + " to " + limit);
         if (wish.rounds().isPresent() && wish.system() != PairingSystem.SWISS)
             fault("rounds", "is for SWISS: of others the number follows from who takes part");
+        if (!PlayerName.isPlain(wish.name()) || wish.name().isBlank())
+            fault("name", "must be all seen where it stands");
         checkBots(wish, most);
         wish.startsAt()
                 .filter(at -> at.isAfter(now.plus(LATEST)))

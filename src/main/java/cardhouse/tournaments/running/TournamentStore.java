@@ -29,7 +29,8 @@ public interface TournamentStore {
     /// The same without its journal, which is not read for it.
     Optional<ListedTournament> look(UUID tournament);
 
-    /// The newest first. No journal is read for it.
+    /// The newest first, without those that were over before they had begun: whoever makes and
+    /// stops one after the other does not push all others out. No journal is read for it.
     List<ListedTournament> list(int limit);
 
     /// Those in which something may follow: a match is over of which the journal does not know, one
