@@ -9,6 +9,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -98,14 +99,21 @@ public class PostgresSeeks implements SeekStore {
     @Override
     @Transactional
     public List<Seek> line(Instant now, int limit) {
-        return seeks(
-                SeekEntity.<SeekEntity>find(
-                                "state = ?1 and expiresAt > ?2",
-                                Sort.by("createdAt").and("id"),
-                                State.SEEKING,
-                                now)
-                        .page(0, limit)
-                        .list());
+        List<SeekEntity> oldest = line(now, Sort.Direction.Ascending, limit);
+        if (oldest.size() < limit) return seeks(oldest);
+        var rows = new LinkedHashSet<>(oldest.subList(0, limit / 2));
+        rows.addAll(line(now, Sort.Direction.Descending, limit - limit / 2).reversed());
+        return seeks(List.copyOf(rows));
+    }
+
+    private static List<SeekEntity> line(Instant now, Sort.Direction direction, int limit) {
+        return SeekEntity.<SeekEntity>find(
+                        "state = ?1 and expiresAt > ?2",
+                        Sort.by("createdAt", direction).and("id", direction),
+                        State.SEEKING,
+                        now)
+                .page(0, limit)
+                .list();
     }
 
     @Override

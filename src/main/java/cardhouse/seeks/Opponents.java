@@ -8,10 +8,10 @@ public enum Opponents {
     BOTS,
     ANYBODY;
 
-    boolean admit(Player player) {
+    boolean admits(Player.Kind kind) {
         return switch (this) {
-            case HUMANS -> player.kind() == Player.Kind.HUMAN;
-            case BOTS -> player.kind() == Player.Kind.BOT;
+            case HUMANS -> kind == Player.Kind.HUMAN;
+            case BOTS -> kind == Player.Kind.BOT;
             case ANYBODY -> true;
         };
     }

@@ -46,8 +46,8 @@ public record Seek(
     boolean suits(Seek other, Instant now) {
         double apart = Math.abs(strength - other.strength);
         return !player.id().equals(other.player.id())
-                && terms.opponents().admit(other.player)
-                && other.terms.opponents().admit(player)
+                && terms.opponents().admits(other.player.kind())
+                && other.terms.opponents().admits(player.kind())
                 && apart <= Math.min(terms.window().utmost(), other.terms.window().utmost())
                 && apart <= Math.max(reach(now), other.reach(now));
     }

@@ -33,7 +33,9 @@ import org.jboss.logging.Logger;
 public final class SeekPairing implements Recurring {
     private static final Logger LOG = Logger.getLogger(SeekPairing.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(500);
-    private static final int MOST = 10_000;
+
+    /// More are not looked at in a round.
+    private static final int MOST = 4_000;
 
     /// Whoever made a seek may ask this long what became of it.
     private static final Duration KEPT = Duration.ofHours(1);
@@ -95,7 +97,7 @@ public final class SeekPairing implements Recurring {
         Instant now = now();
         var line = store.line(now, MOST);
         waiting = line.size();
-        var groups = Pairing.of(line, now);
+        var groups = Pairing.of(line, now).groups();
         var own = groups.stream().filter(group -> share.get().has(group.first().id())).toList();
         boolean any = false;
         for (Group group : own.isEmpty() ? groups : own) any |= open(group, now);

@@ -28,7 +28,9 @@ public interface SeekStore {
     /// @return false if it was not open any more
     boolean withdraw(UUID seek, Instant now);
 
-    /// Those that are open, who waits longest first.
+    /// Those that are open, who waits longest first. Where there are too many, half of them are
+    /// those who wait longest and half those who came last: whoever holds thousands of seeks that
+    /// nobody suits does not keep those who have just come from each other.
     List<Seek> line(Instant now, int limit);
 
     /// Answers seeks by one match, if all of them are open still and nobody else is answering an

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// Seeks in memory, for one thread at a time.
 public final class MemorySeeks implements SeekStore {
@@ -98,10 +99,12 @@ public final class MemorySeeks implements SeekStore {
 
     @Override
     public List<Seek> line(Instant now, int limit) {
-        return all.values().stream()
-                .filter(seek -> seek.at(now).isOpen())
-                .sorted(ORDER)
-                .limit(limit)
+        var open =
+                all.values().stream().filter(seek -> seek.at(now).isOpen()).sorted(ORDER).toList();
+        if (open.size() <= limit) return open;
+        int newest = limit - limit / 2;
+        return Stream.concat(
+                        open.stream().limit(limit / 2), open.stream().skip(open.size() - newest))
                 .toList();
     }
 

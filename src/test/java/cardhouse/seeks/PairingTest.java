@@ -22,6 +22,7 @@ class PairingTest {
     private static final Pool TWO = pool("classic", 2);
     private static final Pool THREE = pool("classic", 3);
     private static final Window ANY = new Window(100, Optional.empty());
+    private static final int CROWD = 2_000;
 
     private int made;
 
@@ -84,7 +85,7 @@ class PairingTest {
 
     /// @param second from the start
     private static List<List<Seek>> at(int second, Seek... line) {
-        return Pairing.of(List.of(line), START.plusSeconds(second)).stream()
+        return Pairing.of(List.of(line), START.plusSeconds(second)).groups().stream()
                 .map(Group::seeks)
                 .toList();
     }
@@ -95,6 +96,29 @@ class PairingTest {
         Seek b = seek(TWO, 40, ANY, 1);
         Seek c = seek(TWO, 25, ANY, 2);
         assertThat(at(2, a, b, c)).containsExactly(List.of(a, b));
+    }
+
+    /// A free account may hold a few, and accounts cost nothing.
+    @Test
+    void thousands_who_wait_for_nobody_who_is_there_cost_a_round_little() {
+        var line = new ArrayList<Seek>();
+        for (int i = 0; i < CROWD; i++)
+            line.add(with(seek(TWO, 25, ANY), Opponents.BOTS, Optional.empty()));
+        Seek a = seek(TWO, 25, ANY, 1);
+        Seek b = seek(TWO, 25, ANY, 1);
+        line.addAll(List.of(a, b));
+        var round = Pairing.of(line, START.plusSeconds(2));
+        assertThat(round.groups()).extracting(Group::seeks).containsExactly(List.of(a, b));
+        assertThat(round.compared()).isLessThan(CROWD);
+    }
+
+    @Test
+    void thousands_who_suit_each_other_are_put_together_without_going_past_all_of_them() {
+        var line = new ArrayList<Seek>();
+        for (int i = 0; i < CROWD; i++) line.add(seek(TWO, 25, ANY));
+        var round = Pairing.of(line, START.plusSeconds(2));
+        assertThat(round.groups()).hasSize(CROWD / 2);
+        assertThat(round.compared()).isLessThan(2 * CROWD);
     }
 
     @Test
@@ -183,10 +207,10 @@ class PairingTest {
     void built_in_bots_come_when_nobody_else_has() {
         Seek a = with(seek(TWO, 25, ANY), "greedy", 20);
         assertThat(at(19, a)).isEmpty();
-        assertThat(Pairing.of(List.of(a), START.plusSeconds(20)))
+        assertThat(Pairing.of(List.of(a), START.plusSeconds(20)).groups())
                 .containsExactly(new Group(List.of(a), Optional.of("greedy")));
         Seek b = seek(TWO, 25, ANY, 20);
-        assertThat(Pairing.of(List.of(a, b), START.plusSeconds(20)))
+        assertThat(Pairing.of(List.of(a, b), START.plusSeconds(20)).groups())
                 .containsExactly(new Group(List.of(a, b), Optional.empty()));
     }
 
@@ -196,9 +220,9 @@ class PairingTest {
         Seek b = with(seek(THREE, 25, ANY), "mcts", 10);
         Seek c = with(seek(THREE, 25, ANY), "greedy", 10);
         Seek never = seek(THREE, 25, ANY);
-        var groups = Pairing.of(List.of(a, b), START.plusSeconds(30));
+        var groups = Pairing.of(List.of(a, b), START.plusSeconds(30)).groups();
         assertThat(groups.stream().map(Group::seeks)).containsExactly(List.of(a), List.of(b));
-        groups = Pairing.of(List.of(a, c), START.plusSeconds(30));
+        groups = Pairing.of(List.of(a, c), START.plusSeconds(30)).groups();
         assertThat(groups).containsExactly(new Group(List.of(a, c), Optional.of("greedy")));
         assertThat(at(30, a, never)).containsExactly(List.of(a));
     }
@@ -215,7 +239,7 @@ class PairingTest {
             line.add(seek(TWO, 25.5, narrow, second));
             line.add(seek(TWO, 24.5, narrow, second));
             var served = new HashSet<UUID>();
-            for (Group group : Pairing.of(line, START.plusSeconds(second)))
+            for (Group group : Pairing.of(line, START.plusSeconds(second)).groups())
                 group.seeks().forEach(seek -> served.add(seek.id()));
             line.removeIf(seek -> served.contains(seek.id()));
             second++;

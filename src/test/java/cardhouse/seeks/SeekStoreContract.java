@@ -47,16 +47,16 @@ public abstract class SeekStoreContract {
 
     /// For a match of more than ever look for one here, so that nobody else answers it.
     private Seek kept(Player player) {
+        return kept(player, Optional.of(new Bots("greedy", Duration.ofHours(1))));
+    }
+
+    private Seek kept(Player player, Optional<Bots> bots) {
         var pool = new Pool("trash", "short", 9, Duration.ofSeconds(5), Duration.ZERO, false);
         var seek =
                 new Seek(
                         samples.player("id").id(),
                         player,
-                        new Terms(
-                                pool,
-                                Opponents.ANYBODY,
-                                new Window(3, Optional.of(12)),
-                                Optional.of(new Bots("greedy", Duration.ofHours(1)))),
+                        new Terms(pool, Opponents.ANYBODY, new Window(3, Optional.of(12)), bots),
                         25.125,
                         State.SEEKING,
                         Optional.empty(),
@@ -132,6 +132,27 @@ public abstract class SeekStoreContract {
         seeks().withdraw(one.id(), now());
         assertThat(line(now())).containsExactly(two.id());
         assertThat(line(two.expiresAt())).isEmpty();
+    }
+
+    @Test
+    void of_too_many_those_who_wait_longest_and_those_who_came_last_are_in_line() {
+        // In a year in which nobody else's are open.
+        long ages = Duration.ofDays(36_500).toSeconds();
+        var kept = new ArrayList<UUID>();
+        for (int i = 0; i < 5; i++) {
+            Seek seek = kept(ada, Optional.empty());
+            seeks().look(seek.id(), now(), now().plusSeconds(ages + 1));
+            kept.add(seek.id());
+        }
+        Instant then = now().plusSeconds(ages);
+        assertThat(seeks().line(then, 5)).extracting(Seek::id).containsExactlyElementsOf(kept);
+        assertThat(seeks().line(then, 4))
+                .extracting(Seek::id)
+                .containsExactly(kept.get(0), kept.get(1), kept.get(3), kept.get(4));
+        assertThat(seeks().line(then, 3))
+                .extracting(Seek::id)
+                .containsExactly(kept.get(0), kept.get(3), kept.get(4));
+        for (UUID seek : kept) seeks().withdraw(seek, now());
     }
 
     @Test
