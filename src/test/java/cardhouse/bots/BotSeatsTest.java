@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.Beside;
+import cardhouse.LogLines;
+import cardhouse.Seed;
 import cardhouse.engine.Move;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Observation;
@@ -81,6 +83,21 @@ class BotSeatsTest {
             assertThat(server.revision(foreign)).isEqualTo(1);
             bots.inherit(Share.of(slot -> slot == Slots.of(foreign)));
             Await.until("so has the other", SOON, () -> server.revision(foreign) > 1);
+        }
+    }
+
+    @Test
+    void a_match_that_was_called_off_is_left_alone_without_a_word() {
+        UUID calledOff = Seed.uuid("BotSeatsTest called off");
+        UUID other = againstBot(bob);
+        try (var log = new LogLines(BotSeats.class.getName());
+                var bots =
+                        new BotSeats(
+                                node.matches(), server.directory, () -> Share.ALL, server.clock)) {
+            bots.entryIn(calledOff);
+            bots.entryIn(other);
+            Await.until("another's bot has moved", SOON, () -> server.revision(other) > 1);
+            assertThat(log.all()).isEmpty();
         }
     }
 
