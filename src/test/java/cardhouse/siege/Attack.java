@@ -5,7 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A way to do harm, tried by many connections at once, each again and again.
+/// A way to do harm, tried by many connections at once, each again and again: those of the review,
+/// and what has come since.
 enum Attack {
     /// Sixteen megabytes without a token.
     BODIES_OF_NOBODY(40) {
@@ -57,7 +58,14 @@ enum Attack {
         @Override
         int once(Foe foe) throws IOException, InterruptedException {
             String what =
-                    foe.oneOf("audit", "proof", "knowledge", "replay?limit=1000", "inclusion");
+                    foe.oneOf(
+                            "audit",
+                            "proof",
+                            "knowledge",
+                            "replay?limit=1000",
+                            "inclusion",
+                            "difference?from=1",
+                            "analysis");
             return foe.line().get("/v1/matches/" + foe.finished() + "/" + what, "").status();
         }
     },
@@ -116,14 +124,14 @@ enum Attack {
         }
     },
 
-    /// Bots that are never there.
+    /// Bots that are never there, and look for each other.
     DEAD_BOTS(2) {
         @Override
         int once(Foe foe) throws IOException, InterruptedException {
             foe.line()
                     .put(
                             "/v1/players/me/manifest",
-                            foe.token(),
+                            foe.bot(),
                             "{\"games\":[{\"game\":\"trash\",\"looking\":true}],\"always\":true,\"matches\":200}");
             return foe.open(
                     "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"ANY_BOT\"}]}");
@@ -136,6 +144,119 @@ enum Attack {
         int once(Foe foe) throws IOException, InterruptedException {
             String path = "/v1/matches/" + foe.finished() + "/branches";
             return foe.line().post(path, foe.token(), "{\"revision\":5}").status();
+        }
+    },
+
+    /// All matches, again and again.
+    LISTS(8) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            String path = foe.oneOf("/v1/matches?limit=100", "/v1/exports/matches");
+            return foe.line().get(path, foe.token()).status();
+        }
+    },
+
+    /// A crowd that looks for nobody who is there, and so stays where it is.
+    SEEKS(4) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            var account = foe.line().account("Legion", "HUMAN");
+            if (account.status() != 201) return account.status();
+            String seek = "{\"game\":\"trash\",\"opponents\":\"BOTS\"}";
+            String token = account.body().get("token").asText();
+            return foe.line().post("/v1/seeks", token, seek).status();
+        }
+    },
+
+    /// What many contestants and entrants come to, for nobody in particular.
+    COMPETITIONS(8) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            String set = "/v1/sets/" + foe.set();
+            String tournament = "/v1/tournaments/" + foe.tournament();
+            String path =
+                    foe.oneOf(
+                            set + "/results",
+                            set + "/boards",
+                            set + "/proof",
+                            tournament + "/standings",
+                            tournament + "/proof",
+                            "/table/tournaments/" + foe.tournament());
+            return foe.line().get(path, "").status();
+        }
+    },
+
+    /// Tournaments that are made to be kept.
+    TOURNAMENTS(2) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            var made = foe.line().post("/v1/tournaments", foe.token(), Foe.TOURNAMENT);
+            if (made.status() != 201) return made.status();
+            String path = "/v1/tournaments/" + made.body().get("id").asText();
+            return foe.line().delete(path, foe.token()).status();
+        }
+    },
+
+    /// Tables that are tried out.
+    STEPS(2) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            return foe.line().post("/v1/games/trio/steps", foe.token(), foe.steps()).status();
+        }
+    },
+
+    SAMPLES(2) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            String path = "/v1/matches/" + foe.own() + "/view/samples?count=64";
+            return foe.line().get(path, foe.token()).status();
+        }
+    },
+
+    /// Agents that wait, for a match of somebody else.
+    AGENTS(20) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            String wait =
+                    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":"
+                            + "{\"name\":\"wait\",\"arguments\":{\"match\":\"%s\"}}}";
+            return foe.line().call(foe.token(), wait.formatted(foe.running())).status();
+        }
+    },
+
+    /// What people look at.
+    PAGES(8) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            String page =
+                    foe.oneOf(
+                            "",
+                            "/statistics?game=trash",
+                            "/ladders?game=trash",
+                            "/tournaments",
+                            "/" + foe.finished(),
+                            "/" + foe.finished() + "/log",
+                            "/" + foe.finished() + "/analysis");
+            return foe.line().get("/table" + page, "").status();
+        }
+    },
+
+    /// Somebody calls at an address that nobody has.
+    PINGS(2) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            String path = "/v1/webhooks/" + foe.webhook() + "/pings";
+            return foe.line().post(path, foe.token(), "").status();
+        }
+    },
+
+    /// Many streams on one connection, if only it were understood.
+    STREAMS(8) {
+        @Override
+        int once(Foe foe) throws IOException {
+            try (var line = foe.raw()) {
+                return line.say("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0").status();
+            }
         }
     },
 

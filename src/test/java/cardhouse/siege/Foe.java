@@ -1,9 +1,11 @@
 package cardhouse.siege;
 
+import cardhouse.Await;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -14,16 +16,38 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 
-/// All attacks at once, by one account from one address.
+/// All attacks at once, by one account and its bots, and whatever further accounts it is given,
+/// from one address.
 final class Foe implements AutoCloseable {
     /// The foe shares the processors with the service that it besieges. What it sends is little
     /// work to send, and after each attempt a connection waits for so long: what is measured is
     /// what the service does, and how much either worked is told.
     private static final long PAUSE_NANOS = Duration.ofMillis(100).toNanos();
 
+    /// With as many matches as there may be, all of bots.
+    static final String TOURNAMENT =
+            "{\"name\":\"Open\",\"game\":\"trash\",\"system\":\"ROUND_ROBIN\",\"bots\":\"ONLY\",\"builtIn\":["
+                    + many("{\"bot\":\"random\"}", 32)
+                    + "]}";
+
+    /// With so many boards that not all signs of their differences are tried.
+    private static final String SET =
+            "{\"game\":\"trash\",\"rules\":{\"preset\":\"short\"},\"boards\":17,"
+                    + "\"opponent\":{\"bot\":\"random\"},\"contestants\":["
+                    + many("{\"kind\":\"BOT\",\"bot\":\"random\"}", 8)
+                    + "]}";
+
+    private static final Duration SOON = Duration.ofMinutes(3);
+
     private final URI service;
     private final Line line;
     private final String token;
+    private final List<String> bots = new ArrayList<>();
+    private final String set;
+    private final String tournament;
+    private final String webhook;
+    private final String own;
+    private final String steps;
     private final String finished;
     private final String running;
     private final List<Thread> threads = new ArrayList<>();
@@ -38,7 +62,49 @@ final class Foe implements AutoCloseable {
         this.token = line.token("Eve");
         this.finished = finished;
         this.running = running;
+        for (String name : List.of("Gog", "Magog"))
+            bots.add(line.account(name, "BOT").expecting(201).get("token").asText());
+        this.set = made("/v1/sets", SET);
+        Await.until("the set is over", SOON, this::isSetOver);
+        this.tournament = made("/v1/tournaments", TOURNAMENT);
+        line.put("/v1/tournaments/" + tournament + "/start", token, "").expecting(200);
+        this.webhook = made("/v1/webhooks", "{\"url\":\"https://nobody.invalid/\"}");
+        this.own =
+                made(
+                        "/v1/matches",
+                        "{\"game\":\"trio\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"BOT\",\"bot\":\"greedy\"}]}");
+        this.steps = tried(own);
         for (Attack attack : Attack.values()) answers.put(attack, new ConcurrentHashMap<>());
+    }
+
+    private boolean isSetOver() {
+        try {
+            var told = line.get("/v1/sets/" + set, token).expecting(200);
+            return told.get("state").asText().equals("OVER");
+        } catch (IOException | InterruptedException away) {
+            throw new AssertionError(away);
+        }
+    }
+
+    private static String many(String one, int times) {
+        return String.join(",", Collections.nCopies(times, one));
+    }
+
+    private String made(String path, String wish) throws IOException, InterruptedException {
+        return line.post(path, token, wish).expecting(201).get("id").asText();
+    }
+
+    /// As many steps as there may be, from tables that may be those of a match.
+    private String tried(String match) throws IOException, InterruptedException {
+        String view = "/v1/matches/" + match + "/view";
+        String move = line.get(view, token).expecting(200).get("legalMoves").get(0).toString();
+        var tables = line.get(view + "/samples?count=64", token).expecting(200).get("samples");
+        var some = new ArrayList<String>();
+        for (int i = 0; i < 256; i++)
+            some.add(
+                    "{\"table\":%s,\"seat\":0,\"move\":%s}"
+                            .formatted(tables.get(i % tables.size()), move));
+        return "{\"seats\":2,\"steps\":[" + String.join(",", some) + "]}";
     }
 
     void begin() {
@@ -76,6 +142,32 @@ final class Foe implements AutoCloseable {
 
     String token() {
         return token;
+    }
+
+    /// The token of one of its bots.
+    String bot() {
+        return oneOf(bots.toArray(String[]::new));
+    }
+
+    String set() {
+        return set;
+    }
+
+    String tournament() {
+        return tournament;
+    }
+
+    String webhook() {
+        return webhook;
+    }
+
+    /// A match of its own.
+    String own() {
+        return own;
+    }
+
+    String steps() {
+        return steps;
     }
 
     String finished() {

@@ -43,8 +43,12 @@ final class Line implements AutoCloseable {
 
     /// A new account's token.
     String token(String name) throws IOException, InterruptedException {
-        String body = "{\"name\":\"%s\",\"kind\":\"HUMAN\"}".formatted(name);
-        return post("/v1/players", "", body).expecting(201).get("token").asText();
+        return account(name, "HUMAN").expecting(201).get("token").asText();
+    }
+
+    Answer account(String name, String kind) throws IOException, InterruptedException {
+        String body = "{\"name\":\"%s\",\"kind\":\"%s\"}".formatted(name, kind);
+        return post("/v1/players", "", body);
     }
 
     Answer get(String path, String token) throws IOException, InterruptedException {
@@ -69,6 +73,19 @@ final class Line implements AutoCloseable {
                 request(path, token)
                         .header("Content-Type", "application/json")
                         .PUT(BodyPublishers.ofString(body)));
+    }
+
+    Answer delete(String path, String token) throws IOException, InterruptedException {
+        return ask(request(path, token).DELETE());
+    }
+
+    /// As an agent asks.
+    Answer call(String token, String body) throws IOException, InterruptedException {
+        return ask(
+                request("/mcp", token)
+                        .header("Content-Type", "application/json")
+                        .header("Accept", "application/json, text/event-stream")
+                        .POST(BodyPublishers.ofString(body)));
     }
 
     private HttpRequest.Builder request(String path, String token) {

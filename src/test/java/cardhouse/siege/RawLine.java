@@ -41,10 +41,10 @@ final class RawLine implements AutoCloseable {
         return this;
     }
 
-    /// The status of the next answer, 0 if the connection was cut.
+    /// The status of the next answer, 0 if the connection was cut, or it is no answer.
     int status() throws IOException {
         byte[] line = socket.getInputStream().readNBytes(12);
-        if (line.length < 12) return 0;
+        if (line.length < 12 || line[0] != 'H') return 0;
         return Integer.parseInt(new String(line, 9, 3, StandardCharsets.US_ASCII));
     }
 

@@ -145,13 +145,13 @@ class SiegeIT {
                 .orElse(Duration.ZERO);
     }
 
-    private static String running(Line line) throws IOException, InterruptedException {
+    static String running(Line line) throws IOException, InterruptedException {
         String wish =
                 "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"BOT\",\"bot\":\"greedy\"}]}";
         return line.post("/v1/matches", line.token("Ann"), wish).expecting(201).get("id").asText();
     }
 
-    private static String finished(Line line) throws IOException, InterruptedException {
+    static String finished(Line line) throws IOException, InterruptedException {
         String bots =
                 "{\"game\":\"trash\",\"seats\":[{\"kind\":\"BOT\",\"bot\":\"random\"},{\"kind\":\"BOT\",\"bot\":\"random\"}]}";
         String match =
@@ -160,7 +160,7 @@ class SiegeIT {
         return match;
     }
 
-    private static boolean isOver(Line line, String match) {
+    static boolean isOver(Line line, String match) {
         try {
             var shown = line.get("/v1/matches/" + match, "").expecting(200);
             return shown.get("status").asText().equals("FINISHED");

@@ -1,0 +1,50 @@
+package cardhouse.siege;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import java.net.URI;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/// An attack that has lost its aim would be withstood by anything: each is answered as whoever
+/// meets the thing that it is aimed at.
+@QuarkusTest
+class AttacksTest {
+    /// What else than success is to be expected.
+    private static final Map<Attack, Set<Integer>> EXPECTED =
+            Map.of(
+                    Attack.BODIES_OF_NOBODY, Set.of(401),
+                    Attack.BOMBS, Set.of(422),
+                    Attack.RECEIPTS, Set.of(422),
+                    Attack.PARAMETERS, Set.of(404),
+                    Attack.LOOKING_BACK, Set.of(200, 409),
+                    Attack.SAMPLES, Set.of(200, 409),
+                    Attack.PINGS, Set.of(201, 409),
+                    Attack.STREAMS, Set.of(0, 400, 505));
+
+    /// Those that are long in being answered, or leave matches that go on for long.
+    private static final Set<Attack> LASTING =
+            EnumSet.of(
+                    Attack.WAITS,
+                    Attack.AGENTS,
+                    Attack.SILENCE,
+                    Attack.THINKERS,
+                    Attack.EMPTY_TABLES);
+
+    @Test
+    void each_reaches_what_it_is_aimed_at() throws Exception {
+        var service = URI.create("http://127.0.0.1:" + RestAssured.port);
+        try (var line = new Line(service, Line.FRIEND);
+                var foe = new Foe(service, SiegeIT.finished(line), SiegeIT.running(line))) {
+            for (Attack attack : EnumSet.complementOf(EnumSet.copyOf(LASTING)))
+                assertThat(attack.once(foe))
+                        .as(attack.name())
+                        .isIn(EXPECTED.getOrDefault(attack, Set.of(200, 201, 204)));
+            foe.line().delete("/v1/tournaments/" + foe.tournament(), foe.token()).expecting(204);
+        }
+    }
+}
