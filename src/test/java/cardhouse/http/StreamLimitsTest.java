@@ -20,6 +20,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -53,6 +55,7 @@ class StreamLimitsTest {
     @Inject Waiting waiting;
     @Inject TurnSubscriptions turns;
     @Inject Streams streams;
+    @Inject DataSource database;
 
     /// Few streams, and little patience.
     public static final class Strict implements QuarkusTestProfile {
@@ -306,6 +309,10 @@ class StreamLimitsTest {
         try (var one = export(ada);
                 var two = export(ada)) {
             assertThat(List.of(one.status(), two.status())).containsOnly("200");
+            Await.until(
+                    "none keeps a connection while its client does not read",
+                    Duration.ofSeconds(60),
+                    () -> inTransactions() == 0);
             refuse(ada, "This token has 2 exports open");
             try (var three = export(bob)) {
                 assertThat(three.status()).isEqualTo("200");
@@ -322,6 +329,21 @@ class StreamLimitsTest {
                 Duration.ofSeconds(60),
                 () -> ada.request().get(EXPORT).statusCode() == 200);
         assertThat(ada.request().get(EXPORT).statusCode()).isEqualTo(200);
+    }
+
+    /// Connections to the database on which somebody has begun something and goes on later.
+    private int inTransactions() {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement();
+                var row =
+                        statement.executeQuery(
+                                "select count(*) from pg_stat_activity where datname ="
+                                        + " current_database() and state = 'idle in transaction'")) {
+            row.next();
+            return row.getInt(1);
+        } catch (SQLException away) {
+            throw new AssertionError(away);
+        }
     }
 
     private static Stream export(Client of) throws IOException {
