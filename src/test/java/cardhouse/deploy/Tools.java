@@ -1,12 +1,16 @@
 package cardhouse.deploy;
 
+import static java.nio.file.StandardOpenOption.APPEND;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
 
+import cardhouse.Await;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,8 +22,11 @@ import org.opentest4j.TestAbortedException;
 /// Debian packages that a test needs. On Debian, as root, those that are missing are installed;
 /// anywhere else the test is left out, with a line that says which test, and why.
 public final class Tools {
-    private static final Path SERVICES_MAY_START = Path.of("/usr/sbin/policy-rc.d");
+    /// A line for each test that is left out, for who starts them to tell at the end.
+    private static final Path LEFT_OUT = Path.of("target", "left-out.txt");
 
+    private static final Duration LOCKED = Duration.ofMinutes(10);
+    private static final Path SERVICES_MAY_START = Path.of("/usr/sbin/policy-rc.d");
     private static final Path LOCK = Path.of("target", "packages.lock");
 
     /// Where there is no way to Debian's servers, that is to be known soon.
@@ -82,6 +89,12 @@ public final class Tools {
     public static TestAbortedException leftOut(String why) {
         String line = "left out: " + caller() + ": " + why;
         System.out.println(line);
+        try {
+            Files.writeString(
+                    LEFT_OUT, line + "\n", CREATE, APPEND);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
         return new TestAbortedException(line);
     }
 
@@ -119,7 +132,8 @@ public final class Tools {
             if (ours) forbidServices();
             Command install = apt("install", packages);
             if (install.succeeds(_ -> true)) return;
-            if (!listed) apt("update", List.of()).succeeds(_ -> true);
+            if (!listed)
+                Await.until("apt may look", LOCKED, () -> !isLocked(apt("update", List.of())));
             listed = true;
             install.run();
         } finally {
@@ -137,6 +151,16 @@ public final class Tools {
             }
         } catch (IOException failed) {
             throw new CommandFailed("lock " + LOCK, failed.toString());
+        }
+    }
+
+    /// Whether somebody else looks what there is. For that, apt itself does not wait.
+    private static boolean isLocked(Command apt) {
+        try {
+            apt.run();
+            return false;
+        } catch (CommandFailed failed) {
+            return String.valueOf(failed.getMessage()).contains("Could not get lock");
         }
     }
 
