@@ -7,6 +7,7 @@ import cardhouse.pages.Page;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -52,8 +53,7 @@ class ImageDeployIT {
             assertThat(ada.journal(played)).isEqualTo(journal);
             assertThat(ada.revision(playing)).isGreaterThanOrEqualTo(revision);
             ada.playToTheEnd(playing);
-            assertThat(ada.verify(played)).contains("proven");
-            assertThat(ada.verify(playing)).contains("proven");
+            ada.verify(List.of(played, playing));
             long end = System.nanoTime();
             podman.type("podman stop --time 300 cardhouse");
             long stopped = Duration.ofNanos(System.nanoTime() - end).toMillis();

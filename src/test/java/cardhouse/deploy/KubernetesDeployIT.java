@@ -18,7 +18,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KubernetesDeployIT {
     private static final Path FOLDER = Path.of("deploy", "kubernetes");
 
-    @BeforeEach
-    void need() {
+    @BeforeAll
+    static void need() {
         Command version = Command.of("kubectl", "kustomize", FOLDER.resolve("base").toString());
         if (!version.succeeds(_ -> true))
             throw Tools.leftOut("it needs a kubectl of version 1.21 or later");

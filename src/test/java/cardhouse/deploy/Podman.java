@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.opentest4j.TestAbortedException;
 
 /// Podman with a store of its own, apart from that of whoever runs the tests. Containers share the
@@ -50,9 +51,16 @@ final class Podman implements AutoCloseable {
         podman.configure();
         if (!hasImage) podman.tryIt();
         podman.close();
-        if (!hasImage) podman.type(PAGE.script("sh deploy", "Build it"));
+        if (!hasImage) podman.build();
         hasImage = true;
         return podman;
+    }
+
+    /// As the page says.
+    private void build() {
+        String script = PAGE.script("sh deploy", "Build it");
+        ImageFolder.made(script.lines().findFirst().orElseThrow());
+        type(script.lines().skip(1).collect(Collectors.joining("\n")));
     }
 
     /// Root in a container without privileges may start no containers. One program that needs

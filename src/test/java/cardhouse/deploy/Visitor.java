@@ -13,7 +13,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// Somebody who plays at a server that has been put somewhere, and checks what was played. Whatever
@@ -24,7 +28,6 @@ public final class Visitor implements AutoCloseable {
     private static final String TEXT = "text/plain";
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final Duration ONE_TRY = Duration.ofSeconds(30);
-    private static final Path PROGRAM = Path.of("target", "quarkus-app", "quarkus-run.jar");
 
     private final HttpClient http;
     private final URI server;
@@ -150,21 +153,22 @@ public final class Visitor implements AutoCloseable {
     ///
     /// @return what was said
     public String verify(String match) throws IOException {
+        return verify(List.of(match));
+    }
+
+    /// Several of them at once.
+    ///
+    /// @return what was said
+    /// @throws CommandFailed if one of them is not proven
+    public String verify(Collection<String> matches) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "proof");
-        Path keys = folder.resolve("keys.json");
-        Path proof = folder.resolve("proof.json");
-        Files.writeString(keys, json("/.well-known/jwks.json"));
-        Files.writeString(proof, json(match + "/proof"));
-        return Command.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-jar",
-                        PROGRAM.toString(),
-                        "verify",
-                        "--keys",
-                        keys.toString(),
-                        proof.toString())
-                .run();
+        Path keys = Files.writeString(folder.resolve("keys.json"), json("/.well-known/jwks.json"));
+        var words = new ArrayList<>(List.of("verify", "--keys", keys.toString()));
+        for (String match : matches) {
+            Path proof = folder.resolve(words.size() + ".json");
+            words.add(Files.writeString(proof, json(match + "/proof")).toString());
+        }
+        return Packaged.cardhouse(Map.of(), words.toArray(String[]::new));
     }
 
     public String text(String path) {
