@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +22,18 @@ class LauncherTest {
     private static final Path LAUNCHER = Path.of("deploy", "release", "cardhouse");
     private static final List<String> SETTINGS =
             List.of("CARDHOUSE_JAVA", "CARDHOUSE_JVM_OPTIONS", "JAVA_HOME", "JDK_JAVA_OPTIONS");
+
+    /// Only where the system knows how.
+    private static final List<String> TRIMS =
+            System.getProperty("os.name").equals("Linux")
+                    ? List.of("-XX:TrimNativeHeapInterval=15000")
+                    : List.of();
+
+    private static final String ENDS =
+            String.join(
+                    " ",
+                    Stream.concat(Stream.of("-XX:+ExitOnOutOfMemoryError"), TRIMS.stream())
+                            .toList());
 
     @TempDir Path folder;
     private Path release;
@@ -63,7 +76,7 @@ class LauncherTest {
     @Test
     void the_server_gets_the_runtime_and_the_cache_that_came_along() {
         assertThat(called(List.of(), "run"))
-                .isEqualTo("its own, 5: -XX:+ExitOnOutOfMemoryError" + cache + jar);
+                .isEqualTo("its own, " + (5 + TRIMS.size()) + ": " + ENDS + cache + jar);
     }
 
     @Test
@@ -76,7 +89,7 @@ class LauncherTest {
     void a_java_of_yours_gets_no_cache() throws IOException {
         java(folder.resolve("mine"), "mine");
         assertThat(called(List.of("CARDHOUSE_JAVA=" + folder.resolve("mine")), "run"))
-                .isEqualTo("mine, 3: -XX:+ExitOnOutOfMemoryError" + jar);
+                .isEqualTo("mine, " + (3 + TRIMS.size()) + ": " + ENDS + jar);
     }
 
     @Test
