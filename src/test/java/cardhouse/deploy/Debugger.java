@@ -2,6 +2,7 @@ package cardhouse.deploy;
 
 import static java.util.Objects.requireNonNull;
 
+import com.sun.jdi.ArrayType;
 import com.sun.jdi.Bootstrap;
 import com.sun.jdi.ThreadReference;
 import com.sun.jdi.VirtualMachine;
@@ -35,6 +36,23 @@ final class Debugger {
             one.stop(error);
             one.resume();
         } finally {
+            there.dispose();
+        }
+    }
+
+    /// @return what keeps memory of that JVM until it is closed
+    static Hoard hoarding(int port) throws Exception {
+        return new Hoard(attached(port));
+    }
+
+    record Hoard(VirtualMachine there) implements AutoCloseable {
+        void keep(int bytes) {
+            var arrays = (ArrayType) there.classesByName("byte[]").getFirst();
+            arrays.newInstance(bytes).disableCollection();
+        }
+
+        @Override
+        public void close() {
             there.dispose();
         }
     }

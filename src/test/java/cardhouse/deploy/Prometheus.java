@@ -67,8 +67,20 @@ final class Prometheus implements AutoCloseable {
     ///
     /// @param query that gives one number
     boolean says(String query, String number) {
+        return said(query).equals(number);
+    }
+
+    /// What it says now, or no number if it says nothing.
+    ///
+    /// @param query that gives one number
+    double number(String query) {
+        String said = said(query);
+        return said.isEmpty() ? Double.NaN : Double.parseDouble(said);
+    }
+
+    private String said(String query) {
         String asked = "query?query=" + URLEncoder.encode(query, StandardCharsets.UTF_8);
-        return get(asked).path("result").path(0).path("value").path(1).asText().equals(number);
+        return get(asked).path("result").path(0).path("value").path(1).asText();
     }
 
     /// What it knows of alerts, and has printed last.
