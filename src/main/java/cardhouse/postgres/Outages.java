@@ -19,6 +19,12 @@ class Outages {
     /// Connection lost, resources short, operator intervened, system error.
     private static final Set<String> AWAY = Set.of("08", "53", "57", "58");
 
+    /// A standby that is about to take over: nobody else would write to one.
+    private static final String READ_ONLY = "25006";
+
+    /// The driver's, when it is to give up a connection that it is about to make.
+    private static final String GIVEN_UP = "99999";
+
     @AroundInvoke
     @Nullable Object tell(InvocationContext call) throws Exception {
         try {
@@ -40,6 +46,9 @@ class Outages {
 
     /// The pool's own complaint, that no connection is to be had, has no state.
     private static boolean isAway(@Nullable String state) {
-        return state == null || state.length() == 5 && AWAY.contains(state.substring(0, 2));
+        return state == null
+                || state.equals(READ_ONLY)
+                || state.equals(GIVEN_UP)
+                || state.length() == 5 && AWAY.contains(state.substring(0, 2));
     }
 }

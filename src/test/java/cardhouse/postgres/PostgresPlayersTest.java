@@ -1,7 +1,9 @@
 package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Seed;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Samples;
@@ -11,8 +13,11 @@ import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.players.PlayersContract;
 import cardhouse.requests.IdempotencyKeys;
+import cardhouse.requests.Unavailable;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import org.junit.jupiter.api.Test;
@@ -22,6 +27,7 @@ class PostgresPlayersTest extends PlayersContract {
     @Inject Players players;
     @Inject IdempotencyKeys keys;
     @Inject Directory directory;
+    @Inject EntityManager database;
 
     @Override
     protected Players players() {
@@ -31,6 +37,19 @@ class PostgresPlayersTest extends PlayersContract {
     @Override
     protected IdempotencyKeys keys() {
         return keys;
+    }
+
+    /// As a standby is that takes over, which leads before it can be written to.
+    @Test
+    void a_database_that_cannot_be_written_to_is_away() {
+        assertThatThrownBy(() ->
+                        QuarkusTransaction.requiringNew()
+                                .run(() -> {
+                                    database.createNativeQuery("set transaction read only")
+                                            .executeUpdate();
+                                    players.erase(Seed.another("PostgresPlayersTest"));
+                                }))
+                .isInstanceOf(Unavailable.class);
     }
 
     /// It is counted quickly first, by which one's own match may count twice.
