@@ -40,6 +40,19 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
         return source;
     }
 
+    /// What a packaged service is told of such a database, which it owns.
+    public static Map<String, String> settings(PGSimpleDataSource database, Path keys) {
+        return Map.of(
+                "QUARKUS_DATASOURCE_JDBC_URL",
+                database.getUrl(),
+                "QUARKUS_DATASOURCE_USERNAME",
+                EmbeddedPostgres.OWNER,
+                "QUARKUS_DATASOURCE_PASSWORD",
+                String.valueOf(database.getPassword()),
+                "CARDHOUSE_KEYS",
+                keys.toString());
+    }
+
     /// Makes all tables, as the role that is to own them.
     public static void migrate(DataSource database) {
         migrate(database, "latest");

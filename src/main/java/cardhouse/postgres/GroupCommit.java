@@ -24,9 +24,9 @@ final class GroupCommit implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(GroupCommit.class);
     private static final int LARGEST = 256;
 
-    /// How long a ply waits before it is told that the database does not answer: longer than the
-    /// driver, which usually knows better.
-    private static final Duration PATIENCE = Duration.ofSeconds(12);
+    /// How long a ply waits before it is told that the database does not answer: as long as the
+    /// driver, for what waits behind another commit.
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private static final String OF_KEY =
             "select revision from entry where match_id = ? and seat = ? and idempotency_key = ?";

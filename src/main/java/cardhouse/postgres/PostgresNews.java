@@ -2,9 +2,12 @@ package cardhouse.postgres;
 
 import cardhouse.live.Interest;
 import cardhouse.live.RemoteNews;
+import io.agroal.api.AgroalDataSource;
+import io.agroal.api.AgroalDataSource.FlushMode;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.net.SocketTimeoutException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -48,7 +51,9 @@ public class PostgresNews implements RemoteNews {
     /// How long a channel is listened to after anybody was interested in it.
     private static final Duration KEPT = Duration.ofMinutes(1);
 
-    private static final int SECONDS_TO_ANSWER = 2;
+    /// What has not answered for so long is silent. Whoever asked anything on another line waits in
+    /// vain, too, and is told so.
+    private static final int SECONDS_TO_ANSWER = 4;
 
     private final DataSource database;
     private volatile Optional<Thread> listening = Optional.empty();
@@ -148,10 +153,17 @@ public class PostgresNews implements RemoteNews {
                 if (!deaf && !closed)
                     LOG.warnf("no news from other nodes: %s", failed.getMessage());
                 deaf = true;
+                if (isSilence(failed) && database instanceof AgroalDataSource pool)
+                    pool.flush(FlushMode.ALL);
                 news.missed();
                 pause();
             }
         }
+    }
+
+    private static boolean isSilence(Throwable failed) {
+        if (failed instanceof SocketTimeoutException) return true;
+        return failed.getCause() != null && isSilence(failed.getCause());
     }
 
     /// On a line that may have died without a word.
@@ -175,8 +187,7 @@ public class PostgresNews implements RemoteNews {
         var server = connection.unwrap(PGConnection.class);
         while (!closed) {
             long asked = System.nanoTime();
-            if (!connection.isValid(SECONDS_TO_ANSWER))
-                throw new SQLException("the connection is lost");
+            execute(connection, "select 1");
             tell(server.getNotifications(), news);
             promptUntil = asked + PROMPT_NANOS;
             do {

@@ -13,6 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
 
 /// The HTTP interface as a client sees it who does not give up: what was not answered is sent
 /// again, to the letter, until it is. Answers that no client should ever get are noted.
@@ -22,12 +23,20 @@ final class Api implements AutoCloseable {
     private static final Duration ONE_TRY = Duration.ofSeconds(8);
 
     private final URI address;
+    private final Duration patience;
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final Queue<String> improper = new ConcurrentLinkedQueue<>();
+    private final AtomicLong slowest = new AtomicLong();
 
     Api(URI address) {
+        this(address, PATIENCE);
+    }
+
+    /// @param patience how long a request is sent again and again
+    Api(URI address, Duration patience) {
         this.address = address;
+        this.patience = patience;
     }
 
     /// An answer that is neither a failure of the connection nor a 503.
@@ -54,6 +63,11 @@ final class Api implements AutoCloseable {
     /// Server errors that were not an orderly 503.
     Queue<String> improper() {
         return improper;
+    }
+
+    /// The longest that anybody waited for one answer, be it a 503, or gave up to wait for.
+    Duration slowest() {
+        return Duration.ofNanos(slowest.get());
     }
 
     Answer get(String path, String token) {
@@ -83,9 +97,10 @@ final class Api implements AutoCloseable {
     }
 
     private Answer insist(HttpRequest request) {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + patience.toNanos();
         String last = "nothing";
         while (System.nanoTime() < end) {
+            long sent = System.nanoTime();
             try {
                 var response = client.send(request, BodyHandlers.ofString());
                 last = response.statusCode() + " " + response.body();
@@ -96,6 +111,8 @@ final class Api implements AutoCloseable {
                 last = notAnswered.toString();
             } catch (InterruptedException interrupted) {
                 throw new AssertionError("interrupted", interrupted);
+            } finally {
+                slowest.accumulateAndGet(System.nanoTime() - sent, Math::max);
             }
             Await.lookAgain();
         }

@@ -1,5 +1,7 @@
 package cardhouse.crash;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import cardhouse.crash.Table.Acknowledged;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
@@ -12,12 +14,12 @@ import java.util.stream.IntStream;
 final class Audit {
     private static final int PAGE = 1000;
 
-    final List<String> missing = new ArrayList<>();
-    final List<String> changed = new ArrayList<>();
-    final List<String> twice = new ArrayList<>();
-    final List<String> disorder = new ArrayList<>();
-    final List<String> gaps = new ArrayList<>();
-    int entries;
+    private final List<String> missing = new ArrayList<>();
+    private final List<String> changed = new ArrayList<>();
+    private final List<String> twice = new ArrayList<>();
+    private final List<String> disorder = new ArrayList<>();
+    private final List<String> gaps = new ArrayList<>();
+    private int entries;
 
     private final Api api;
 
@@ -25,7 +27,22 @@ final class Audit {
         this.api = api;
     }
 
-    void check(Table table) {
+    /// Every move that was accepted is there, once, in order and as it was.
+    void assertNothingLost(List<Table> tables) {
+        tables.forEach(this::check);
+        assertThat(missing).as("accepted moves that the journal lacks").isEmpty();
+        assertThat(changed).as("accepted moves that another entry replaced").isEmpty();
+        assertThat(twice).as("moves that are kept more often than accepted").isEmpty();
+        assertThat(disorder).as("accepted moves out of order").isEmpty();
+        assertThat(gaps).as("journals with a gap in their revisions").isEmpty();
+        assertThat(api.improper()).as("server errors other than an orderly 503").isEmpty();
+    }
+
+    int entries() {
+        return entries;
+    }
+
+    private void check(Table table) {
         for (Table.Played match : table.played()) check(table, match);
     }
 

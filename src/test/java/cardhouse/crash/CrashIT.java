@@ -199,19 +199,13 @@ class CrashIT {
 
     private void check(Api api, int kills) {
         var audit = new Audit(api);
-        tables.forEach(audit::check);
         assertThat(failures).as("clients that could not go on").isEmpty();
-        assertThat(audit.missing).as("accepted moves that the journal lacks").isEmpty();
-        assertThat(audit.changed).as("accepted moves that another entry replaced").isEmpty();
-        assertThat(audit.twice).as("moves that are kept more often than accepted").isEmpty();
-        assertThat(audit.disorder).as("accepted moves out of order").isEmpty();
-        assertThat(audit.gaps).as("journals with a gap in their revisions").isEmpty();
-        assertThat(api.improper()).as("server errors other than an orderly 503").isEmpty();
+        audit.assertNothingLost(tables);
         System.out.printf(
                 "%d moves accepted in %d matches with %d entries, %d kills%n",
                 acknowledged(),
                 tables.stream().mapToInt(table -> table.played().size()).sum(),
-                audit.entries,
+                audit.entries(),
                 kills);
     }
 

@@ -13,8 +13,8 @@ import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
@@ -100,23 +100,12 @@ class LiveIT {
 
     private static PackagedService node(PGSimpleDataSource database, String name)
             throws IOException {
-        return PackagedService.brieflyOn(
-                Path.of("target", name),
-                Map.of(
-                        "QUARKUS_DATASOURCE_JDBC_URL",
-                        database.getUrl(),
-                        "QUARKUS_DATASOURCE_USERNAME",
-                        "cardhouse",
-                        "QUARKUS_DATASOURCE_PASSWORD",
-                        String.valueOf(database.getPassword()),
-                        "CARDHOUSE_KEYS",
-                        Path.of("target", "live-keys").toString(),
-                        "CARDHOUSE_LIMITS_STREAMS_PER_TOKEN",
-                        "0",
-                        "CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS",
-                        "0",
-                        "CARDHOUSE_LIMITS_HEARTBEAT",
-                        "2S"));
+        var settings =
+                new HashMap<>(TestDatabase.settings(database, Path.of("target", "live-keys")));
+        settings.put("CARDHOUSE_LIMITS_STREAMS_PER_TOKEN", "0");
+        settings.put("CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS", "0");
+        settings.put("CARDHOUSE_LIMITS_HEARTBEAT", "2S");
+        return PackagedService.brieflyOn(Path.of("target", name), settings);
     }
 
     private Thread started(Runnable work) {

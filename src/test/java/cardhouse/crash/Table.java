@@ -3,6 +3,7 @@ package cardhouse.crash;
 import cardhouse.Await;
 import cardhouse.Seed;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -12,10 +13,14 @@ import java.util.SplittableRandom;
 /// One match after the other, played without pause: by a client on the first seat and bots of the
 /// house on the others, or by bots alone while the client only looks on.
 final class Table implements Runnable {
+    private static final int LOST = 404;
+    private static final int STALE = 412;
+
     private final Api api;
     private final Player player;
     private final String opening;
     private final boolean seated;
+    private final boolean forgiving;
     private final SplittableRandom random;
     private final List<Played> played = Collections.synchronizedList(new ArrayList<>());
     private volatile Optional<String> running = Optional.empty();
@@ -38,21 +43,31 @@ final class Table implements Runnable {
     /// A move that was answered as accepted.
     ///
     /// @param receipt what the server signed for it
-    record Acknowledged(int revision, JsonNode move, String receipt) {}
+    /// @param nanos when, by the clock of this process
+    record Acknowledged(int revision, JsonNode move, String receipt, long nanos) {}
 
     /// One match, with what its client was told.
     record Played(String match, List<Acknowledged> acknowledged) {}
 
     /// @param seats how many; all but the first are bots, and that one too if not `seated`
     Table(Api api, Player player, String game, int seats, boolean seated) {
-        this(api, player, game, "{}", seats, seated);
+        this(api, player, game, "{}", seats, seated, false);
     }
 
     /// @param rules as JSON
-    Table(Api api, Player player, String game, String rules, int seats, boolean seated) {
+    /// @param forgiving whether it plays on when the server has lost what it had accepted
+    Table(
+            Api api,
+            Player player,
+            String game,
+            String rules,
+            int seats,
+            boolean seated,
+            boolean forgiving) {
         this.api = api;
         this.player = player;
         this.seated = seated;
+        this.forgiving = forgiving;
         this.random = Seed.random("table of " + player.name());
         var kinds =
                 new ArrayList<>(
@@ -108,7 +123,7 @@ final class Table implements Runnable {
 
     private void play(Played match) {
         JsonNode seen = look(match);
-        while (!closing && !seen.get("status").asText().equals("FINISHED")) {
+        while (!closing && !seen.path("status").asText("FINISHED").equals("FINISHED")) {
             if (seen.get("legalMoves").isEmpty()) {
                 Await.lookAgain();
                 seen = look(match);
@@ -118,30 +133,34 @@ final class Table implements Runnable {
         }
     }
 
+    /// A match that is lost as a whole is like one that is over.
     private JsonNode look(Played match) {
-        return api.get("/v1/matches/" + match.match() + "/view", player.token())
-                .expecting(200)
-                .json();
+        var answer = api.get("/v1/matches/" + match.match() + "/view", player.token());
+        return forgiving && answer.status() == LOST
+                ? MissingNode.getInstance()
+                : answer.expecting(200).json();
     }
 
     private JsonNode move(Played match, JsonNode seen) {
         JsonNode moves = seen.get("legalMoves");
         JsonNode move = moves.get(random.nextInt(moves.size()));
-        JsonNode after =
+        var answer =
                 api.post(
-                                "/v1/matches/" + match.match() + "/moves",
-                                player.token(),
-                                newKey(),
-                                seen.get("revision").asInt(),
-                                move.toString())
-                        .expecting(201)
-                        .json();
+                        "/v1/matches/" + match.match() + "/moves",
+                        player.token(),
+                        newKey(),
+                        seen.get("revision").asInt(),
+                        move.toString());
+        // What it moved on from is no more.
+        if (forgiving && (answer.status() == LOST || answer.status() == STALE)) return look(match);
+        JsonNode after = answer.expecting(201).json();
         match.acknowledged()
                 .add(
                         new Acknowledged(
                                 after.get("entry").get("revision").asInt(),
                                 move,
-                                after.get("receipt").asText()));
+                                after.get("receipt").asText(),
+                                System.nanoTime()));
         return after;
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.Beside;
+import cardhouse.FrozenLine;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Seat;
 import cardhouse.match.MemoryServer;

@@ -1,0 +1,115 @@
+package cardhouse.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Await;
+import cardhouse.FrozenLine;
+import cardhouse.PackagedService;
+import cardhouse.Seed;
+import cardhouse.TestDatabase;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// The machine of the database is gone without a word, and later another one is at its address.
+@Tag("thorough")
+@Timeout(300)
+class SilentDatabaseIT {
+    /// The promise is five seconds; a test does not depend on a few of them.
+    private static final Duration IN_TIME = Duration.ofSeconds(25);
+
+    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final int OF_EACH = 10;
+
+    private final HttpClient client =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private record Answered(String request, HttpResponse<String> answer, Duration after) {}
+
+    @Test
+    void everybody_is_answered_in_time_and_moves_go_on_when_it_is_back() throws Exception {
+        var database = (PGSimpleDataSource) TestDatabase.fresh("postgres");
+        try (var line = new FrozenLine(database.getPortNumbers()[0]);
+                var service = service(line.to(database));
+                var tables = Tables.at(service.address(), 4)) {
+            tables.play(8);
+            var match = tables.running().getFirst();
+            line.freeze();
+
+            var answers =
+                    IntStream.range(0, OF_EACH)
+                            .boxed()
+                            .flatMap(_ -> requests(service.address(), match))
+                            .toList();
+            for (var each : answers) {
+                var answered = each.join();
+                assertThat(answered.answer().statusCode())
+                        .as("%s: %s", answered.request(), answered.answer().body())
+                        .isIn(200, 503);
+                if (answered.answer().statusCode() == 503)
+                    assertThat(answered.answer().body()).contains("DATABASE_UNAVAILABLE");
+            }
+            System.out.printf(
+                    "%d requests beside a silent database, the slowest answered after %d ms%n",
+                    answers.size(),
+                    answers.stream()
+                            .mapToLong(each -> each.join().after().toMillis())
+                            .max()
+                            .orElse(0));
+
+            line.replace();
+            tables.play(8);
+            Await.until("it is ready", SOON, service::isReady);
+            tables.leave();
+        } finally {
+            client.shutdownNow();
+        }
+    }
+
+    private Stream<CompletableFuture<Answered>> requests(URI server, Tables.Running match) {
+        String path = "/v1/matches/" + match.match();
+        return Stream.of(
+                sent(server, match, path + "/view", ""),
+                sent(server, match, path + "/journal", ""),
+                sent(server, match, "/v1/matches", ""),
+                sent(server, match, "/v1/turns", ""),
+                sent(server, match, "/v1/players/me", ""),
+                sent(server, match, path + "/moves", "1"),
+                sent(server, match, path + "/resignation", "{}"));
+    }
+
+    private CompletableFuture<Answered> sent(
+            URI server, Tables.Running match, String path, String body) {
+        var request =
+                HttpRequest.newBuilder(server.resolve(path))
+                        .timeout(IN_TIME)
+                        .header("Authorization", "Bearer " + match.token())
+                        .header("Idempotency-Key", Seed.another("SilentDatabaseIT").toString());
+        if (!body.isEmpty())
+            request.header("Content-Type", body.equals("1") ? "text/plain" : "application/json")
+                    .POST(BodyPublishers.ofString(body));
+        long sent = System.nanoTime();
+        return client.sendAsync(request.build(), BodyHandlers.ofString())
+                .thenApply(answer ->
+                        new Answered(path, answer, Duration.ofNanos(System.nanoTime() - sent)));
+    }
+
+    private static PackagedService service(PGSimpleDataSource database) throws IOException {
+        return PackagedService.brieflyOn(
+                Path.of("target", "silent"),
+                TestDatabase.settings(database, Path.of("target", "silent-keys")));
+    }
+}
