@@ -22,10 +22,10 @@ public final class Bench {
 
     /// @param arguments `engine` or `move`, with the games to measure if not all, `audit`, `http`,
     ///   with how many rounds and how many seconds each takes, `against` with the jar of another
-    ///   build and the same, `live`, `memory`, `view`, `steps`, `start`, `browser`, `export` with
-    ///   the number of matches, `long` with the number of turns, `growth` with the number of
-    ///   entries, `luck` or `seasons` with the number of matches and the games, or `ceiling` or
-    ///   `bots` with the games to play; rules, audits and moves over HTTP if nothing
+    ///   build and the same, `live`, `memory`, `view`, `steps`, `scale`, `start`, `browser`,
+    ///   `export` with the number of matches, `long` with the number of turns, `growth` with the
+    ///   number of entries, `luck` or `seasons` with the number of matches and the games, or
+    ///   `ceiling` or `bots` with the games to play; rules, audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -53,6 +53,7 @@ public final class Bench {
             case "memory" -> MemoryBench.run();
             case "view" -> ViewBench.run();
             case "steps" -> StepsBench.run();
+            case "scale" -> ScaleModel.run();
             case "start" -> StartBench.run();
             case "browser" -> BrowserBench.run();
             case "luck" ->
