@@ -197,9 +197,9 @@ class ClocksIT {
         for (int revision = 1; revision < entries.size(); revision++) {
             var entry = entries.get(revision);
             assertThat(entry.get("revision").asInt()).isEqualTo(revision + 1);
-            assertThat(entry.get("cause").asText()).isIn("TIMEOUT_MOVE", "FORFEIT");
+            assertThat(KeptDeadlines.isOne(entry)).as("%s", entry).isTrue();
             int seat = entry.get("seat").asInt();
-            Instant deadline = deadline(api, match, revision, seat);
+            Instant deadline = KeptDeadlines.of(api, match, entry);
             Instant at = Instant.parse(entry.get("at").asText());
             assertThat(at).as("%s at %d", match, revision + 1).isAfter(deadline);
             assertThat(kept.add(seat + " " + deadline)).as("kept once").isTrue();
@@ -210,17 +210,6 @@ class ClocksIT {
                 api.get("/v1/matches/" + match + "/audit", "").expecting(200).json().get("depths"))
             assertThat(depth.get("status").asText()).as("audit of %s", match).isEqualTo("PASSED");
         return late;
-    }
-
-    private static Instant deadline(Api api, String match, int revision, int seat) {
-        var view =
-                api.get("/v1/matches/" + match + "/view?as=public&at=" + revision, "")
-                        .expecting(200)
-                        .json();
-        for (var clock : view.get("clocks"))
-            if (clock.get("seat").asInt() == seat)
-                return Instant.parse(clock.path("deadline").asText());
-        throw new AssertionError("seat " + seat + " of " + match + " has no clock");
     }
 
     private Duration lateness(Instant deadline, Instant at) {

@@ -60,13 +60,14 @@ record Followed(int number, String id, List<Player> seats, List<Follower> follow
             var follower = followers.get(i);
             String as = eyes < seats.size() ? "seat" + eyes : "public";
             assertThat(follower.ended()).as("%s of %s was told the end", as, this).isTrue();
-            assertThat(follower.told()).isEqualTo(journal(api, as));
+            assertThat(follower.told()).isEqualTo(journal(api, id, as));
         }
     }
 
-    private List<JsonNode> journal(Api api, String as) {
+    /// @param as whose eyes, such as `public`
+    static List<JsonNode> journal(Api api, String match, String as) {
         var page =
-                api.get("/v1/matches/" + id + "/journal?limit=1000&as=" + as, "")
+                api.get("/v1/matches/" + match + "/journal?limit=1000&as=" + as, "")
                         .expecting(200)
                         .json();
         assertThat(page.has("next")).isFalse();

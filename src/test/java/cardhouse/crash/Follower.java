@@ -14,12 +14,17 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 
 /// Follows a match to its end from several nodes, by connections that are cut at random, and keeps
 /// what it was told as it was told.
 final class Follower implements Runnable {
     private static final int CUT_ONCE_IN = 12;
+
+    /// Said by the server, and by proxies before it.
+    private static final Set<Integer> AWAY = Set.of(502, 503, 504);
+
     private static final Duration PATIENCE = Duration.ofMinutes(8);
 
     private final HttpClient client;
@@ -57,6 +62,10 @@ final class Follower implements Runnable {
         this.token = token;
         this.way = way;
         this.random = Seed.random("follower " + number + " " + way);
+    }
+
+    String match() {
+        return match;
     }
 
     List<JsonNode> told() {
@@ -115,7 +124,7 @@ final class Follower implements Runnable {
         HttpResponse<java.io.InputStream> answer =
                 client.send(request.build(), BodyHandlers.ofInputStream());
         try (var body = new BufferedReader(new InputStreamReader(answer.body()))) {
-            if (answer.statusCode() == 503) throw new IOException("away");
+            if (AWAY.contains(answer.statusCode())) throw new IOException("away");
             if (answer.statusCode() != 200)
                 throw new AssertionError(answer.statusCode() + " " + body.readLine());
             switch (way) {

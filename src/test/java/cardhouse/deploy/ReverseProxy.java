@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 
 /// A proxy with the configuration of `deploy/proxy`, in which only addresses and places of files
 /// are others.
-final class ReverseProxy implements AutoCloseable {
+public final class ReverseProxy implements AutoCloseable {
     private static final Duration SOON = Duration.ofMinutes(5);
     private static final List<String> NAMES = List.of("one", "two", "three");
 
@@ -36,13 +36,16 @@ final class ReverseProxy implements AutoCloseable {
     private final List<PackagedService> servers;
     private final Path folder;
     private final int port;
+    private final String scheme;
     private final Process process;
 
-    private ReverseProxy(Kind kind, List<PackagedService> servers, Path folder, int port) {
+    private ReverseProxy(
+            Kind kind, List<PackagedService> servers, Path folder, int port, String scheme) {
         this.kind = kind;
         this.servers = servers;
         this.folder = folder;
         this.port = port;
+        this.scheme = scheme;
         this.process =
                 switch (kind) {
                     case HAPROXY -> haproxy(folder);
@@ -88,6 +91,51 @@ final class ReverseProxy implements AutoCloseable {
                                     "/run/nginx.pid",
                                     whole.resolve("nginx.pid").toString());
                 };
+        return started(kind, servers, whole, port, configuration, "https");
+    }
+
+    /// HAProxy without TLS, and before as many servers as there are.
+    ///
+    /// @param folder takes configuration and log
+    public static ReverseProxy plainlyBefore(List<PackagedService> servers, Path folder)
+            throws IOException {
+        int port = Ports.free();
+        Path whole = folder.toAbsolutePath();
+        var more = new StringBuilder();
+        String last = "    server three 10.0.0.13:8080 check port 9000\n";
+        String tracking = "    server three 10.0.0.13:8080 track matches/three\n";
+        var followed = new StringBuilder();
+        for (int i = NAMES.size(); i < servers.size(); i++) {
+            String its = "    server n" + i + " " + servers.get(i).address().getAuthority();
+            int management = servers.get(i).management().getPort();
+            more.append(its).append(" check port ").append(management).append('\n');
+            followed.append(its).append(" track matches/n").append(i).append('\n');
+        }
+        String configuration =
+                changed(
+                        Files.readString(Path.of("deploy/proxy/haproxy.cfg")),
+                        "maxconn 20000",
+                        "maxconn 2000",
+                        "bind :443 ssl crt /etc/haproxy/cardhouse.pem alpn h2,http/1.1",
+                        "bind 127.0.0.1:" + port,
+                        "proto=https",
+                        "proto=http",
+                        last,
+                        last + more,
+                        tracking,
+                        tracking + followed);
+        return started(Kind.HAPROXY, servers, whole, port, configuration, "http");
+    }
+
+    private static ReverseProxy started(
+            Kind kind,
+            List<PackagedService> servers,
+            Path whole,
+            int port,
+            String template,
+            String scheme)
+            throws IOException {
+        String configuration = template;
         for (int i = 0; i < NAMES.size(); i++) {
             var server = servers.get(i % servers.size());
             String address = "10.0.0.1" + (i + 1) + ":8080";
@@ -99,7 +147,7 @@ final class ReverseProxy implements AutoCloseable {
                                     its + " check port " + server.management().getPort());
         }
         Files.writeString(whole.resolve(kind + ".conf"), configuration);
-        var proxy = new ReverseProxy(kind, servers, whole, port);
+        var proxy = new ReverseProxy(kind, servers, whole, port, scheme);
         try {
             Await.until("the proxy listens", SOON, proxy::listens, proxy::logTail);
         } catch (AssertionError failed) {
@@ -145,8 +193,8 @@ final class ReverseProxy implements AutoCloseable {
         }
     }
 
-    URI address() {
-        return URI.create("https://localhost:" + port);
+    public URI address() {
+        return URI.create(scheme + "://localhost:" + port);
     }
 
     /// Those that have answered requests of that match, by the proxy's log.
