@@ -63,7 +63,7 @@ public final class Days {
                         of,
                         batch.day().toString(),
                         batch.leaves().size(),
-                        MerkleTree.root(hashes(batch.leaves())).hex(),
+                        new MerkleTree(hashes(batch.leaves())).root().hex(),
                         previous));
     }
 
@@ -109,7 +109,7 @@ public final class Days {
                 leaf.hash(),
                 place.place(),
                 leaves.size(),
-                MerkleTree.path(place.place(), hashes(leaves)).stream().map(Hash::hex).toList(),
+                new MerkleTree(hashes(leaves)).path(place.place()).stream().map(Hash::hex).toList(),
                 book.signature(place.day()).orElseThrow());
     }
 
@@ -131,7 +131,7 @@ public final class Days {
         var sealed = book.leaves(day);
         find(day)
                 .map(signed -> signed.root().root())
-                .filter(root -> !root.equals(MerkleTree.root(hashes(sealed)).hex()))
+                .filter(root -> !root.equals(new MerkleTree(hashes(sealed)).root().hex()))
                 .ifPresent(root ->
                         found.add(
                                 new Discrepancy(

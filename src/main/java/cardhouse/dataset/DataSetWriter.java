@@ -107,7 +107,7 @@ public final class DataSetWriter {
     private void bind(LocalDate ended) throws IOException, NotProven {
         Bound bound = source.bind(ended, told.stream().map(Chunk.Leaf::hash).toList());
         List<Hash> leaves = bound.leaves();
-        String root = MerkleTree.root(leaves).hex();
+        String root = new MerkleTree(leaves).root().hex();
         for (String signature : bound.roots()) {
             DayRoot signed =
                     source.keys()

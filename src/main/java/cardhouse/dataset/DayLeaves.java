@@ -42,7 +42,7 @@ final class DayLeaves {
         }
         if (signed == null) findings.add(file, "no signed root in " + SetFiles.DAYS);
         else if (signed.matches() != hashes.size()
-                || !MerkleTree.root(hashes).hex().equals(signed.root()))
+                || !new MerkleTree(hashes).root().hex().equals(signed.root()))
             findings.add(file, "its leaves do not come to the signed root of the day");
         return new DayLeaves(List.copyOf(hashes));
     }

@@ -117,7 +117,7 @@ public final class PlayedSource implements Source {
 
     @Override
     public Bound bind(LocalDate day, List<Hash> told) {
-        String root = MerkleTree.root(told).hex();
+        String root = new MerkleTree(told).root().hex();
         String signed = receipts.sign(new DayRoot(day.toString(), told.size(), root, previous));
         previous = root;
         return new Bound(List.of(signed), told);

@@ -10,41 +10,55 @@ import java.util.List;
 /// hashes are 64 lower-case hex digits outside of it.
 ///
 /// A leaf's hash is `SHA-256(0x00 ‖ data)`, a node's `SHA-256(0x01 ‖ left ‖ right)`; the left half
-/// of n leaves is the largest power of two below n.
+/// of n leaves is the largest power of two below n. That is the same tree as if, level by level,
+/// neighbours paired up and an odd last one moved up as it is.
 public final class MerkleTree {
     private static final byte LEAF = 0;
     private static final byte NODE = 1;
 
-    private MerkleTree() {}
+    /// The leaves first, the root last.
+    private final List<List<Hash>> levels = new ArrayList<>();
+
+    /// @param leaves in their order
+    public MerkleTree(List<Hash> leaves) {
+        List<Hash> level = List.copyOf(leaves);
+        levels.add(level);
+        while (level.size() > 1) {
+            level = above(level);
+            levels.add(level);
+        }
+    }
+
+    private static List<Hash> above(List<Hash> level) {
+        var above = new ArrayList<Hash>((level.size() + 1) / 2);
+        for (int i = 0; i + 1 < level.size(); i += 2)
+            above.add(node(level.get(i), level.get(i + 1)));
+        if (level.size() % 2 == 1) above.add(level.getLast());
+        return above;
+    }
 
     /// The hash of a leaf that holds `text`, in UTF-8.
     public static Hash leaf(String text) {
         return hash(LEAF, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// The root over leaves in their order (section 2.1.1).
-    public static Hash root(List<Hash> leaves) {
-        return switch (leaves.size()) {
-            case 0 -> new Hash(Sha256.bytes(new byte[0]));
-            case 1 -> leaves.getFirst();
-            default -> {
-                int half = half(leaves.size());
-                yield node(
-                        root(leaves.subList(0, half)), root(leaves.subList(half, leaves.size())));
-            }
-        };
+    /// The root over the leaves (section 2.1.1).
+    public Hash root() {
+        List<Hash> top = levels.getLast();
+        return top.isEmpty() ? new Hash(Sha256.bytes(new byte[0])) : top.getFirst();
     }
 
     /// The hashes that lead from one leaf to the root, the lowest first (section 2.1.3.1).
     ///
     /// @param place of the leaf, from 0
-    public static List<Hash> path(int place, List<Hash> leaves) {
-        if (leaves.size() == 1) return new ArrayList<>();
-        int half = half(leaves.size());
-        var left = leaves.subList(0, half);
-        var right = leaves.subList(half, leaves.size());
-        var path = place < half ? path(place, left) : path(place - half, right);
-        path.add(root(place < half ? right : left));
+    public List<Hash> path(int place) {
+        var path = new ArrayList<Hash>();
+        int at = place;
+        for (List<Hash> level : levels) {
+            int neighbour = at ^ 1;
+            if (neighbour < level.size()) path.add(level.get(neighbour));
+            at /= 2;
+        }
         return path;
     }
 

@@ -61,10 +61,10 @@ class DayVectorsTest {
                     .isEqualTo(leaf.text());
             assertThat(Inclusion.leaf(leaf.match(), leaf.revision(), leaf.hash()).hex())
                     .isEqualTo(leaf.leaf());
-            assertThat(MerkleTree.path(place, hashes(day)).stream().map(Hash::hex))
+            assertThat(new MerkleTree(hashes(day)).path(place).stream().map(Hash::hex))
                     .isEqualTo(leaf.path());
         }
-        assertThat(MerkleTree.root(hashes(day)).hex()).isEqualTo(day.root());
+        assertThat(new MerkleTree(hashes(day)).root().hex()).isEqualTo(day.root());
     }
 
     @ParameterizedTest
@@ -72,7 +72,7 @@ class DayVectorsTest {
     void a_path_leads_to_the_root_from_its_place_alone(Day day) {
         var hashes = hashes(day);
         for (int place = 0; place < day.matches(); place++) {
-            var path = MerkleTree.path(place, hashes);
+            var path = new MerkleTree(hashes).path(place);
             for (int other = 0; other < day.matches(); other++) {
                 String root = climbed(hashes.get(place), other, day, path);
                 assertThat(root.equals(day.root())).isEqualTo(other == place);

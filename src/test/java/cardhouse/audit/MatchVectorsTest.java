@@ -93,7 +93,8 @@ class MatchVectorsTest {
                         .sorted(Comparator.comparing(one -> id(one.getValue())))
                         .toList();
         var leaves = matches.stream().map(one -> leaf(one.getValue())).toList();
-        var root = new DayRoot("2026-01-02", leaves.size(), MerkleTree.root(leaves).hex(), "");
+        var root =
+                new DayRoot("2026-01-02", leaves.size(), new MerkleTree(leaves).root().hex(), "");
         String signature = TestMatch.RECEIPTS.sign(root);
         isWritten("keys", Json.write(TestMatch.KEYS.plain()));
         for (int place = 0; place < leaves.size(); place++) {
@@ -105,7 +106,7 @@ class MatchVectorsTest {
                             match.journal().getLast().hash(),
                             place,
                             leaves.size(),
-                            MerkleTree.path(place, leaves).stream().map(Hash::hex).toList(),
+                            new MerkleTree(leaves).path(place).stream().map(Hash::hex).toList(),
                             signature);
             assertThat(inclusion.fault(match.evidence())).isEmpty();
             isWritten(matches.get(place).getKey(), Json.write(inclusion));
