@@ -164,15 +164,63 @@ def receipt(secret, match, revision, digest):
     return signed + "." + base64url(sign(secret, signed.encode()))
 
 
+def climbed(hashed, place, size, path):
+    """The root that a leaf and a path lead to, after RFC 9162 section 2.1.3.2."""
+    at, last = place, size - 1
+    if not 0 <= at <= last:
+        raise ValueError("no such place")
+    for other in path:
+        if last == 0:
+            raise ValueError("the path is too long")
+        right = at % 2 == 1 or at == last
+        hashed = hashlib.sha256(b"\x01" + (other + hashed if right else hashed + other)).digest()
+        while right and at % 2 == 0 and at > 0:
+            at, last = at // 2, last // 2
+        at, last = at // 2, last // 2
+    if last:
+        raise ValueError("the path is too short")
+    return hashed
+
+
+MOST_LEAVES = 256
+
+
+def batch_root(body, payload):
+    """What has to be signed for a receipt by batch to hold, in base64url."""
+    leaves, place = body["leaves"], body["place"]
+    if type(leaves) is not int or type(place) is not int or not 2 <= leaves <= MOST_LEAVES:
+        raise ValueError("no such batch")
+    hashes = from_base64url(body["path"])
+    if len(hashes) % 32 or base64url(hashes) != body["path"] or base64url(canonical(body).encode()) != payload:
+        raise ValueError("not written as receipts are")
+    said = canonical({name: body[name] for name in SAID})
+    path = [hashes[at : at + 32] for at in range(0, len(hashes), 32)]
+    root = climbed(hashlib.sha256(b"\x00" + said.encode()).digest(), place, leaves, path)
+    return base64url(canonical({"leaves": leaves, "root": root.hex()}).encode())
+
+
+SAID = ["hash", "match", "revision"]
+SAID_IN_BATCH = ["hash", "leaves", "match", "path", "place", "revision"]
+
+
 def claim(jws, keys):
     """What a receipt says if one of the keys signed it, else why not."""
     try:
         header, payload, signature = jws.split(".")
         head, body = json.loads(from_base64url(header)), json.loads(from_base64url(payload))
+        single = {"alg": "EdDSA", "kid": head["kid"]}
+        batch = dict(single, batch=True, crit=["batch"])
+        if canonical(head) not in (canonical(single), canonical(batch)):
+            return "its header is not that of a receipt"
+        by_batch = "batch" in head
+        if sorted(body) != (SAID_IN_BATCH if by_batch else SAID):
+            return "it says nothing that receipts say"
         key = keys.get(head["kid"])
-        if head["alg"] != "EdDSA" or key is None:
+        if key is None:
             return "its key is not in the key set"
-        if not verify(key, f"{header}.{payload}".encode(), from_base64url(signature)):
+        signed = batch_root(body, payload) if by_batch else payload
+        number = from_base64url(signature)
+        if base64url(number) != signature or not verify(key, f"{header}.{signed}".encode(), number):
             return "its signature is false"
         return body["match"], body["revision"], body["hash"]
     except (ValueError, KeyError, TypeError, AttributeError):

@@ -1,12 +1,11 @@
 package cardhouse.audit;
 
-import cardhouse.fairness.Canonical;
 import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.Hash;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.MerkleTree;
+import cardhouse.fairness.Receipt;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// That a match is one of those which a day's signed root binds (audit protocol 1, Days).
@@ -29,10 +28,9 @@ public record Inclusion(
         path = List.copyOf(path);
     }
 
-    /// The leaf that stands for a match.
+    /// The leaf that stands for a match, as if a receipt said so.
     public static Hash leaf(String match, int revision, String hash) {
-        return MerkleTree.leaf(
-                Canonical.text(Map.of("match", match, "revision", revision, "hash", hash)));
+        return new Receipt(match, revision, hash).leaf();
     }
 
     /// What is wrong with it for a match, if anything is.

@@ -1,9 +1,7 @@
 package cardhouse.fairness;
 
-import java.nio.charset.StandardCharsets;
 import java.security.PublicKey;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,13 +15,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A key's id is its thumbprint (RFC 7638), so that no two keys can go by one id.
 public final class KeySet {
-    private static final Pattern JWS =
-            Pattern.compile("([A-Za-z0-9_-]+)\\.([A-Za-z0-9_-]+)\\.([A-Za-z0-9_-]{86})");
-    private static final Pattern HEAD =
-            Pattern.compile("\\{\"alg\":\"EdDSA\",\"kid\":\"([A-Za-z0-9_-]{1,100})\"}");
-    private static final Pattern BODY =
-            Pattern.compile(
-                    "\\{\"hash\":\"([0-9a-f]{64})\",\"match\":\"([0-9a-f-]{36})\",\"revision\":([1-9][0-9]{0,8})}");
     private static final Pattern ROOT =
             Pattern.compile(
                     "\\{\"day\":\"([0-9]{4}-[0-9]{2}-[0-9]{2})\",\"(matches|opened)\":([1-9][0-9]{0,8}),"
@@ -34,6 +25,7 @@ public final class KeySet {
                     "\\{\"hash\":\"([0-9a-f]{64})\",\"match\":\"([0-9a-f-]{36})\","
                             + "\"retired\":\"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,18}Z)\",\"revision\":([1-9][0-9]{0,8})}");
 
+    private static final String NOTHING = "it says nothing that receipts say";
     private static final Pattern DATA_SET = Pattern.compile("\\{\"dataSet\":\"([0-9a-f]{64})\"}");
 
     private final Map<String, Jwk> keys;
@@ -80,12 +72,16 @@ public final class KeySet {
     /// Of these keys, those that receipts name; all, if they name none of them.
     public KeySet namedBy(List<String> receipts) {
         var named = new LinkedHashMap<String, Jwk>();
-        for (String jws : receipts) {
-            Matcher head = HEAD.matcher(decoded(jws.replaceFirst("\\..*", "")));
-            Jwk key = head.matches() ? keys.get(head.group(1)) : null;
-            if (key != null) named.put(head.group(1), key);
-        }
+        for (String receipt : receipts)
+            Jws.read(receipt)
+                    .flatMap(jws -> jws.key().or(jws::batchKey))
+                    .flatMap(this::key)
+                    .ifPresent(key -> named.put(key.id(), key));
         return named.isEmpty() ? this : new KeySet(named);
+    }
+
+    private Optional<Jwk> key(String id) {
+        return Optional.ofNullable(keys.get(id));
     }
 
     /// The ids of the keys.
@@ -102,23 +98,40 @@ public final class KeySet {
         record Refused(String why, Optional<Receipt> claim) implements Check {}
     }
 
-    /// Checks a receipt. It may be any text.
-    public Check check(String jws) {
-        Matcher parts = JWS.matcher(jws);
-        if (!parts.matches()) return refused("it is no JWS in compact form");
-        Matcher head = HEAD.matcher(decoded(parts.group(1)));
-        Matcher body = BODY.matcher(decoded(parts.group(2)));
-        if (!head.matches()) return refused("its header is not that of a receipt");
-        if (!body.matches()) return refused("it says nothing that receipts say");
-        var claim = new Receipt(body.group(2), Integer.parseInt(body.group(3)), body.group(1));
-        Jwk key = keys.get(head.group(1));
-        if (key == null)
-            return new Check.Refused(
-                    "its key " + head.group(1) + " is not in the key set", Optional.of(claim));
-        String signed = parts.group(1) + "." + parts.group(2);
-        return key.hasSigned(signed, parts.group(3))
+    /// Checks a receipt, of either form. It may be any text.
+    public Check check(String text) {
+        Optional<Jws> read = Jws.read(text);
+        if (read.isEmpty()) return refused("it is no JWS in compact form");
+        Jws jws = read.get();
+        if (jws.batchKey().isPresent()) return checkBatch(jws, jws.batchKey().get());
+        if (jws.key().isEmpty()) return refused("its header is not that of a receipt");
+        Optional<Receipt> claim = Receipt.read(jws.said());
+        return claim.isPresent() ? check(jws, jws.key().get(), claim.get()) : refused(NOTHING);
+    }
+
+    /// What is signed is the root that its path leads to.
+    private Check checkBatch(Jws jws, String key) {
+        Optional<BatchReceipt> said = BatchReceipt.read(jws.said());
+        if (said.isEmpty()) return refused(NOTHING);
+        Receipt claim = said.get().entry();
+        // Of all that is in it, only the root is signed; there is one way to write a receipt.
+        if (!Receipts.encoded(said.get().plain()).equals(jws.body()))
+            return refused("it is not written as receipts are", claim);
+        try {
+            String root = Receipts.encoded(said.get().root().plain());
+            return check(new Jws(jws.head(), root, jws.signature()), key, claim);
+        } catch (IllegalArgumentException malformed) {
+            return refused(String.valueOf(malformed.getMessage()), claim);
+        }
+    }
+
+    /// @param signed what has to be signed
+    private Check check(Jws signed, String id, Receipt claim) {
+        Optional<Jwk> key = key(id);
+        if (key.isEmpty()) return refused("its key " + id + " is not in the key set", claim);
+        return signed.isSignedBy(key.get())
                 ? new Check.Signed(claim)
-                : new Check.Refused("its signature is false", Optional.of(claim));
+                : refused("its signature is false", claim);
     }
 
     /// The root of a day, if a key of the set signed it. The text may be any.
@@ -149,29 +162,26 @@ public final class KeySet {
         return signed(jws, DATA_SET).map(body -> body.group(1));
     }
 
-    /// What it says, if it has that form and a key of the set signed it.
-    private Optional<MatchResult> signed(String jws, Pattern form) {
-        Matcher parts = JWS.matcher(jws);
-        if (!parts.matches()) return Optional.empty();
-        Matcher head = HEAD.matcher(decoded(parts.group(1)));
-        Matcher body = form.matcher(decoded(parts.group(2)));
-        if (!head.matches() || !body.matches()) return Optional.empty();
-        Jwk key = keys.get(head.group(1));
-        String signed = parts.group(1) + "." + parts.group(2);
-        return key != null && key.hasSigned(signed, parts.group(3))
-                ? Optional.of(body.toMatchResult())
-                : Optional.empty();
-    }
-
-    private static String decoded(String base64) {
-        try {
-            return new String(Base64.getUrlDecoder().decode(base64), StandardCharsets.UTF_8);
-        } catch (IllegalArgumentException malformed) {
-            return "";
-        }
+    /// What it says, if it has that form and a key of the set signed it as it stands.
+    private Optional<MatchResult> signed(String text, Pattern form) {
+        return Jws.read(text)
+                .flatMap(jws -> {
+                    Matcher body = form.matcher(jws.said());
+                    return body.matches()
+                                    && jws.key()
+                                            .flatMap(this::key)
+                                            .filter(jws::isSignedBy)
+                                            .isPresent()
+                            ? Optional.of(body.toMatchResult())
+                            : Optional.empty();
+                });
     }
 
     private static Check refused(String why) {
         return new Check.Refused(why, Optional.empty());
+    }
+
+    private static Check refused(String why, Receipt claim) {
+        return new Check.Refused(why, Optional.of(claim));
     }
 }

@@ -4,24 +4,44 @@ import java.nio.charset.StandardCharsets;
 import java.security.PrivateKey;
 import java.security.interfaces.EdECPrivateKey;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import org.bouncycastle.crypto.params.Ed25519PrivateKeyParameters;
 import org.bouncycastle.crypto.signers.Ed25519Signer;
 
 /// Signs receipts, the roots of days, what leaves, and data sets: Ed25519 (RFC 8032) in the compact
 /// form of a JWS (RFC 7515), with a header of `alg` and `kid` and the canonical JSON of what is
-/// signed. Ed25519 draws nothing, so one receipt has one signature.
+/// signed. Ed25519 draws nothing, so what is signed as it stands has one signature.
+///
+/// Receipts of entries that were kept together have a header of their own, and share a signature
+/// under its root.
 public final class Receipts {
+    /// How many entries share a signature at most. So a path has eight hashes at most, and a
+    /// receipt fewer than 1000 characters.
+    public static final int MOST_TOGETHER = 256;
+
     static final String ALGORITHM = "Ed25519";
     static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
 
     private final Ed25519PrivateKeyParameters key;
     private final String head;
+    private final String batchHead;
 
     /// @param keyId the key's name in the [KeySet]
     public Receipts(PrivateKey key, String keyId) {
         this.key = new Ed25519PrivateKeyParameters(secret(key));
-        this.head = BASE64.encodeToString(Canonical.bytes(Map.of("alg", "EdDSA", "kid", keyId)));
+        this.head = encoded(Map.of("alg", "EdDSA", "kid", keyId));
+        this.batchHead =
+                encoded(
+                        Map.of(
+                                "alg",
+                                "EdDSA",
+                                "batch",
+                                true,
+                                "crit",
+                                List.of("batch"),
+                                "kid",
+                                keyId));
     }
 
     private static byte[] secret(PrivateKey key) {
@@ -30,9 +50,31 @@ public final class Receipts {
         throw new IllegalArgumentException("not an Ed25519 key");
     }
 
-    /// The receipt, signed.
+    /// The receipt, signed as it stands: the first form.
     public String sign(Receipt receipt) {
         return signed(receipt.plain());
+    }
+
+    /// The receipts of entries that were kept together: of one alone in the first form, of several
+    /// in the second, for which one signature is enough. It is made at once, and what else is in a
+    /// receipt when somebody asks for it.
+    ///
+    /// @throws IllegalArgumentException if they are more than [#MOST_TOGETHER]
+    public SignedBatch sign(List<Receipt> together) {
+        int leaves = together.size();
+        if (leaves > MOST_TOGETHER)
+            throw new IllegalArgumentException("no more than " + MOST_TOGETHER + " share a root");
+        if (leaves == 1) {
+            String only = sign(together.getFirst());
+            return _ -> only;
+        }
+        var tree = new MerkleTree(together.stream().map(Receipt::leaf).toList());
+        var root = new BatchRoot(leaves, tree.root().hex());
+        String signature = signature(batchHead + "." + encoded(root.plain()));
+        return place -> {
+            var said = new BatchReceipt(together.get(place), leaves, place, tree.path(place));
+            return batchHead + "." + encoded(said.plain()) + "." + signature;
+        };
     }
 
     /// A match that leaves, signed.
@@ -53,11 +95,19 @@ public final class Receipts {
     }
 
     private String signed(Map<String, Object> body) {
-        String signed = head + "." + BASE64.encodeToString(Canonical.bytes(body));
-        byte[] message = signed.getBytes(StandardCharsets.US_ASCII);
+        String signed = head + "." + encoded(body);
+        return signed + "." + signature(signed);
+    }
+
+    static String encoded(Map<String, Object> plain) {
+        return BASE64.encodeToString(Canonical.bytes(plain));
+    }
+
+    private String signature(String text) {
+        byte[] message = text.getBytes(StandardCharsets.US_ASCII);
         var signer = new Ed25519Signer();
         signer.init(true, key);
         signer.update(message, 0, message.length);
-        return signed + "." + BASE64.encodeToString(signer.generateSignature());
+        return BASE64.encodeToString(signer.generateSignature());
     }
 }

@@ -4,7 +4,8 @@ import cardhouse.fairness.Receipts;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
-import cardhouse.match.journal.Journal;
+import cardhouse.match.journal.Journal.Appended;
+import cardhouse.match.journal.Journal.NotKept;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -34,7 +35,7 @@ final class EntryAppender {
     /// What became of an entry that was to be the next of a match.
     ///
     /// @param after the match with the entry folded, were it kept
-    record Append(Journal.Appended became, MatchSnapshot after) {}
+    record Append(Appended became, MatchSnapshot after) {}
 
     /// @param table with the entry folded
     /// @param key the client's idempotency key
@@ -46,16 +47,16 @@ final class EntryAppender {
         var before = matches.sight(match);
         var became = fold.append(match, linked, key, after.outbox(entry, receipts));
         switch (became) {
-            case KEPT -> {
+            case Appended.Kept _ -> {
                 fold.pass(after);
                 held.keepOwn(after, before);
                 matches.tell(match, entry.revision());
                 counts.kept(after);
                 news.entryIn(match);
             }
-            case REVISION_TAKEN -> matches.tell(match, entry.revision());
-            case PREDECESSOR_GONE -> matches.lost(now);
-            case KEY_TAKEN -> {}
+            case NotKept.REVISION_TAKEN -> matches.tell(match, entry.revision());
+            case NotKept.PREDECESSOR_GONE -> matches.lost(now);
+            case NotKept.KEY_TAKEN -> {}
         }
         return new Append(became, after);
     }
@@ -67,7 +68,7 @@ final class EntryAppender {
         var ply = unstarted.table().start(unstarted.chances(at));
         var entry = new Entry(1, at, Cause.START, Optional.empty(), Optional.empty(), ply.events());
         var append = append(unstarted, entry, ply.after(), Optional.empty());
-        return append.became() == Journal.Appended.KEPT
+        return append.became() instanceof Appended.Kept
                 ? append.after()
                 : fold.to(unstarted, Integer.MAX_VALUE);
     }

@@ -6,9 +6,12 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
 import cardhouse.match.MatchCounts.Mover;
 import cardhouse.match.MatchCounts.Result;
+import cardhouse.match.journal.Batch;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
+import cardhouse.match.journal.Journal.Appended;
+import cardhouse.match.journal.Journal.NotKept;
 import cardhouse.match.viewing.Played;
 import cardhouse.players.EntryQuota;
 import cardhouse.requests.Idempotency;
@@ -175,13 +178,16 @@ final class MoveHandler {
                         new Entry(now.revision() + 1, at, cause, Optional.of(seat), move, events);
                 var append = live.append(now, entry, after, wanted.terms().key());
                 yield switch (append.became()) {
-                    case KEPT -> {
+                    case Appended.Kept(var leaf) -> {
                         quota.count(counted, 1);
-                        yield new Attempt.Done(played(append.after(), entry, seat), Result.KEPT);
+                        MatchSnapshot kept = append.after();
+                        // How a match ended was signed before it was kept, and by itself.
+                        var signed = kept.over() ? alone(kept) : leaf;
+                        yield new Attempt.Done(played(kept, entry, seat, signed), Result.KEPT);
                     }
-                    case KEY_TAKEN ->
+                    case NotKept.KEY_TAKEN ->
                             new Attempt.Done(original(wanted).orElseThrow(), Result.REPEATED);
-                    case REVISION_TAKEN, PREDECESSOR_GONE -> new Attempt.Again();
+                    case NotKept.REVISION_TAKEN, NotKept.PREDECESSOR_GONE -> new Attempt.Again();
                 };
             }
         };
@@ -193,11 +199,15 @@ final class MoveHandler {
         return live.read(now.match().id()).tooLate(seat);
     }
 
-    private static Played played(MatchSnapshot after, Entry entry, Seat seat) {
+    private static Batch.Leaf alone(MatchSnapshot after) {
+        return Batch.alone(after.receipt());
+    }
+
+    private static Played played(MatchSnapshot after, Entry entry, Seat seat, Batch.Leaf leaf) {
         Viewer viewer = Viewer.sitting(seat);
         return new Played(
                 Redaction.entry(after, entry, viewer),
-                after.hash(),
+                leaf,
                 Redaction.view(after, viewer, Optional.empty()));
     }
 
@@ -216,7 +226,9 @@ final class MoveHandler {
                                             numbers.meant(move, match, entry, wanted.seat()));
                     if (!entry.move().equals(meant)) throw Idempotency.reused();
                     var present = live.present(match, entry.revision());
-                    return played(live.at(present, entry.revision()), entry, wanted.seat());
+                    MatchSnapshot then = live.at(present, entry.revision());
+                    // What was kept together with it is not known any more.
+                    return played(then, entry, wanted.seat(), alone(then));
                 });
     }
 }

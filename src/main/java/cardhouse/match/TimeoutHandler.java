@@ -118,7 +118,7 @@ final class TimeoutHandler {
                 instanceof Table.Ply.Played(var events, var after)))
             throw new IllegalStateException("a seat that is to act can neither move nor leave");
         var entry = new Entry(now.revision() + 1, at, cause, Optional.of(seat), move, events);
-        if (live.append(now, entry, after, Optional.empty()).became() == Journal.Appended.KEPT)
-            quota.count(now.match().creator(), 1);
+        if (live.append(now, entry, after, Optional.empty()).became()
+                instanceof Journal.Appended.Kept) quota.count(now.match().creator(), 1);
     }
 }

@@ -1,6 +1,7 @@
 package cardhouse.postgres;
 
 import cardhouse.fairness.Line;
+import cardhouse.fairness.Receipt;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Journal.Appended;
 import cardhouse.match.journal.Outbox;
@@ -30,6 +31,11 @@ record Append(
                 key,
                 outbox,
                 new CompletableFuture<>());
+    }
+
+    /// What its receipt would say.
+    Receipt receipt() {
+        return new Receipt(match.toString(), line.revision(), hash);
     }
 
     EntryRows.Place place() {

@@ -1,6 +1,7 @@
 package cardhouse.postgres;
 
 import cardhouse.match.journal.Journal.Appended;
+import cardhouse.match.journal.Journal.NotKept;
 import cardhouse.metering.Counts;
 import cardhouse.metering.Histogram;
 import java.util.function.IntSupplier;
@@ -51,10 +52,10 @@ public final class CommitCounts {
     void count(Appended became) {
         fates.count(
                 switch (became) {
-                    case KEPT -> Fate.KEPT;
-                    case KEY_TAKEN -> Fate.REPEATED;
-                    case REVISION_TAKEN -> Fate.STALE;
-                    case PREDECESSOR_GONE -> Fate.GONE;
+                    case Appended.Kept _ -> Fate.KEPT;
+                    case NotKept.KEY_TAKEN -> Fate.REPEATED;
+                    case NotKept.REVISION_TAKEN -> Fate.STALE;
+                    case NotKept.PREDECESSOR_GONE -> Fate.GONE;
                 });
     }
 }

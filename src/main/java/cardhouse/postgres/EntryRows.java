@@ -100,16 +100,19 @@ final class EntryRows {
     /// @param hash absent where an earlier release kept it
     record Whole(UUID match, Line line, Optional<String> hash) {}
 
-    /// @return the places of those that were kept
-    static Set<Place> append(Statements statements, List<Append> batch) throws SQLException {
+    /// @return those that were kept, in their order. Of two entries for one place the first is, so
+    ///   a place is given away once
+    static List<Append> append(Statements statements, List<Append> batch) throws SQLException {
         var values = new ArrayList<@Nullable Object>();
         Collections.addAll(values, Column.all(APPENDED, batch));
         Collections.addAll(values, Column.all(NOTED, NewsNotes.of(batch)));
-        return new HashSet<>(
-                statements.query(
-                        APPEND,
-                        row -> new Place(row.id("match_id"), row.number("revision")),
-                        values.toArray()));
+        var kept =
+                new HashSet<>(
+                        statements.query(
+                                APPEND,
+                                row -> new Place(row.id("match_id"), row.number("revision")),
+                                values.toArray()));
+        return batch.stream().filter(append -> kept.remove(append.place())).toList();
     }
 
     static void insert(Statements statements, List<Whole> entries) throws SQLException {

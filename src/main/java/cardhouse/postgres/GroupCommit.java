@@ -1,14 +1,14 @@
 package cardhouse.postgres;
 
+import cardhouse.fairness.Receipts;
+import cardhouse.match.journal.Batch;
 import cardhouse.match.journal.Journal.Appended;
-import cardhouse.postgres.EntryRows.Place;
+import cardhouse.match.journal.Journal.NotKept;
 import cardhouse.requests.Unavailable;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -22,7 +22,6 @@ import org.jboss.logging.Logger;
 /// its neighbours. What is written lies in [EntryRows] and [OutboxTable].
 final class GroupCommit implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(GroupCommit.class);
-    private static final int LARGEST = 256;
 
     /// How long a ply waits before it is told that the database does not answer: as long as the
     /// driver, for what waits behind another commit.
@@ -96,7 +95,7 @@ final class GroupCommit implements AutoCloseable {
     }
 
     private void commitForEver() {
-        var batch = new ArrayList<Append>(LARGEST);
+        var batch = new ArrayList<Append>(Receipts.MOST_TOGETHER);
         while (!Thread.currentThread().isInterrupted()) {
             batch.clear();
             try {
@@ -105,7 +104,7 @@ final class GroupCommit implements AutoCloseable {
                 Thread.currentThread().interrupt();
                 continue;
             }
-            queue.drainTo(batch, LARGEST - 1);
+            queue.drainTo(batch, Receipts.MOST_TOGETHER - 1);
             commit(List.copyOf(batch));
         }
         queue.forEach(left ->
@@ -116,15 +115,13 @@ final class GroupCommit implements AutoCloseable {
     private void commit(List<Append> batch) {
         try {
             long start = System.nanoTime();
-            var left = new HashSet<>(write(batch));
+            List<Append> kept = write(batch);
             counts.seconds().recordSince(start);
             counts.entries().record(batch.size());
             failing = false;
-            for (Append append : batch) {
-                Appended fate = fate(append, left);
-                counts.count(fate);
-                append.result().complete(fate);
-            }
+            tellKept(kept);
+            for (Append append : batch)
+                if (!append.result().isDone()) tell(append, whyNotKept(append));
         } catch (RuntimeException failed) {
             if (batch.size() > 1 && isOneEntrysFault(failed)) {
                 batch.forEach(append -> commit(List.of(append)));
@@ -136,6 +133,17 @@ final class GroupCommit implements AutoCloseable {
             LOG.errorf(serious, "a batch of %d entries is not committed", batch.size());
             fail(batch, serious);
         }
+    }
+
+    /// Whoever waits for one of them signs for all: not this thread, on which everybody waits.
+    private void tellKept(List<Append> kept) {
+        var leaves = Batch.of(kept.stream().map(Append::receipt).toList());
+        for (Batch.Leaf leaf : leaves) tell(kept.get(leaf.place()), new Appended.Kept(leaf));
+    }
+
+    private void tell(Append append, Appended fate) {
+        counts.count(fate);
+        append.result().complete(fate);
     }
 
     private void fail(List<Append> batch, Throwable why) {
@@ -155,12 +163,9 @@ final class GroupCommit implements AutoCloseable {
         return state != null && (state.startsWith("22") || state.startsWith("23"));
     }
 
-    /// Of two entries of one batch for one place the first was kept, so the place is given away
-    /// once.
-    private Appended fate(Append append, Set<Place> kept) {
-        if (kept.remove(append.place())) return Appended.KEPT;
-        if (isKeyTaken(append)) return Appended.KEY_TAKEN;
-        return hasPredecessor(append) ? Appended.REVISION_TAKEN : Appended.PREDECESSOR_GONE;
+    private NotKept whyNotKept(Append append) {
+        if (isKeyTaken(append)) return NotKept.KEY_TAKEN;
+        return hasPredecessor(append) ? NotKept.REVISION_TAKEN : NotKept.PREDECESSOR_GONE;
     }
 
     private boolean hasPredecessor(Append append) {
@@ -185,19 +190,17 @@ final class GroupCommit implements AutoCloseable {
 
     /// One statement commits by itself, which spares a batch without news a trip to the database.
     ///
-    /// @return the places of the entries that were kept
-    private Set<Place> write(List<Append> batch) {
+    /// @return the entries that were kept
+    private List<Append> write(List<Append> batch) {
         return OutboxTable.concerns(batch)
                 ? sql.transaction(statements -> withNews(statements, batch))
                 : sql.run(statements -> EntryRows.append(statements, batch));
     }
 
-    private static Set<Place> withNews(Statements statements, List<Append> batch)
+    private static List<Append> withNews(Statements statements, List<Append> batch)
             throws SQLException {
-        Set<Place> kept = EntryRows.append(statements, batch);
-        var left = new HashSet<>(kept);
-        var those = batch.stream().filter(append -> left.remove(append.place())).toList();
-        for (OutboxTable table : OutboxTable.ALL) table.write(statements, those);
+        List<Append> kept = EntryRows.append(statements, batch);
+        for (OutboxTable table : OutboxTable.ALL) table.write(statements, kept);
         return kept;
     }
 }

@@ -1,3 +1,4 @@
+import { type InBatch, readInBatch } from './batches';
 import { base64url, ofBase64url, sha256, utf8 } from './bytes';
 import { canonical } from './canonical';
 import { isObject, type Json } from './json';
@@ -57,23 +58,33 @@ export async function readKeys(set: Json | undefined): Promise<Keys> {
 
 const JWS = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{86})$/;
 const HEAD = /^\{"alg":"EdDSA","kid":"([A-Za-z0-9_-]{1,100})"\}$/;
+const BATCH_HEAD = /^\{"alg":"EdDSA","batch":true,"crit":\["batch"\],"kid":"([A-Za-z0-9_-]{1,100})"\}$/;
 const RECEIPT = /^\{"hash":"([0-9a-f]{64})","match":"([0-9a-f-]{36})","revision":([1-9][0-9]{0,8})\}$/;
 const ROOT =
   /^\{"day":"([0-9]{4}-[0-9]{2}-[0-9]{2})","(matches|opened)":([1-9][0-9]{0,8}),"previous":"([0-9a-f]{64}|)","root":"([0-9a-f]{64})"\}$/;
 
+// A signed text taken apart; nothing of it is checked but its shape.
 interface Parts {
   kid: string;
+  // Whether it has the header of receipts by batch.
+  batch: boolean;
+  // What it says.
   body: string;
+  // As it is written.
+  head: string;
   signed: string;
   signature: string;
 }
 
 function parts(jws: string): Parts | undefined {
   const found = JWS.exec(jws);
-  const head = found && HEAD.exec(decoded(found[1]!));
-  if (!found || !head) return undefined;
-  const [, first, second, signature] = found as unknown as string[];
-  return { kid: head[1]!, body: decoded(second!), signed: `${first}.${second}`, signature: signature! };
+  if (!found) return undefined;
+  const [, head, signed, signature] = found as unknown as [string, string, string, string];
+  const alone = HEAD.exec(decoded(head));
+  const kid = (alone ?? BATCH_HEAD.exec(decoded(head)))?.[1];
+  return kid === undefined
+    ? undefined
+    : { kid, batch: !alone, body: decoded(signed), head, signed, signature };
 }
 
 function decoded(text: string): string {
@@ -86,12 +97,13 @@ export function keyOf(jws: string): string | undefined {
   return parts(jws)?.kid;
 }
 
-async function verified(keys: Keys, { kid, signed, signature }: Parts): Promise<string | undefined> {
+async function verified(keys: Keys, { kid, head, signed, signature }: Parts): Promise<string | undefined> {
   const key = keys.get(kid);
   if (!key) return `its key ${kid} is not in the key set`;
   // The last character has bits that say nothing; there is one way to write a signature.
   const bytes = ofBase64url(signature);
-  const good = bytes && (await crypto.subtle.verify({ name: 'Ed25519' }, key, bytes, utf8(signed)));
+  const text = utf8(`${head}.${signed}`);
+  const good = bytes && (await crypto.subtle.verify({ name: 'Ed25519' }, key, bytes, text));
   return good ? undefined : 'its signature is false';
 }
 
@@ -104,13 +116,21 @@ export interface Receipt {
   fault?: string;
 }
 
+// Of either form.
 export async function readReceipt(jws: string, keys: Keys): Promise<Receipt> {
   const part = parts(jws);
-  const said = part && RECEIPT.exec(part.body);
+  const said = part && (part.batch ? await readInBatch(part.body) : readAlone(part));
   if (!part || !said) return { revision: 0, fault: 'it is no receipt' };
-  const receipt = { match: said[2]!, revision: Number(said[3]), hash: said[1]!, kid: part.kid };
-  const fault = await verified(keys, part);
+  const { signed, ...entry } = said;
+  const receipt = { ...entry, kid: part.kid };
+  if (signed === undefined) return { ...receipt, fault: 'its path leads to no root' };
+  const fault = await verified(keys, { ...part, signed });
   return fault ? { ...receipt, fault } : receipt;
+}
+
+function readAlone({ body, signed }: Parts): InBatch | undefined {
+  const said = RECEIPT.exec(body);
+  return said ? { match: said[2]!, revision: Number(said[3]), hash: said[1]!, signed } : undefined;
 }
 
 // What is signed about a day.
@@ -126,7 +146,7 @@ export interface Root {
 export async function readRoot(jws: string, keys: Keys): Promise<Root | undefined> {
   const part = parts(jws);
   const said = part && ROOT.exec(part.body);
-  if (!part || !said || (await verified(keys, part))) return undefined;
+  if (!part || part.batch || !said || (await verified(keys, part))) return undefined;
   const [, day, of, count, previous, root] = said as unknown as [string, string, Root['of'], string, string, string];
   return { day, of, count: Number(count), previous, root };
 }

@@ -1,5 +1,6 @@
 import { test } from '../testing/harness';
 import { equal } from './expect';
+import batches from '../../../../../openapi/audit/batch-vectors.json';
 import chain from '../../../../../openapi/audit/chain-vectors.json';
 import chance from '../../../../../openapi/audit/chance-vectors.json';
 import days from '../../../../../openapi/audit/day-vectors.json';
@@ -7,9 +8,9 @@ import { hex, hmac, ofHex, sha256Hex, utf8 } from './bytes';
 import { canonical } from './canonical';
 import { link, salt, start } from './chain';
 import { matchSeed, pick, roll, shuffle, Stream } from './chance';
-import { climbed, leaf } from './days';
 import { isObject, type Json, type JsonObject, readJson } from './json';
-import { readKeys, readReceipt, thumbprint } from './signatures';
+import { readKeys, readReceipt, readRoot, thumbprint } from './signatures';
+import { climbed, leaf } from './tree';
 
 // The published vectors of the protocol, which another implementation wrote.
 
@@ -91,6 +92,29 @@ test('the chain and its receipts are those of the vectors', async () => {
     equal(hash, chain.hashes[revision]);
     const receipt = { match: chain.header.match, revision, hash, kid: chain.key.kid };
     equal(await readReceipt(chain.receipts[index]!, keys), receipt);
+  }
+});
+
+test('receipts by batch are those of the vectors, and no other texts', async () => {
+  const keys = await readKeys({ keys: [batches.key.jwk] });
+  for (const { entries } of batches.batches)
+    for (const { match, revision, hash, receipt } of entries) {
+      equal(await readReceipt(receipt, keys), { match, revision, hash, kid: batches.key.kid });
+      equal(await readRoot(receipt, keys), undefined);
+      const stranger = await readReceipt(receipt, await readKeys({ keys: [] }));
+      equal(stranger.fault, `its key ${batches.key.kid} is not in the key set`);
+    }
+  for (const { about, text } of batches.noReceipts)
+    equal((await readReceipt(text, keys)).fault === undefined, false, about);
+});
+
+test('a receipt by batch with another letter anywhere is none', async () => {
+  const keys = await readKeys({ keys: [batches.key.jwk] });
+  const { receipt } = batches.batches[1]!.entries[1]!;
+  for (let at = 0; at < receipt.length; at++) {
+    const other = receipt[at] === 'A' ? 'B' : 'A';
+    const text = receipt.slice(0, at) + other + receipt.slice(at + 1);
+    equal((await readReceipt(text, keys)).fault === undefined, false, `${at}`);
   }
 });
 

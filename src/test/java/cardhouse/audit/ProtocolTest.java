@@ -102,7 +102,14 @@ class ProtocolTest {
                         Tampering.THE_OUTCOME,
                         Tampering.AN_ORIGIN_AND_ALL_HASHES_AFRESH,
                         Tampering.AN_ORIGINS_DEALS_AND_ALL_HASHES_AFRESH,
-                        Tampering.A_TIME_AND_ALL_HASHES_AFRESH_AGAINST_AN_OLD_RECEIPT)) {
+                        Tampering.A_TIME_AND_ALL_HASHES_AFRESH_AGAINST_AN_OLD_RECEIPT,
+                        Tampering.A_RECEIPT_AT_ANOTHER_PLACE_OF_ITS_BATCH,
+                        Tampering.A_RECEIPT_WITH_ANOTHER_PATH,
+                        Tampering.A_RECEIPT_OF_MORE_LEAVES,
+                        Tampering.A_RECEIPT_UNDER_THE_ROOT_OF_ANOTHER_BATCH,
+                        Tampering.A_RECEIPT_BY_BATCH_PASSED_OFF_AS_ONE_OF_THE_FIRST_FORM,
+                        Tampering.A_RECEIPT_OF_THE_FIRST_FORM_PASSED_OFF_AS_ONE_BY_BATCH,
+                        Tampering.ANOTHER_HASH_THAT_WAS_SIGNED_BY_BATCH)) {
             var bundle = Tampering.Bundle.of(tampering.match(tampering.ordinal()));
             tampering.change(bundle, new Random(1));
             Path file = Files.writeString(folder.resolve(tampering + ".json"), bundle.text());

@@ -217,6 +217,61 @@ enum Tampering {
             return place;
         }
     },
+    A_RECEIPT_AT_ANOTHER_PLACE_OF_ITS_BATCH(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            var one = BatchForgery.of(bundle, random);
+            int other = (one.number("place") + 1) % one.number("leaves");
+            return one.put(bundle, one.with("place", other));
+        }
+    },
+    A_RECEIPT_WITH_ANOTHER_PATH(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            var one = BatchForgery.of(bundle, random);
+            String path = String.valueOf(one.said().get("path"));
+            return one.put(bundle, one.with("path", Leaves.changed(path, random)));
+        }
+    },
+    A_RECEIPT_OF_MORE_LEAVES(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            var one = BatchForgery.of(bundle, random);
+            return one.put(bundle, one.with("leaves", one.number("leaves") + 1));
+        }
+    },
+    A_RECEIPT_UNDER_THE_ROOT_OF_ANOTHER_BATCH(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            var one = BatchForgery.of(bundle, random);
+            String[] other = one.other().split("\\.");
+            return one.put(bundle, one.text().replace(one.signature(), other[2]));
+        }
+    },
+    A_RECEIPT_BY_BATCH_PASSED_OFF_AS_ONE_OF_THE_FIRST_FORM(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            var one = BatchForgery.of(bundle, random);
+            var single = one.single();
+            return one.put(bundle, single.get(0) + "." + single.get(1) + "." + one.signature());
+        }
+    },
+    A_RECEIPT_OF_THE_FIRST_FORM_PASSED_OFF_AS_ONE_BY_BATCH(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            var one = BatchForgery.of(bundle, random);
+            return one.put(bundle, one.text().replace(one.signature(), one.single().get(2)));
+        }
+    },
+    ANOTHER_HASH_THAT_WAS_SIGNED_BY_BATCH(Depth.CHAIN) {
+        @Override
+        int change(Bundle bundle, Random random) {
+            int revision = random.nextInt(1, bundle.list("hashes").size());
+            String hash = BatchForgery.others(random, 1).getFirst().hash();
+            var one = BatchForgery.of(bundle, revision, hash, random);
+            return one.put(bundle, one.text());
+        }
+    },
     THE_HEADER(Depth.CHAIN) {
         @Override
         int change(Bundle bundle, Random random) {

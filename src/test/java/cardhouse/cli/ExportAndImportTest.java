@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Beside;
 import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
+import cardhouse.fairness.Receipt;
 import cardhouse.json.Json;
 import cardhouse.postgres.StoredMatches;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeAll;
@@ -153,6 +155,32 @@ class ExportAndImportTest {
         // Not even a key set given now is needed to check and write them again.
         assertThat(other.export()).isZero();
         assertThat(other.written()).isEqualTo(export);
+    }
+
+    @Test
+    void a_receipt_by_batch_that_a_player_has_added_is_taken_over() throws Exception {
+        TestMatch match = matches.getFirst();
+        String id = match.match().id().toString();
+        var receipt = new Receipt(id, 1, match.journal().getFirst().hash());
+        var others = new Receipt(id, 2, match.journal().get(1).hash());
+        String added = TestMatch.RECEIPTS.sign(List.of(others, receipt)).receipt(1);
+        String whole =
+                exported()
+                        .lines()
+                        .map(line ->
+                                line.contains("\"match\":\"" + id + "\"")
+                                        ? line.replace(
+                                                "\"receipts\":[",
+                                                "\"receipts\":[\"" + added + "\",")
+                                        : line)
+                        .collect(Collectors.joining("\n", "", "\n"));
+        assertThat(whole).contains(added);
+        CommandRun other = other();
+        assertThat(other.take(whole, "--keys", CommandRun.publishedKeys(folder)))
+                .as(other.told())
+                .isZero();
+        assertThat(other.export()).isZero();
+        assertThat(other.written()).isEqualTo(whole);
     }
 
     @Test

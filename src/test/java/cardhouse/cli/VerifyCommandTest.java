@@ -219,10 +219,15 @@ class VerifyCommandTest {
     @Test
     void a_receipt_that_a_player_kept_counts() {
         String id = MATCH.match().id().toString();
-        String true3 = TestMatch.RECEIPTS.sign(new Receipt(id, 3, MATCH.journal().get(2).hash()));
+        var claim = new Receipt(id, 3, MATCH.journal().get(2).hash());
+        String true3 = TestMatch.RECEIPTS.sign(claim);
         String false3 = TestMatch.RECEIPTS.sign(new Receipt(id, 3, "0".repeat(64)));
         assertThat(verify("--receipt", true3, proof)).isEqualTo(3);
         assertThat(verify("--receipt", false3, proof)).isEqualTo(1);
+        assertThat(printed).contains("revision 3, CHAIN");
+        var batch = TestMatch.RECEIPTS.sign(List.of(new Receipt(id, 3, "0".repeat(64)), claim));
+        assertThat(verify("--receipt", batch.receipt(1), proof)).isEqualTo(3);
+        assertThat(verify("--receipt", batch.receipt(0), proof)).isEqualTo(1);
         assertThat(printed).contains("revision 3, CHAIN");
     }
 

@@ -56,7 +56,7 @@ class MovesTest {
         assertThat(played.seen().viewer()).isEqualTo("seat" + first.index());
         assertThat(server.journal.read(match, 1, 9))
                 .singleElement()
-                .satisfies(kept -> assertThat(kept.hash()).contains(played.hash()));
+                .satisfies(kept -> assertThat(kept.hash()).contains(played.leaf().claim().hash()));
         assertThat(told).containsExactly(match);
     }
 

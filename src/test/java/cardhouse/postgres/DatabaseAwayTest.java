@@ -67,7 +67,7 @@ class DatabaseAwayTest {
         try {
             return journal.append(
                             Seed.another("DatabaseAwayTest"), linked, Optional.empty(), Outbox.NONE)
-                    .name();
+                    .toString();
         } catch (Unavailable away) {
             return "unavailable";
         }

@@ -3,12 +3,16 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.Await;
 import cardhouse.Beside;
 import cardhouse.Seed;
 import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
+import cardhouse.fairness.KeySet;
+import cardhouse.fairness.Receipt;
 import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Journal.Appended;
+import cardhouse.match.journal.Journal.NotKept;
 import cardhouse.match.journal.Outbox;
 import cardhouse.postgres.CommitCounts.Fate;
 import cardhouse.requests.Unavailable;
@@ -16,10 +20,13 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -70,7 +77,7 @@ class GroupCommitTest {
             planted.set(new SQLException("planted", "53100"));
             assertThat(journal.takesMoves()).isFalse();
             assertThat(journal.takesMoves()).isTrue();
-            assertThat(append(journal, played, second)).isEqualTo(Appended.KEPT);
+            assertThat(append(journal, played, second)).isInstanceOf(Appended.Kept.class);
             assertThat(journal.takesMoves()).isTrue();
             var counts = journal.commits();
             assertThat(counts.fates().all())
@@ -82,24 +89,27 @@ class GroupCommitTest {
         }
     }
 
+    /// A database that says when it is asked, and answers when it may.
+    private DataSource busy(CountDownLatch begun, CountDownLatch free) {
+        return (DataSource)
+                Proxy.newProxyInstance(
+                        DataSource.class.getClassLoader(),
+                        new Class<?>[] {DataSource.class},
+                        (_, method, arguments) -> {
+                            begun.countDown();
+                            free.await();
+                            return method.invoke(database, arguments);
+                        });
+    }
+
     @Test
     @Timeout(120)
     void who_waits_too_long_is_told_so_and_its_entry_is_not_kept_later() throws Exception {
         var played = TestMatch.any(1);
         var begun = new CountDownLatch(1);
         var free = new CountDownLatch(1);
-        var busy =
-                (DataSource)
-                        Proxy.newProxyInstance(
-                                DataSource.class.getClassLoader(),
-                                new Class<?>[] {DataSource.class},
-                                (_, method, arguments) -> {
-                                    begun.countDown();
-                                    free.await();
-                                    return method.invoke(database, arguments);
-                                });
         try (var stored = new StoredMatches(database);
-                var commits = new GroupCommit(busy);
+                var commits = new GroupCommit(busy(begun, free));
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             stored.migrate();
             stored.keep(played, 1);
@@ -109,13 +119,68 @@ class GroupCommitTest {
                     .isInstanceOf(Unavailable.class);
             free.countDown();
 
-            assertThat(first.get()).isEqualTo(Appended.KEPT);
+            assertThat(first.get()).isInstanceOf(Appended.Kept.class);
             // Whatever is kept now comes after what was not.
-            assertThat(commits.append(keyed(played, 1), LONG)).isEqualTo(Appended.KEY_TAKEN);
+            assertThat(commits.append(keyed(played, 1), LONG)).isEqualTo(NotKept.KEY_TAKEN);
             try (var journal = new PostgresJournal(database)) {
                 assertThat(journal.read(played.match().id(), 2, 1)).isEmpty();
             }
         }
+    }
+
+    @Test
+    @Timeout(120)
+    void entries_that_were_kept_together_share_a_batch_and_those_that_were_not_do_not()
+            throws Exception {
+        var matches = IntStream.range(0, 5).mapToObj(TestMatch::play).toList();
+        var begun = new CountDownLatch(1);
+        var free = new CountDownLatch(1);
+        try (var stored = new StoredMatches(database);
+                var commits = new GroupCommit(busy(begun, free));
+                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            stored.migrate();
+            for (TestMatch match : matches) stored.keep(match, 1);
+            var first = threads.submit(() -> commits.append(keyed(matches.getFirst(), 1), LONG));
+            begun.await();
+            var later = new ArrayList<Future<Appended>>();
+            for (TestMatch match : matches)
+                later.add(threads.submit(() -> commits.append(keyed(match, 1), LONG)));
+            Await.until("all wait", LONG, () -> commits.counts().waiting() == matches.size());
+            free.countDown();
+
+            assertThat(receipt(first.get())).isEqualTo(claim(matches.getFirst()));
+            assertThat(later.getFirst().get()).isEqualTo(NotKept.KEY_TAKEN);
+            var kept = matches.subList(1, matches.size());
+            for (int i = 0; i < kept.size(); i++) {
+                Receipt claim = claim(kept.get(i));
+                assertThat(receipt(later.get(1 + i).get())).isEqualTo(claim);
+            }
+            assertThat(later.stream().skip(1).map(GroupCommitTest::signature).distinct())
+                    .hasSize(1)
+                    .doesNotContain(signature(first));
+        }
+    }
+
+    private static Receipt claim(TestMatch match) {
+        String hash = match.journal().get(1).hash();
+        return new Receipt(match.match().id().toString(), 2, hash);
+    }
+
+    private static String signed(Appended became) {
+        if (!(became instanceof Appended.Kept(var leaf))) throw new AssertionError(became);
+        return leaf.receipt(TestMatch.RECEIPTS);
+    }
+
+    /// What a good receipt says.
+    private static Receipt receipt(Appended became) {
+        if (!(TestMatch.KEYS.check(signed(became)) instanceof KeySet.Check.Signed(var receipt)))
+            throw new AssertionError(became);
+        return receipt;
+    }
+
+    private static String signature(Future<Appended> became) {
+        String text = signed(became.resultNow());
+        return text.substring(text.lastIndexOf('.'));
     }
 
     private static Append keyed(TestMatch played, int at) {

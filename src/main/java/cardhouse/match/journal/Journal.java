@@ -8,15 +8,21 @@ import java.util.UUID;
 /// Where the entries of all matches are kept, for good: they are appended and read, never changed.
 public interface Journal {
     /// What became of an append.
-    enum Appended {
+    sealed interface Appended {
         /// It is kept, and will survive whatever happens next.
-        KEPT,
-        /// Another entry has this revision; nothing was kept.
+        ///
+        /// @param leaf its place among the entries that the same commit has kept
+        record Kept(Batch.Leaf leaf) implements Appended {}
+    }
+
+    /// Why nothing was kept.
+    enum NotKept implements Appended {
+        /// Another entry has this revision.
         REVISION_TAKEN,
         /// The entry before it, to which it is bound, is not there: the database has lost what it
-        /// once had. Nothing was kept.
+        /// once had.
         PREDECESSOR_GONE,
-        /// Another entry of the seat has this idempotency key; nothing was kept.
+        /// Another entry of the seat has this idempotency key.
         KEY_TAKEN
     }
 

@@ -1,6 +1,8 @@
 package cardhouse.match.viewing;
 
+import cardhouse.match.journal.Batch;
+
 /// An accepted ply: its entry and what the seat sees after it.
 ///
-/// @param hash of the entry, which binds it to all before it
-public record Played(EntryView entry, String hash, MatchView seen) {}
+/// @param leaf what the receipt is made of
+public record Played(EntryView entry, Batch.Leaf leaf, MatchView seen) {}

@@ -1,6 +1,7 @@
 package cardhouse.match.journal;
 
 import cardhouse.engine.Seat;
+import cardhouse.fairness.Receipt;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,13 +31,15 @@ public final class MemoryJournal implements Journal {
         var those = entries.computeIfAbsent(match, _ -> new ArrayList<>());
         var known = keys.computeIfAbsent(match, _ -> new HashMap<>());
         var use = key.map(text -> new Use(entry.entry().seat(), text));
-        if (use.filter(known::containsKey).isPresent()) return Appended.KEY_TAKEN;
-        if (!isThere(those, entry)) return Appended.PREDECESSOR_GONE;
-        if (entry.entry().revision() <= those.size()) return Appended.REVISION_TAKEN;
+        if (use.filter(known::containsKey).isPresent()) return NotKept.KEY_TAKEN;
+        if (!isThere(those, entry)) return NotKept.PREDECESSOR_GONE;
+        if (entry.entry().revision() <= those.size()) return NotKept.REVISION_TAKEN;
         those.add(new Kept(entry.entry(), Optional.of(entry.hash())));
         use.ifPresent(used -> known.put(used, entry.entry()));
         directory.accept(match, outbox);
-        return Appended.KEPT;
+        int revision = entry.entry().revision();
+        return new Appended.Kept(
+                Batch.alone(new Receipt(match.toString(), revision, entry.hash())));
     }
 
     private static boolean isThere(List<Kept> those, ChainedEntry entry) {

@@ -1,0 +1,71 @@
+package cardhouse.match.journal;
+
+import cardhouse.fairness.Receipt;
+import cardhouse.fairness.Receipts;
+import cardhouse.fairness.SignedBatch;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+
+/// Entries that one commit has kept, for whose receipts one signature is enough. Whoever asks first
+/// signs for all; the others go on together once that is done, and not one after the other as at a
+/// lock. Two batches are the same if their entries are.
+public final class Batch {
+    private final List<Receipt> entries;
+    private final AtomicBoolean taken = new AtomicBoolean();
+    private final CompletableFuture<SignedBatch> signed = new CompletableFuture<>();
+
+    private Batch(List<Receipt> entries) {
+        this.entries = List.copyOf(entries);
+    }
+
+    /// An entry of a batch.
+    ///
+    /// @param place from 0
+    public record Leaf(Batch batch, int place) {
+        /// What its receipt says.
+        public Receipt claim() {
+            return batch.entries.get(place);
+        }
+
+        /// Its receipt.
+        public String receipt(Receipts signer) {
+            return batch.signed(signer).receipt(place);
+        }
+    }
+
+    /// @param entries in the order in which they were kept, at most [Receipts#MOST_TOGETHER]
+    public static List<Leaf> of(List<Receipt> entries) {
+        var batch = new Batch(entries);
+        return IntStream.range(0, entries.size())
+                .mapToObj(place -> new Leaf(batch, place))
+                .toList();
+    }
+
+    /// An entry whose receipt has to do with no other.
+    public static Leaf alone(Receipt entry) {
+        return new Leaf(new Batch(List.of(entry)), 0);
+    }
+
+    private SignedBatch signed(Receipts signer) {
+        if (taken.compareAndSet(false, true)) {
+            try {
+                signed.complete(signer.sign(entries));
+            } catch (RuntimeException | Error failed) {
+                signed.completeExceptionally(failed);
+            }
+        }
+        return signed.join();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Batch batch && entries.equals(batch.entries);
+    }
+
+    @Override
+    public int hashCode() {
+        return entries.hashCode();
+    }
+}
