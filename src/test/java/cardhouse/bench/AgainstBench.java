@@ -18,7 +18,7 @@ import java.util.function.ToDoubleFunction;
 final class AgainstBench {
     static final int ROUNDS = 8;
 
-    private static final int CONNECTIONS = 64;
+    private static final int CONNECTIONS = Integer.getInteger("bench.connections", 64);
     private static final Duration UNTIL_COMPILED =
             Duration.ofSeconds(Integer.getInteger("bench.warmup", 200));
 

@@ -10,6 +10,7 @@ import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
 import cardhouse.match.Setting;
 import cardhouse.match.WantedMove;
+import cardhouse.match.journal.Batch;
 import cardhouse.match.viewing.Played;
 import cardhouse.match.viewing.PlayedView;
 import cardhouse.players.Player;
@@ -23,13 +24,16 @@ import java.util.UUID;
 
 /// What an accepted move costs between HTTP and PostgreSQL: a processor's time for deciding and
 /// hashing it and for what its player sees then, for the receipt, and for the answer as JSON.
-/// Players make random moves by number; the journal is a list in memory.
+/// Players make random moves by number; the journal is a list in memory. Receipts are signed alone,
+/// as for a move that nothing is kept with, and for comparison by batches of [#TOGETHER], which is
+/// how they are written.
 ///
 /// It is the time of one thread, which whatever else the machine does hardly changes: so two
 /// commits can be compared by running this in turns, A B A B.
 final class MoveBench {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int MATCHES = 64;
+    private static final int TOGETHER = 32;
     private static final int WARM_MOVES = 20_000;
     private static final int ROUNDS = 9;
     private static final int MOVES = 4_000;
@@ -51,7 +55,8 @@ final class MoveBench {
     static void run(List<String> games) {
         System.out.println("A processor's time for a move, median of rounds, in microseconds:");
         System.out.printf(
-                "%-16s %9s %9s %9s %9s %9s%n", "game", "play", "receipt", "JSON", "all", "bytes");
+                "%-16s %9s %9s %9s %9s %9s %9s%n",
+                "game", "play", "alone", "by " + TOGETHER, "JSON", "all", "bytes");
         for (var game : Catalog.GAMES)
             if (games.isEmpty() || games.contains(game.id())) new MoveBench(game).print();
     }
@@ -60,9 +65,13 @@ final class MoveBench {
     private static final class Spent {
         private long moves;
         private long play;
+        private long alone;
         private long receipt;
         private long json;
         private long bytes;
+
+        /// Somebody has to want what is signed, or the compiler leaves it out.
+        private long signed;
 
         private double micros(long nanos) {
             return nanos / 1e3 / moves;
@@ -76,9 +85,10 @@ final class MoveBench {
         Spent last = rounds.getLast();
         System.out.printf(
                 Locale.ROOT,
-                "%-16s %9.1f %9.1f %9.1f %9.1f %9d%n",
+                "%-16s %9.1f %9.1f %9.1f %9.1f %9.1f %9d%n",
                 game.id(),
                 median(rounds.stream().map(one -> one.micros(one.play)).toList()),
+                median(rounds.stream().map(one -> one.micros(one.alone)).toList()),
                 median(rounds.stream().map(one -> one.micros(one.receipt)).toList()),
                 median(rounds.stream().map(one -> one.micros(one.json)).toList()),
                 median(
@@ -106,17 +116,34 @@ final class MoveBench {
         long began = THREADS.getCurrentThreadCpuTime();
         for (Next next : wanted) played.add(next.in(open));
         long decided = THREADS.getCurrentThreadCpuTime();
+        for (Played one : played) spent.signed += one.leaf().receipt(TestMatch.RECEIPTS).length();
+        long alone = THREADS.getCurrentThreadCpuTime();
         var answers = new ArrayList<PlayedView>(MATCHES);
-        for (Played one : played) answers.add(PlayedView.of(one, TestMatch.RECEIPTS));
+        for (Played one : together(played)) answers.add(PlayedView.of(one, TestMatch.RECEIPTS));
         long signed = THREADS.getCurrentThreadCpuTime();
         for (PlayedView answer : answers) spent.bytes += Json.bytes(answer).length;
         long written = THREADS.getCurrentThreadCpuTime();
         spent.moves += wanted.size();
         spent.play += decided - began;
-        spent.receipt += signed - decided;
+        spent.alone += alone - decided;
+        spent.receipt += signed - alone;
         spent.json += written - signed;
         for (Played one : played)
             if (one.seen().outcome().isPresent()) running.remove(one.seen().match());
+    }
+
+    /// The same, as if so many of them had been kept by one commit.
+    private static List<Played> together(List<Played> played) {
+        var batched = new ArrayList<Played>(played.size());
+        for (int from = 0; from < played.size(); from += TOGETHER) {
+            var some = played.subList(from, Math.min(from + TOGETHER, played.size()));
+            var leaves = Batch.of(some.stream().map(one -> one.leaf().claim()).toList());
+            for (Batch.Leaf leaf : leaves) {
+                Played one = some.get(leaf.place());
+                batched.add(new Played(one.entry(), leaf, one.seen()));
+            }
+        }
+        return batched;
     }
 
     private record Next(UUID match, Seat seat, WantedMove move) {
