@@ -6,6 +6,7 @@ import cardhouse.match.lobby.IdleMatches;
 import cardhouse.nodes.Chores;
 import cardhouse.players.EntryQuota;
 import cardhouse.players.UnusedAccounts;
+import cardhouse.postgres.PostgresPartitions;
 import cardhouse.projections.ProjectionUpdates;
 import cardhouse.ratings.Ratings;
 import cardhouse.requests.AnswerExpiry;
@@ -21,6 +22,9 @@ import java.util.List;
 final class UpkeepWiring {
     private static final Duration CLEANED = Duration.ofMinutes(10);
     private static final Duration UNUSED = Duration.ofHours(1);
+
+    /// They are made months ahead.
+    private static final Duration AHEAD = Duration.ofHours(1);
 
     /// Where a process ends in between, what it has kept since is not counted.
     private static final Duration SHARED = Duration.ofSeconds(10);
@@ -42,6 +46,7 @@ final class UpkeepWiring {
             ProjectionUpdates<Ratings> ratings,
             ProjectionUpdates<Statistics> statistics,
             RatingWiring.Settings settings,
+            PostgresPartitions partitions,
             Chores chores) {
         Duration counted = COUNTED.compareTo(settings.delay()) < 0 ? COUNTED : settings.delay();
         return new Upkeep(
@@ -66,6 +71,11 @@ final class UpkeepWiring {
                                 "look for accounts nobody uses",
                                 UNUSED,
                                 chores.round(accounts::round)),
+                        new PeriodicTask(
+                                "partitions",
+                                "make partitions of the journal",
+                                AHEAD,
+                                chores.round(partitions::round)),
                         new PeriodicTask("entry-counts", "count entries", SHARED, quota::share),
                         new PeriodicTask(
                                 "ratings", "rate matches", counted, chores.round(ratings::round)),

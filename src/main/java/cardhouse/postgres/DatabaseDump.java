@@ -64,7 +64,7 @@ final class DatabaseDump {
             throws SQLException {
         List<Column> columns = StoredTables.columns(statements, schema, table);
         var copying = statements.connection().unwrap(PGConnection.class).getCopyAPI();
-        String command = "copy " + StoredTables.copied(schema, table, columns) + " to stdout";
+        String command = "copy (" + StoredTables.selected(schema, table, columns) + ") to stdout";
         try {
             out.table(table, columns, rows -> copyOut(copying, command, rows));
         } catch (IOException full) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 import org.postgresql.PGConnection;
@@ -17,6 +18,8 @@ import org.postgresql.PGConnection;
 final class DatabaseRestore {
     /// Nobody else has one of this name.
     static final String BESIDE = "cardhouse_restore";
+
+    private static final String MONTHS = "journal_month";
 
     private final Sql sql;
 
@@ -59,7 +62,9 @@ final class DatabaseRestore {
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
-        for (String table : StoredTables.in(statements, BESIDE))
+        var tables = new ArrayList<>(StoredTables.in(statements, BESIDE));
+        tables.addAll(StoredTables.partitions(statements, BESIDE));
+        for (String table : tables)
             move(statements, "table " + BESIDE + "." + StoredTables.name(table), place);
         for (String function :
                 statements.query(
@@ -77,6 +82,8 @@ final class DatabaseRestore {
             if (!StoredTables.ALL.contains(table.name())
                     || !StoredTables.columns(statements, BESIDE, table.name())
                             .equals(table.columns())) throw BadBackup.ofOtherTables(table.name());
+            if (table.name().equals(MONTHS))
+                statements.update("delete from " + BESIDE + "." + MONTHS);
             long taken =
                     statements
                             .connection()
@@ -89,9 +96,19 @@ final class DatabaseRestore {
                                             + " from stdin",
                                     rows);
             if (taken != table.rows()) throw BadBackup.ofOtherTables(table.name());
+            if (table.name().equals(MONTHS)) layOutPartitions(statements);
         } catch (SQLException refused) {
             throw new Unavailable(refused);
         }
+    }
+
+    /// The journal, which comes later, gets the partitions that it had.
+    private static void layOutPartitions(Statements statements) throws SQLException {
+        String usual =
+                statements.query("show search_path", row -> row.text("search_path")).getFirst();
+        statements.update("set local search_path = " + BESIDE);
+        statements.query("select lay_out_partitions()", _ -> "");
+        statements.update("set local search_path = " + usual);
     }
 
     private static void move(Statements statements, String what, String place) throws SQLException {

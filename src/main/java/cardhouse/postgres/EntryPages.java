@@ -13,7 +13,7 @@ import java.util.UUID;
 final class EntryPages implements Iterator<Evidence.Item> {
     private static final int PAGE = 1_000;
 
-    private static final String ENTRIES =
+    static final String ENTRIES =
             """
             select revision, at, cause, seat, move, events, hash from entry
             where match_id = ? and revision > ? and revision <= ? order by revision limit ?\

@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,9 @@ final class EntryRows {
     ///
     /// An entry needs the one before it, with the hash that it is bound to. That is asked for by a
     /// subquery with one value, which no plan turns into a join with the whole journal: it looks at
-    /// the page of the index that the entry goes to anyway.
+    /// the page of the index that the entry goes to anyway. The least and the largest match say
+    /// which months there are to be looked at, as no subquery can: what is no partition of theirs
+    /// is not even opened.
     private static final String APPEND =
             """
             with kept as (
@@ -38,7 +41,8 @@ final class EntryRows {
                     as ply (match_id, revision, at, cause, seat, move, events, idempotency_key, hash, previous)
                 where revision = 1 or (
                     select before.hash is null or before.hash = decode(ply.previous, 'hex') from entry before
-                    where before.match_id = ply.match_id and before.revision = ply.revision - 1)
+                    where before.match_id = ply.match_id and before.revision = ply.revision - 1
+                    and before.match_id >= ? and before.match_id <= ?)
                 on conflict do nothing
                 returning match_id, revision),
             told as materialized (
@@ -51,6 +55,11 @@ final class EntryRows {
                     select channel, entries from unnest(?::text[], ?::text[]) as note (channel, entries)) as news)
             select match_id, revision from kept, told\
             """;
+
+    /// As PostgreSQL compares them.
+    private static final Comparator<UUID> IDS =
+            Comparator.comparing(UUID::getMostSignificantBits, Long::compareUnsigned)
+                    .thenComparing(UUID::getLeastSignificantBits, Long::compareUnsigned);
 
     private static final List<Column<Append>> APPENDED =
             List.of(
@@ -105,6 +114,9 @@ final class EntryRows {
     static List<Append> append(Statements statements, List<Append> batch) throws SQLException {
         var values = new ArrayList<@Nullable Object>();
         Collections.addAll(values, Column.all(APPENDED, batch));
+        var matches = batch.stream().map(Append::match).toList();
+        values.add(Collections.min(matches, IDS));
+        values.add(Collections.max(matches, IDS));
         Collections.addAll(values, Column.all(NOTED, NewsNotes.of(batch)));
         var kept =
                 new HashSet<>(

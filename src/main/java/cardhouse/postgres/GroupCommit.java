@@ -27,11 +27,10 @@ final class GroupCommit implements AutoCloseable {
     /// driver, for what waits behind another commit.
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    private static final String OF_KEY =
+    static final String OF_KEY =
             "select revision from entry where match_id = ? and seat = ? and idempotency_key = ?";
 
-    private static final String OF_REVISION =
-            "select hash from entry where match_id = ? and revision = ?";
+    static final String OF_REVISION = "select hash from entry where match_id = ? and revision = ?";
 
     private final Sql sql;
     private final BlockingQueue<Append> queue = new LinkedBlockingQueue<>();

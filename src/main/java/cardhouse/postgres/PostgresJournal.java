@@ -23,7 +23,7 @@ public class PostgresJournal implements Journal, AutoCloseable {
     private static final String COLUMNS =
             "select revision, at, cause, seat, move, events, hash from entry ";
 
-    private static final String AFTER =
+    static final String AFTER =
             COLUMNS + "where match_id = ? and revision > ? order by revision limit ?";
 
     private static final String OF_KEY =

@@ -1,5 +1,7 @@
 package cardhouse.postgres;
 
+import static java.util.stream.Collectors.joining;
+
 import cardhouse.backup.Manifest.Column;
 import java.sql.SQLException;
 import java.util.List;
@@ -21,6 +23,7 @@ final class StoredTables {
                     "match",
                     "match_seed",
                     "seat",
+                    "journal_month",
                     "entry",
                     "receipt",
                     "alarm",
@@ -62,6 +65,15 @@ final class StoredTables {
         return ALL.stream().filter(there::contains).toList();
     }
 
+    /// The partitions of those in a schema, which stand for nothing by themselves.
+    static List<String> partitions(Statements statements, String schema) throws SQLException {
+        return statements.query(
+                "select relname from pg_class where relnamespace = to_regnamespace(?)"
+                        + " and relispartition and relkind = 'r'",
+                row -> row.text("relname"),
+                schema);
+    }
+
     /// In their order. What the database computes for itself is none of them.
     static List<Column> columns(Statements statements, String schema, String table)
             throws SQLException {
@@ -97,10 +109,19 @@ final class StoredTables {
             statements.update("set local " + setting);
     }
 
-    /// What `COPY` is told of a table.
+    /// What `COPY` is told of a table that it fills.
     static String copied(String schema, String table, List<Column> columns) {
-        var names = columns.stream().map(column -> name(column.name())).toList();
-        return name(schema) + "." + name(table) + " (" + String.join(", ", names) + ")";
+        return name(schema) + "." + name(table) + " (" + names(columns) + ")";
+    }
+
+    /// What `COPY` is told of a table that it reads. By its name alone it would read none with
+    /// partitions.
+    static String selected(String schema, String table, List<Column> columns) {
+        return "select " + names(columns) + " from " + name(schema) + "." + name(table);
+    }
+
+    private static String names(List<Column> columns) {
+        return columns.stream().map(column -> name(column.name())).collect(joining(", "));
     }
 
     /// In quotes.

@@ -31,8 +31,7 @@ final class ToldMatchRows {
             order by m.finished_at, m.id limit ?\
             """;
 
-    private static final String ENTRIES =
-            "select events from entry where match_id = ? order by revision";
+    static final String ENTRIES = "select events from entry where match_id = ? order by revision";
 
     /// A match of which nothing but its row has been read.
     record Ended(

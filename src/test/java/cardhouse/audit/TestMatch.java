@@ -42,6 +42,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// A match that was played at random, here and now, and written down as the service does it.
 public record TestMatch(
@@ -112,6 +113,16 @@ public record TestMatch(
     public static TestMatch play(long number) {
         var games = Catalog.GAMES;
         return play(games.get((int) (number % games.size())), number, 40);
+    }
+
+    /// A match of some game whose id was made at a time.
+    public static TestMatch playAt(Instant time, long number) {
+        var random = new Random(number);
+        var type = Catalog.GAMES.get((int) (number % Catalog.GAMES.size()));
+        Rules rules = rules(type.options(), random, type.minSeats(), 40);
+        long most = time.toEpochMilli() << 16 | random.nextInt(0x1000) | 0x7000;
+        var id = new UUID(most, id(random).getLeastSignificantBits());
+        return played(begin(type, rules, type.minSeats(), random, Setting.USUAL, id));
     }
 
     /// A match of some game; every third has a clock, and every third goes on from another one, of
@@ -282,17 +293,28 @@ public record TestMatch(
 
     private static RandomPlay begin(
             GameType<?, ?, ?, ?, ?> type, Rules rules, int seats, Random random, Setting setting) {
+        return begin(type, rules, seats, random, setting, null);
+    }
+
+    /// @param id drawn if there is none
+    private static RandomPlay begin(
+            GameType<?, ?, ?, ?, ?> type,
+            Rules rules,
+            int seats,
+            Random random,
+            Setting setting,
+            @Nullable UUID id) {
         ServerSeed seed = seed(random);
         var chairs = new ArrayList<Chair>();
         for (int seat = 0; seat < seats; seat++) {
-            var id = new UUID(random.nextLong(), random.nextLong());
-            var player = new Player(id, "Somebody", Player.Kind.BOT, START);
+            var sitting = new UUID(random.nextLong(), random.nextLong());
+            var player = new Player(sitting, "Somebody", Player.Kind.BOT, START);
             chairs.add(new Chair.Taken(player, seat == 1 ? "" : "entropy " + random.nextInt()));
         }
         Instant started = START.plusMillis(random.nextInt(1_000_000));
         var match =
                 new Match(
-                        id(random),
+                        id == null ? id(random) : id,
                         type,
                         rules,
                         chairs,

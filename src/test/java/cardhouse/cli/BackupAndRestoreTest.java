@@ -339,7 +339,8 @@ class BackupAndRestoreTest {
         for (String table :
                 texts(
                         database,
-                        "select tablename from pg_tables where schemaname = 'public' order by 1"))
+                        "select relname::text from pg_class where relnamespace = 'public'::regnamespace"
+                                + " and relkind in ('r', 'p') and not relispartition order by 1"))
             all.put(
                     table,
                     String.join(

@@ -91,8 +91,9 @@ class AccountsTest {
             var tables = new ArrayList<String>();
             try (var rows =
                     statement.executeQuery(
-                            "select tablename from pg_tables where schemaname = 'public'"
-                                    + " and tablename <> 'flyway_schema_history'")) {
+                            "select relname from pg_class where relnamespace = 'public'::regnamespace"
+                                    + " and relkind in ('r', 'p') and not relispartition"
+                                    + " and relname <> 'flyway_schema_history'")) {
                 while (rows.next()) tables.add(rows.getString(1));
             }
             assertThat(tables).contains("player", "token", "answer", "match", "seat", "entry");

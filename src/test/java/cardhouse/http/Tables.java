@@ -16,8 +16,9 @@ final class Tables {
                 var statement = connection.createStatement()) {
             try (var names =
                     statement.executeQuery(
-                            "select tablename from pg_tables where schemaname = 'public'"
-                                    + " and tablename not in"
+                            "select relname from pg_class where relnamespace = 'public'::regnamespace"
+                                    + " and relkind in ('r', 'p') and not relispartition"
+                                    + " and relname not in"
                                     + " ('flyway_schema_history', 'node', 'projection')")) {
                 while (names.next()) picture.put(names.getString(1), "");
             }

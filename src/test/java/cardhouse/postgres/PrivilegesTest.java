@@ -24,6 +24,14 @@ class PrivilegesTest {
                 "update entry set at = now()",
                 "delete from entry",
                 "truncate entry",
+                "select * from entry_before",
+                "insert into entry_other select * from entry",
+                "delete from entry_other",
+                "truncate receipt_before",
+                "alter table entry detach partition entry_other",
+                "select make_month('2066-01-01')",
+                "select lay_out_partitions()",
+                "delete from journal_month",
                 "delete from day_root",
                 "update day_leaf set place = 0",
                 "delete from opening",
@@ -54,6 +62,23 @@ class PrivilegesTest {
             var refusal = catchThrowableOfType(SQLException.class, () -> statement.execute(sql));
             if (refusal == null) throw new AssertionError("it may: " + sql);
             assertThat(refusal.getSQLState()).isEqualTo(INSUFFICIENT_PRIVILEGE);
+        }
+    }
+
+    /// That is all: it says neither which nor how many.
+    @Test
+    void it_may_have_the_next_months_of_the_journal_made() throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            try (var made = statement.executeQuery("select make_partitions()")) {
+                assertThat(made.next()).as("they were made at the start").isFalse();
+            }
+            try (var months =
+                    statement.executeQuery(
+                            "select count(*) from journal_month where month >= month_ahead(0)")) {
+                assertThat(months.next()).isTrue();
+                assertThat(months.getInt(1)).isEqualTo(4);
+            }
         }
     }
 
