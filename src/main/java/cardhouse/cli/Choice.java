@@ -5,6 +5,7 @@ import cardhouse.games.Catalog;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
@@ -63,6 +64,17 @@ final class Choice {
                         : LocalDate.parse(text).atStartOfDay().toInstant(ZoneOffset.UTC);
             } catch (DateTimeException none) {
                 throw new TypeConversionException("'" + text + "' is not a time or a day");
+            }
+        }
+    }
+
+    static final class Month implements ITypeConverter<YearMonth> {
+        @Override
+        public YearMonth convert(String text) {
+            try {
+                return YearMonth.parse(text);
+            } catch (DateTimeException none) {
+                throw new TypeConversionException("'" + text + "' is not a month such as 2026-10");
             }
         }
     }

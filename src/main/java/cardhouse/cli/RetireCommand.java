@@ -4,6 +4,7 @@ import cardhouse.cli.Owner.Door;
 import cardhouse.cli.Owner.Purpose;
 import cardhouse.keys.KeyFolder;
 import cardhouse.keys.KeyFolder.CannotUseKeys;
+import cardhouse.postgres.RetiredMonth;
 import cardhouse.postgres.Retirements;
 import cardhouse.postgres.ServerDatabase;
 import cardhouse.requests.Unavailable;
@@ -11,10 +12,12 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.YearMonth;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -35,16 +38,31 @@ import picocli.CommandLine.Parameters;
 final class RetireCommand implements Command {
     static final String NAME = "retire";
 
+    private static final int USUAL = 10_000;
+
     private final Messages messages;
     private final Door door;
 
-    @Option(
-            names = "--until",
-            paramLabel = "TIME",
-            required = true,
-            converter = Choice.Time.class,
-            description = "those that ended before: 2026-11-21, or 2026-11-21T10:00:00Z")
-    private Instant until = Instant.MIN;
+    @ArgGroup(exclusive = true, multiplicity = "1")
+    private When when = new When();
+
+    static final class When {
+        @Option(
+                names = "--until",
+                paramLabel = "TIME",
+                converter = Choice.Time.class,
+                description = "those that ended before: 2026-11-21, or 2026-11-21T10:00:00Z")
+        private Optional<Instant> until = Optional.empty();
+
+        @Option(
+                names = "--month",
+                paramLabel = "MONTH",
+                converter = Choice.Month.class,
+                description =
+                        "all that were opened in that month, such as 2026-10, together: their part"
+                                + " of the journal is detached, or all of them stay")
+        private Optional<YearMonth> month = Optional.empty();
+    }
 
     @Option(
             names = "--game",
@@ -65,7 +83,7 @@ final class RetireCommand implements Command {
             paramLabel = "N",
             converter = Count.class,
             description = "no more than so many, the oldest first; 10000 unless set")
-    private int limit = 10_000;
+    private Optional<Integer> limit = Optional.empty();
 
     @Option(names = "--dry-run", description = "only says how many they are")
     private boolean dry;
@@ -88,13 +106,18 @@ final class RetireCommand implements Command {
             return messages.unusable("name a FILE to write, or say --dry-run");
         try (var owner = door.open(Purpose.BESIDE)) {
             Retirements matches = owner.database().retirements();
-            List<UUID> due = matches.due(new Retirements.Choice(until, game, all), limit);
-            if (target == null || dry || due.isEmpty()) {
+            var month = when.month.map(chosen -> matches.month(chosen, all));
+            if (month.isPresent() && !mayLeave(month.get())) return ExitCode.UNUSABLE;
+            List<UUID> due =
+                    month.map(RetiredMonth::matches)
+                            .orElseGet(() -> matches.due(choice(), limit.orElse(USUAL)));
+            if (target == null || dry || due.isEmpty() && month.isEmpty()) {
                 messages.say(due.size() + " matches would leave");
                 return ExitCode.OK;
             }
             var out = new RetiredFile(target, KeyFolder.open(owner.keys()), messages.err());
-            return retire(matches, due, out);
+            out.write(due, matches);
+            return month.isPresent() ? retire(month.get(), out) : retire(matches, due, out);
         } catch (Opener.Closed closed) {
             return messages.unusable(closed.why());
         } catch (CannotUseKeys failure) {
@@ -108,9 +131,44 @@ final class RetireCommand implements Command {
         }
     }
 
+    private Retirements.Choice choice() {
+        return new Retirements.Choice(when.until.orElseThrow(), game, all);
+    }
+
+    /// A month leaves as a whole. Says why, if it cannot.
+    private boolean mayLeave(RetiredMonth month) {
+        if (game.isPresent() || limit.isPresent()) {
+            messages.unusable("a month leaves as a whole, without --game and --limit");
+        } else if (!month.isOver()) {
+            messages.unusable("that month is not over");
+        } else if (!month.isThere()) {
+            messages.unusable("the journal has no partition of that month: use --until");
+        } else if (!month.staying().isEmpty()) {
+            messages.unusable(
+                    "%d matches of that month may not leave, such as %s%s"
+                            .formatted(
+                                    month.staying().size(),
+                                    month.staying().getFirst(),
+                                    all
+                                            ? ""
+                                            : ": without --all, only what bots have played unseen"));
+        } else {
+            return true;
+        }
+        return false;
+    }
+
+    private ExitCode retire(RetiredMonth month, RetiredFile out) throws IOException {
+        if (!month.retire(out::proven)) {
+            messages.say("nothing has left: not all of that month is proven by the file");
+            return ExitCode.FAULT;
+        }
+        messages.say("%d matches have left with their month".formatted(month.matches().size()));
+        return ExitCode.OK;
+    }
+
     private ExitCode retire(Retirements matches, List<UUID> due, RetiredFile out)
             throws IOException {
-        out.write(due, matches);
         int[] left = {0};
         out.proven(batch -> left[0] += matches.retire(batch));
         messages.say("%d matches have left, %d stay".formatted(left[0], due.size() - left[0]));

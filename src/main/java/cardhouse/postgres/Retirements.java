@@ -9,6 +9,7 @@ import cardhouse.audit.Signers;
 import cardhouse.fairness.Retirement;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.YearMonth;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -20,16 +21,21 @@ import javax.sql.DataSource;
 /// proofs. Only the role that owns the tables can have them leave.
 public final class Retirements {
     /// Whatever its day's root does not bind yet is not missed if it vanishes, so it stays.
-    private static final String DUE =
+    static final String MAY_LEAVE =
             """
-            select m.id from match m where m.status = 'FINISHED' and not m.withheld and m.finished_at < ?
+            m.status = 'FINISHED' and not m.withheld
                 and (m.imported_at is not null or exists (select from day_leaf where match_id = m.id))
-                and (?::text is null or m.game = ?)
                 and (? or not m.listed and m.imported_at is null and not exists (
                     select from seat s left join player p on p.id = s.player_id
                     where s.match_id = m.id and s.kind <> 'BOT' and p.kind is distinct from 'BOT'))
-            order by m.finished_at, m.id limit ?\
             """;
+
+    private static final String DUE =
+            """
+            select m.id from match m where %s and m.finished_at < ? and (?::text is null or m.game = ?)
+            order by m.finished_at, m.id limit ?\
+            """
+                    .formatted(MAY_LEAVE);
 
     /// Those that are still what was signed.
     private static final String UNCHANGED =
@@ -53,10 +59,13 @@ public final class Retirements {
             on conflict do nothing\
             """;
 
-    private static final List<String> LEAVE =
+    private static final List<String> JOURNAL =
             List.of(
                     "delete from entry where match_id = any (?::uuid[])",
-                    "delete from receipt where match_id = any (?::uuid[])",
+                    "delete from receipt where match_id = any (?::uuid[])");
+
+    private static final List<String> REST =
+            List.of(
                     "delete from match_seed where match_id = any (?::uuid[])",
                     "delete from seat where match_id = any (?::uuid[])",
                     "delete from match where id = any (?::uuid[])");
@@ -87,7 +96,7 @@ public final class Retirements {
     public List<UUID> due(Choice choice, int limit) {
         String game = choice.game().orElse(null);
         return sql.query(
-                DUE, row -> row.id("id"), choice.before(), game, game, choice.all(), limit);
+                DUE, row -> row.id("id"), choice.all(), choice.before(), game, game, limit);
     }
 
     /// The matches as they lie there.
@@ -99,10 +108,23 @@ public final class Retirements {
     ///
     /// @return how many left
     public int retire(List<Signed> matches) {
-        return sql.transaction(statements -> retire(statements, matches));
+        return sql.transaction(statements -> {
+            List<Signed> leaving = retireRows(statements, matches);
+            remove(statements, JOURNAL, leaving);
+            return leaving.size();
+        });
     }
 
-    private static int retire(Statements statements, List<Signed> matches) throws SQLException {
+    /// The matches whose ids were made in a month, for them to leave together.
+    public RetiredMonth month(YearMonth month, boolean all) {
+        return RetiredMonth.of(sql, month, all);
+    }
+
+    /// All of them but their journals.
+    ///
+    /// @return those that are what was signed
+    static List<Signed> retireRows(Statements statements, List<Signed> matches)
+            throws SQLException {
         Set<UUID> unchanged =
                 new HashSet<>(
                         statements.query(
@@ -112,7 +134,7 @@ public final class Retirements {
                                 numbers((Signed one) -> one.retirement().revision()).of(matches),
                                 texts((Signed one) -> one.retirement().hash()).of(matches)));
         var leaving = matches.stream().filter(one -> unchanged.contains(one.match())).toList();
-        if (leaving.isEmpty()) return 0;
+        if (leaving.isEmpty()) return leaving;
         statements.update(
                 SAY,
                 ids(Signed::match).of(leaving),
@@ -120,7 +142,12 @@ public final class Retirements {
                 texts((Signed one) -> one.retirement().hash()).of(leaving),
                 texts((Signed one) -> one.retirement().at()).of(leaving),
                 texts(Signed::statement).of(leaving));
-        for (String leave : LEAVE) statements.update(leave, ids(Signed::match).of(leaving));
-        return leaving.size();
+        remove(statements, REST, leaving);
+        return leaving;
+    }
+
+    private static void remove(Statements statements, List<String> from, List<Signed> leaving)
+            throws SQLException {
+        for (String delete : from) statements.update(delete, ids(Signed::match).of(leaving));
     }
 }

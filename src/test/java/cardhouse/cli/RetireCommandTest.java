@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -61,10 +63,12 @@ class RetireCommandTest {
     }
 
     private int retire(Object... arguments) {
+        return run(Stream.concat(Stream.of("retire", "--until", LATER), Stream.of(arguments)));
+    }
+
+    private int run(Stream<?> arguments) {
         var owner = new OwnerRun(here, folder.resolve("keys"), "nobody");
-        int end =
-                owner.run(
-                        Stream.concat(Stream.of("retire", "--until", LATER), Stream.of(arguments)));
+        int end = owner.run(arguments);
         told = owner.told();
         return end;
     }
@@ -134,6 +138,96 @@ class RetireCommandTest {
         assertThat(told).contains("name a FILE");
         assertThat(Files.readString(file)).isEqualTo("mine");
         assertThat(count("match")).isEqualTo(MATCHES + 1);
+    }
+
+    @Test
+    void a_month_leaves_as_a_whole_and_can_be_taken_back_from_the_file() throws Exception {
+        YearMonth month = fillMonth();
+        Path file = folder.resolve("month.ndjson.gz");
+        assertThat(retireMonth(month, file)).isEqualTo(2);
+        assertThat(told).contains("3 matches of that month may not leave", "without --all");
+        assertThat(retireMonth(month, "--all", file)).as(told).isZero();
+        assertThat(told).isEqualTo("retire: 3 matches have left with their month\n");
+        assertThat(count("match")).isEqualTo(MATCHES + 1);
+        assertThat(count("retired")).isEqualTo(3);
+        assertThat(count("seat where match_id not in (select id from match)")).isZero();
+        assertThat(count("entry where match_id not in (select id from match)")).isZero();
+        assertThat(count("pg_class where relname like '%" + suffix(month) + "%'")).isZero();
+        assertThat(retireMonth(month, "--all", folder.resolve("again"))).isEqualTo(2);
+        assertThat(told).contains("no partition of that month");
+
+        var back = new CommandRun(here, folder.resolve("keys"));
+        assertThat(back.take("", file)).as(back.told()).isZero();
+        assertThat(back.told()).contains("3 matches kept, 0 there already, 0 refused");
+        assertThat(count("entry_other")).isPositive();
+    }
+
+    @Test
+    void a_month_stays_if_one_of_its_matches_has_to() throws Exception {
+        YearMonth month = fillMonth();
+        run(
+                "update match set status = 'RUNNING' where finished_at is not null and id in (select match_id from entry"
+                        + suffix(month)
+                        + " limit 1)");
+        assertThat(retireMonth(month, "--all", folder.resolve("file"))).isEqualTo(2);
+        assertThat(told).contains("1 matches of that month may not leave");
+        assertThat(folder.resolve("file")).doesNotExist();
+    }
+
+    @Test
+    void a_month_stays_if_there_is_more_in_it_than_the_file_proves() throws Exception {
+        YearMonth month = fillMonth();
+        run(
+                "insert into entry select (left(match_id::text, 35) || 'f')::uuid, revision, at, cause, seat, move, events from entry"
+                        + suffix(month)
+                        + " where revision = 1 limit 1");
+        long entries = count("entry" + suffix(month));
+        assertThat(retireMonth(month, "--all", folder.resolve("file"))).isEqualTo(1);
+        assertThat(told).contains("nothing has left");
+        assertThat(count("entry" + suffix(month))).isEqualTo(entries);
+        assertThat(count("match")).isEqualTo(MATCHES + 1 + 3);
+        assertThat(count("retired")).isZero();
+    }
+
+    @Test
+    void a_month_is_chosen_alone() {
+        assertThat(retire("--month", "2026-10", folder.resolve("file"))).isEqualTo(2);
+        assertThat(retireMonth(YearMonth.of(2026, 10), "--limit", "3", folder.resolve("file")))
+                .isEqualTo(2);
+        assertThat(told).contains("as a whole");
+        assertThat(retireMonth(YearMonth.now(ZoneOffset.UTC), "--dry-run")).isEqualTo(2);
+        assertThat(told).contains("not over");
+    }
+
+    /// Three matches of people, all sealed, in a month that has a partition of its own.
+    private YearMonth fillMonth() throws SQLException {
+        YearMonth month;
+        try (var connection = here.getConnection();
+                var statement = connection.createStatement();
+                var rows =
+                        statement.executeQuery(
+                                "select to_char(min(month), 'YYYY-MM') from journal_month")) {
+            rows.next();
+            month = YearMonth.parse(rows.getString(1));
+        }
+        run("alter table day_leaf disable trigger user", "delete from day_leaf");
+        try (var stored = new StoredMatches(here)) {
+            for (int number = 0; number < 3; number++)
+                stored.keep(
+                        TestMatch.playAt(
+                                month.atDay(1 + number).atStartOfDay(ZoneOffset.UTC).toInstant(),
+                                100 + number));
+        }
+        run(SEALED, "alter table day_leaf enable trigger user");
+        return month;
+    }
+
+    private static String suffix(YearMonth month) {
+        return "_%04d_%02d".formatted(month.getYear(), month.getMonthValue());
+    }
+
+    private int retireMonth(YearMonth month, Object... arguments) {
+        return run(Stream.concat(Stream.of("retire", "--month", month), Stream.of(arguments)));
     }
 
     private long count(String from) throws SQLException {

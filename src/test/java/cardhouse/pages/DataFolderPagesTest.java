@@ -6,6 +6,8 @@ import cardhouse.Beside;
 import cardhouse.audit.TestMatch;
 import cardhouse.installation.FilledFolder;
 import java.nio.file.Path;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +32,10 @@ class DataFolderPagesTest {
     void what_a_page_says_to_type_works(Page page) throws Exception {
         Path home = folder.resolve("home");
         FilledFolder.with(TestMatch.play(1), home);
-        var environment = new HashMap<>(Map.of("CARDHOUSE_DATA", home.toString()));
+        // A new database has partitions from the last month on.
+        var month = YearMonth.now(ZoneOffset.UTC).minusMonths(1);
+        var environment =
+                new HashMap<>(Map.of("CARDHOUSE_DATA", home.toString(), "MONTH", month.toString()));
         // What the page makes, it makes where nothing of the kind is.
         String there =
                 "mkdir \""
@@ -48,8 +53,9 @@ class DataFolderPagesTest {
     }
 
     private static List<String> said(Page page) {
-        return page.file().endsWith("retention.md")
-                ? List.of("retire: 0 matches would leave")
+        if (page.file().endsWith("retention.md")) return List.of("retire: 0 matches would leave");
+        return page.file().endsWith("journal.md")
+                ? List.of("retire: 0 matches have left with their month")
                 : List.of("backup: ", "restore: ", "audit: 1 matches", "0 findings");
     }
 }

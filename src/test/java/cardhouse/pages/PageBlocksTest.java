@@ -52,6 +52,7 @@ class PageBlocksTest {
     static final List<Path> OF_DATA_FOLDERS =
             List.of(
                     Path.of("deploy/backup.md"),
+                    Path.of("deploy/journal.md"),
                     Path.of("deploy/upgrade.md"),
                     Path.of("deploy/retention.md"));
 
