@@ -97,7 +97,12 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     public Observation observation(Seat seat) {
         Viewer viewer = Viewer.sitting(seat);
         return new Observation(
-                seat, revision, view(viewer), legalMoves(seat), random -> guess(viewer, random));
+                seat,
+                revision,
+                view(viewer),
+                legalMoves(seat),
+                random -> guess(viewer, random),
+                () -> knowledge(seat));
     }
 
     /// The same game at another table.

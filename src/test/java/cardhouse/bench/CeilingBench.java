@@ -72,7 +72,12 @@ final class CeilingBench {
             var known = table.observation(seat);
             return bot.choose(
                     new Observation(
-                            seat, known.revision(), known.view(), known.legalMoves(), _ -> table));
+                            seat,
+                            known.revision(),
+                            known.view(),
+                            known.legalMoves(),
+                            _ -> table,
+                            known.knowledge()));
         };
     }
 

@@ -75,7 +75,8 @@ class TreeSearchTest {
                         random -> {
                             guesses.incrementAndGet();
                             return observation.guess().apply(random);
-                        });
+                        },
+                        observation.knowledge());
         var first = brief().choose(counting);
         assertThat(observation.legalMoves()).contains(first);
         assertThat(brief().choose(observation)).isEqualTo(first);
@@ -103,7 +104,8 @@ class TreeSearchTest {
                         random -> {
                             guesses.incrementAndGet();
                             return observation.guess().apply(random);
-                        });
+                        },
+                        observation.knowledge());
         assertThat(brief().choose(forced)).isEqualTo(only.getFirst());
         assertThat(guesses).hasValue(BRIEF.iterations());
     }
@@ -130,7 +132,8 @@ class TreeSearchTest {
                             random -> {
                                 guesses.incrementAndGet();
                                 return observation.guess().apply(random);
-                            });
+                            },
+                            observation.knowledge());
             var random = new RandomChance(Seed.fixed("tree search", 6));
             Bots.thinking(Budget.iterations(iterations), random, random).choose(counting);
             // Each guess is played on with one move at least.

@@ -5,6 +5,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.match.Observation;
 import java.util.List;
+import java.util.Optional;
 
 /// What a bot that never guesses has to go by.
 public final class Observations {
@@ -18,6 +19,7 @@ public final class Observations {
                 List.copyOf(legalMoves),
                 _ -> {
                     throw new AssertionError("a bot of this level guesses nothing");
-                });
+                },
+                Optional::empty);
     }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 ///
 /// @param counts how many there are of each value: four bits a value, the lowest for value 0. No
 ///   pack has more than eight copies or a value over 15, so that nothing overflows
-record Bunch(long counts) {
+public record Bunch(long counts) {
     private static final int BITS = 4;
     private static final long MASK = (1 << BITS) - 1;
 

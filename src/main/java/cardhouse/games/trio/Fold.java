@@ -1,5 +1,6 @@
 package cardhouse.games.trio;
 
+import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
 import cardhouse.games.trio.Holding.Blind;
 import cardhouse.games.trio.TrioEvent.*;
@@ -91,7 +92,8 @@ final class Fold {
             case CardsPlayed(Seat seat, Zone zone, var cards, Demand demand) ->
                     new Playing(
                             standing,
-                            round.played(seat, zone, cards)
+                            chosen(state, seat, cards)
+                                    .played(seat, zone, cards)
                                     .piles(round.piles().laid(cards, demand)),
                             order.opened());
             case CardFlipped(Seat seat, int slot, var card, _, Demand demand) ->
@@ -112,7 +114,8 @@ final class Fold {
                 event.requires(count == pile.size());
                 yield new Playing(
                         standing,
-                        round.holding(seat, own -> own.pickedUp(pile))
+                        chosen(state, seat, List.of())
+                                .holding(seat, own -> own.pickedUp(pile))
                                 .piles(round.piles().pickedUp()),
                         order);
             }
@@ -143,6 +146,15 @@ final class Fold {
             case FirstDealerPicked _, RoundDealt _, HandsExchanged _, HandKept _, LeadDecided _ ->
                     throw event.impossible();
         };
+    }
+
+    /// Of who must begin with a certain card, or has forgotten to draw, nothing follows from what
+    /// it does.
+    private static Round chosen(Playing state, Seat seat, List<Card> cards) {
+        var order = state.order();
+        return order.opening().isEmpty() && seat.equals(order.acting())
+                ? state.round().chose(seat, cards)
+                : state.round();
     }
 
     private static List<Seat> without(List<Seat> waiting, Seat seat, TrioEvent event) {

@@ -47,6 +47,19 @@ record Round(List<Holding> holdings, Piles piles, List<Seat> out, Optional<Past>
                 .holding(seat, own -> own.drew(cards));
     }
 
+    /// The seat chose what to do with its hand.
+    ///
+    /// @param cards to play; none if it picks up the pile
+    Round chose(Seat seat, List<Card> cards) {
+        Holding own = holding(seat);
+        if (past.isEmpty() || own.hand().isEmpty()) return this;
+        return new Round(
+                holdings,
+                piles,
+                out,
+                past.map(then -> then.chose(seat, own, piles.demand(), cards)));
+    }
+
     Round played(Seat seat, Zone zone, List<Card> cards) {
         var since =
                 zone == Zone.HAND ? past.map(then -> then.laid(seat, holding(seat), cards)) : past;

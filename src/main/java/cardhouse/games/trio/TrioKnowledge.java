@@ -24,7 +24,7 @@ import java.util.Optional;
 /// @param hands one for every seat
 /// @param unseen the cards it has not seen, or cannot tell where they are, lowest first
 /// @param lead who began, and in which order the seats were asked; nothing if that tells no more
-record TrioKnowledge(
+public record TrioKnowledge(
         TrioRules rules,
         TrioView view,
         TrioTable.Course course,
@@ -39,14 +39,14 @@ record TrioKnowledge(
     /// @param seen cards that are certainly in it
     /// @param secret how many others there are in it that the seat does not know
     /// @param slots how many cards lie face down
-    record KnownHand(Bunch seen, int secret, int slots) {}
+    public record KnownHand(Bunch seen, int secret, int slots) {}
 
-    record KnownLead(LeadDecided decided, List<Seat> order, List<KnownBeginning> seats) {}
+    public record KnownLead(LeadDecided decided, List<Seat> order, List<KnownBeginning> seats) {}
 
     /// @param certain cards of the hand with which a seat began
     /// @param since what became of the others, which the seat does not know, since then; none of
     ///   its own hand
-    record KnownBeginning(Bunch certain, List<Past.Change> since, boolean own) {}
+    public record KnownBeginning(Bunch certain, List<Past.Change> since, boolean own) {}
 
     @Override
     public Optional<OpenTable> draw(Uniform random) {
@@ -85,6 +85,7 @@ record TrioKnowledge(
         for (Past.Change change : known.since().reversed()) {
             switch (change) {
                 case Past.Change.Laid(var laid) -> cards.addAll(laid);
+                case Past.Change.Chose _ -> {}
                 case Past.Change.Drew(int count) -> {
                     for (int left = count; left > 0; left--)
                         cards.remove(random.below(cards.size()));

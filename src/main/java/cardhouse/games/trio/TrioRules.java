@@ -149,14 +149,14 @@ public record TrioRules(
     }
 
     /// Whether a card of this value counts for who begins.
-    boolean opens(int value) {
+    public boolean opens(int value) {
         return switch (opener) {
             case RANKED -> special(value).playOn() == PlayOn.RANK;
             case PLAIN -> !specials.containsKey(Integer.toString(value));
         };
     }
 
-    Special special(int value) {
+    public Special special(int value) {
         return specials.getOrDefault(Pack.card(value).code(), Special.ORDINARY);
     }
 
