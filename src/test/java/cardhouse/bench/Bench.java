@@ -24,7 +24,8 @@ public final class Bench {
     ///   with how many rounds and how many seconds each takes, `against` with the jar of another
     ///   build and the same, `live`, `memory`, `view`, `steps`, `scale`, `start`, `browser`,
     ///   `export` with the number of matches, `long` with the number of turns, `growth` with the
-    ///   number of entries, `luck` or `seasons` with the number of matches and the games, or
+    ///   number of entries, `luck` or `seasons` with the number of matches and the games, `proof`,
+    ///   or
     ///   `ceiling` or `bots` with the games to play; rules, audits and moves over HTTP if nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
@@ -68,6 +69,7 @@ public final class Bench {
                                     .subList(Math.min(2, arguments.length), arguments.length));
             case "ceiling" ->
                     CeilingBench.run(DEALS, List.of(arguments).subList(1, arguments.length));
+            case "proof" -> RaceProof.run();
             case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
             default -> endWithUsage();
         }
@@ -79,7 +81,7 @@ public final class Bench {
                         + " against JAR [rounds [seconds]] | live | memory | view | steps | start |"
                         + " browser | export [matches] | long [turns] | growth [entries] |"
                         + " luck [matches [game ...]] | seasons [matches [game ...]] |"
-                        + " ceiling [game ...] | bots [game ...]]");
+                        + " ceiling [game ...] | proof | bots [game ...]]");
         System.exit(2);
     }
 
