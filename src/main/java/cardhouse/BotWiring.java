@@ -36,7 +36,7 @@ final class BotWiring {
         /// a time.
         Duration botAlways();
 
-        /// Continuations that `mcts` looks at for a move, where the match does not say.
+        /// Continuations that `mcts` and `expert` look at for a move, where the match does not say.
         int usualIterations();
 
         /// How long it may take for them.
@@ -45,10 +45,10 @@ final class BotWiring {
         /// The most of them, whatever the match says.
         int mostIterations();
 
-        /// The longest that `mcts` thinks about a move, whatever the match says.
+        /// The longest that `mcts` and `expert` think about a move, whatever the match says.
         Duration mostThinking();
 
-        /// Moves that may wait on a node for `mcts` to think about them; any more are played as
+        /// Moves that may wait on a node for a bot to think about them; any more are played as
         /// `greedy` would.
         int thinkingWaiting();
 

@@ -41,7 +41,16 @@ public final class Bots {
                                     .legalMoves()
                                     .get(random.below(observation.legalMoves().size()));
             case GREEDY -> observation -> skillFor(observation.view()).choose(observation, random);
-            case MCTS -> thinking(Budget.USUAL, random);
+            case MCTS, EXPERT -> of(level, Budget.USUAL, random);
+        };
+    }
+
+    /// The same, with a budget for those that think.
+    public static Bot of(Level level, Budget budget, Uniform random) {
+        return switch (level) {
+            case RANDOM, GREEDY -> of(level, random);
+            case MCTS -> thinking(budget, random);
+            case EXPERT -> new Expert(budget, random);
         };
     }
 

@@ -44,7 +44,8 @@ public final class BuiltInBots implements Substitute {
         Level level = level(bot);
         var chance = whims.apply(observation);
         if (!level.thinks()) return Bots.of(level, chance).choose(observation);
-        return thinking.think(account, () -> Bots.thinking(budget(bot), chance).choose(observation))
+        return thinking.think(
+                        account, () -> Bots.of(level, budget(bot), chance).choose(observation))
                 .orElseGet(() -> Bots.of(Level.GREEDY, chance).choose(observation));
     }
 

@@ -11,16 +11,19 @@ public enum Level {
     /// What looks best at the moment, by a few rules of thumb for each game.
     GREEDY,
     /// What did best in many rollouts of matches that its seat could not tell from this one.
-    MCTS;
+    MCTS,
+    /// What is known of a game besides: in TRIO which cards the others are likely to hold, by what
+    /// they did, and how its endings are won. In other games it plays as `mcts`.
+    EXPERT;
 
-    /// The name by which clients ask for it: `random`, `greedy`, `mcts`.
+    /// The name by which clients ask for it: `random`, `greedy`, `mcts`, `expert`.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /// Whether it can do with more or less time.
     public boolean thinks() {
-        return this == MCTS;
+        return this == MCTS || this == EXPERT;
     }
 
     public static Optional<Level> find(String id) {

@@ -83,7 +83,7 @@ final class DatasetCommand implements Command {
             paramLabel = "BOT",
             split = ",",
             description =
-                    "with --play: random, greedy or mcts:N, which thinks N continuations a move, in"
+                    "with --play: random, greedy, or mcts:N or expert:N, which think N continuations a move, in"
                             + " turns over seats and matches; greedy unless set")
     private List<String> bots = List.of();
 

@@ -87,7 +87,8 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
             throw new IllegalArgumentException(
                     "'"
                             + bot
-                            + "' is not one of random, greedy and mcts:N, N continuations a move");
+                            + "' is not one of random, greedy, mcts:N and expert:N, N continuations a"
+                            + " move");
         return level.get().thinks() ? parts.group(1) + " " + parts.group(2) : parts.group(1);
     }
 
@@ -100,7 +101,7 @@ public record BotPlan(GameType<?, ?, ?, ?, ?> type, Rules rules, Origin.Played o
         var chance = new RandomChance(ByteBuffer.wrap(secret("bot", match, seat)).getLong());
         Level level = Level.find(parts.group(1)).orElseThrow();
         return level.thinks()
-                ? Bots.thinking(Budget.iterations(Integer.parseInt(parts.group(2))), chance)
+                ? Bots.of(level, Budget.iterations(Integer.parseInt(parts.group(2))), chance)
                 : Bots.of(level, chance);
     }
 

@@ -140,7 +140,7 @@ export interface BotList {
   next?: string;
 }
 
-export type BotName = 'random' | 'greedy' | 'mcts';
+export type BotName = 'random' | 'greedy' | 'mcts' | 'expert';
 
 export type BotPolicy = 'NONE' | 'ONLY' | 'MIXED';
 

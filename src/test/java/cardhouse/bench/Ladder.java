@@ -47,10 +47,25 @@ final class Ladder {
                     new Comparison(GREEDY, rung(Level.RANDOM)),
                     new Comparison(thinking(100), GREEDY),
                     new Comparison(thinking(400), GREEDY),
-                    new Comparison(thinking(400), thinking(25)));
+                    new Comparison(thinking(400), thinking(25)),
+                    new Comparison(expert(200), thinking(400)),
+                    new Comparison(expert(200), expert(50)));
+
+    /// Elsewhere `expert` is `mcts`.
+    private static final String EXPERTISE = "trio";
 
     private static Rung rung(Level level) {
         return new Rung(level.id(), seed -> Bots.of(level, new RandomChance(seed)));
+    }
+
+    private static Rung expert(int iterations) {
+        return new Rung(
+                "expert " + iterations,
+                seed ->
+                        Bots.of(
+                                Level.EXPERT,
+                                Budget.iterations(iterations),
+                                new RandomChance(seed)));
     }
 
     private static Rung thinking(int iterations) {
@@ -67,23 +82,27 @@ final class Ladder {
     /// machine that has other things to do.
     private static final class Stopwatch {
         private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
-        private long nanos;
-        private long moves;
+        private final List<Long> nanos = new ArrayList<>();
 
         Bot timed(Bot bot) {
             return observation -> {
                 long start = clock.getCurrentThreadCpuTime();
                 var move = bot.choose(observation);
-                if (observation.legalMoves().size() > 1) {
-                    nanos += clock.getCurrentThreadCpuTime() - start;
-                    moves++;
-                }
+                if (observation.legalMoves().size() > 1)
+                    nanos.add(clock.getCurrentThreadCpuTime() - start);
                 return move;
             };
         }
 
         double millis() {
-            return nanos / 1e6 / Math.max(1, moves);
+            return nanos.stream().mapToLong(each -> each).average().orElse(0) / 1e6;
+        }
+
+        /// Of a hundred moves, all but one take no longer.
+        double slowMillis() {
+            return nanos.isEmpty()
+                    ? 0
+                    : nanos.stream().sorted().toList().get(nanos.size() * 99 / 100) / 1e6;
         }
     }
 
@@ -93,11 +112,13 @@ final class Ladder {
         System.out.println(
                 "The share of what the first bot can win against the other, 95 % confidence; 50 % is even:");
         System.out.printf(
-                "%-15s %-9s %-9s %6s %18s %9s%n",
-                "game", "first", "other", "deals", "share won", "ms/move");
+                "%-15s %-10s %-10s %6s %18s %9s %9s%n",
+                "game", "first", "other", "deals", "share won", "ms/move", "p99");
         for (var type : Catalog.GAMES) {
             if (!games.isEmpty() && !games.contains(type.id())) continue;
-            for (var pair : COMPARISONS) compare(type, pair.first(), pair.other(), deals);
+            for (var pair : COMPARISONS)
+                if (type.id().equals(EXPERTISE) || !pair.first().name().startsWith("expert"))
+                    compare(type, pair.first(), pair.other(), deals);
         }
     }
 
@@ -110,14 +131,15 @@ final class Ladder {
         double squares = results.stream().mapToDouble(one -> (one - mean) * (one - mean)).sum();
         double error = Math.sqrt(squares / (deals - 1) / deals);
         System.out.printf(
-                "%-15s %-9s %-9s %6d %8.1f %% ± %4.1f %9.2f%n",
+                "%-15s %-10s %-10s %6d %8.1f %% ± %4.1f %9.2f %9.2f%n",
                 type.id(),
                 first.name(),
                 other.name(),
                 deals,
                 100 * mean,
                 100 * OF_95_PERCENT * error,
-                stopwatch.millis());
+                stopwatch.millis(),
+                stopwatch.slowMillis());
     }
 
     private static double duplicated(

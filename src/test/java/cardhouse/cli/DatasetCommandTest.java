@@ -125,7 +125,7 @@ class DatasetCommandTest {
                     dataset --play 1 FOLDER                        | say which --game is to be played
                     dataset --play 1 --game trash --from 2026-11-01 FOLDER | --from and --to go without --play
                     dataset --seed 2 FOLDER                        | --preset, --seats, --bots and --seed go with --play
-                    dataset --play 1 --game trash --bots mcts FOLDER | 'mcts' is not one of random, greedy and mcts:N, N continuations a move
+                    dataset --play 1 --game trash --bots mcts FOLDER | 'mcts' is not one of random, greedy, mcts:N and expert:N, N continuations a move
                     dataset --play 1 --game trash --seats 99 FOLDER | trash has 2 to
                     dataset FOLDER                                 | nobody is at home
                     """)

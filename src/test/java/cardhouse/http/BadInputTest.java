@@ -321,7 +321,7 @@ class BadInputTest {
                                 .post("/v1/matches")
                                 .as(JsonBody.class)
                                 .getString("violations[0].message"))
-                .isEqualTo("must be a built-in bot: random, greedy, mcts");
+                .isEqualTo("must be a built-in bot: random, greedy, mcts, expert");
     }
 
     @Test

@@ -34,7 +34,8 @@ import java.util.function.Function;
 /// its clock goes on when it is told to.
 public final class MemoryServer {
     public static final int LONGEST_BRANCH = 60;
-    private static final BotLevels LEVELS = new BotLevels(List.of("random", "greedy", "mcts"));
+    private static final BotLevels LEVELS =
+            new BotLevels(List.of("random", "greedy", "mcts", "expert"));
 
     public final TestClock clock = new TestClock();
     public final MemoryJournal journal = new MemoryJournal();

@@ -32,7 +32,8 @@ public record BotChoice(String bot, Optional<Thinking> thinking) {
         var level = fields.optionalText("bot", 1, 32);
         var thinking = fields.nested("thinking").map(BotChoice::thinking);
         boolean thinks = level.flatMap(Level::find).filter(Level::thinks).isPresent();
-        if (thinking.isPresent() && !thinks) fields.refuse("thinking", "is for the bot mcts");
+        if (thinking.isPresent() && !thinks)
+            fields.refuse("thinking", "is for the bots mcts and expert");
         return level.map(named ->
                 new BuiltInBot(
                         named,

@@ -122,7 +122,7 @@ class TrioMatchesTest {
                     switch (level) {
                         // Looks at nothing, so that its view need not be made.
                         case RANDOM -> moves.get(random.below(moves.size()));
-                        case GREEDY, MCTS -> {
+                        case GREEDY, MCTS, EXPERT -> {
                             var view = game.view(match.state(), Viewer.sitting(seat));
                             yield (TrioMove) bot.choose(Observations.of(seat, view, moves));
                         }

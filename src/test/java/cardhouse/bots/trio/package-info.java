@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.bots.trio;
+
+import org.jspecify.annotations.NullMarked;
