@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// The pages of those who compete, and of who they are: no scripts are needed for them, and
 /// everybody can use them, however they look at pages. There are pictures of them, as of all
@@ -57,7 +57,7 @@ class CompetitionBrowserIT {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("cardhouse.browser.Window#all")
     void everybody_can_use_their_pages(Window window) {
         try (var guest = Guest.called(house, "Ada", window.options());
                 var one = new Watched(guest.context)) {

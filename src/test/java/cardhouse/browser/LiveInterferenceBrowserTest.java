@@ -2,7 +2,6 @@ package cardhouse.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.Effort;
 import cardhouse.engine.GameType;
 import cardhouse.fairness.Sha256;
 import cardhouse.games.Catalog;
@@ -19,14 +18,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Of two matches that differ only in what a player cannot know, that player's live table is the
 /// same at every ply: the elements to the letter, what is read out, what moves, what the browser
 /// keeps, and what is asked of the server.
 @InBrowser
+@Tag("thorough")
 class LiveInterferenceBrowserTest {
-    private static final int MATCHES = Effort.isThorough() ? 2 : 1;
+    private static final int MATCHES = 2;
 
     private record Moment(Shown shown, List<String> asked) {}
 

@@ -6,7 +6,9 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ForcedColors;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 
 /// How somebody looks at pages.
 enum Window {
@@ -18,7 +20,8 @@ enum Window {
 
     private static final Path FOLDER = Path.of("target", "pictures", "table");
 
-    private static final boolean IN_CI = "true".equals(System.getenv("CI"));
+    /// Where no pictures are wanted, what two ways of looking show is shown by one of them.
+    static final boolean IN_CI = "true".equals(System.getenv("CI"));
 
     private final int width;
     private final int height;
@@ -26,6 +29,13 @@ enum Window {
     Window(int width, int height) {
         this.width = width;
         this.height = height;
+    }
+
+    /// In CI those who read German stand for all who see pages light.
+    static Set<Window> all() {
+        var all = EnumSet.allOf(Window.class);
+        if (IN_CI) all.remove(LIGHT);
+        return all;
     }
 
     Browser.NewContextOptions options() {
