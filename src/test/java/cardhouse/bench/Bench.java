@@ -25,8 +25,8 @@ public final class Bench {
     ///   build and the same, `live`, `memory`, `view`, `steps`, `scale`, `start`, `browser`,
     ///   `export` with the number of matches, `long` with the number of turns, `growth` with the
     ///   number of entries, `luck` or `seasons` with the number of matches and the games, `proof`,
-    ///   or
-    ///   `ceiling` or `bots` with the games to play; rules, audits and moves over HTTP if nothing
+    ///   or `ceiling` or `bots` with the games to play; rules, audits and moves over HTTP if
+    ///   nothing
     public static void main(String... arguments) throws Exception {
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
@@ -78,8 +78,8 @@ public final class Bench {
     private static void endWithUsage() {
         System.err.println(
                 "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
-                        + " against JAR [rounds [seconds]] | live | memory | view | steps | start |"
-                        + " browser | export [matches] | long [turns] | growth [entries] |"
+                        + " against JAR [rounds [seconds]] | live | memory | view | steps | scale |"
+                        + " start | browser | export [matches] | long [turns] | growth [entries] |"
                         + " luck [matches [game ...]] | seasons [matches [game ...]] |"
                         + " ceiling [game ...] | proof | bots [game ...]]");
         System.exit(2);

@@ -90,8 +90,7 @@ public final class Tools {
         String line = "left out: " + caller() + ": " + why;
         System.out.println(line);
         try {
-            Files.writeString(
-                    LEFT_OUT, line + "\n", CREATE, APPEND);
+            Files.writeString(LEFT_OUT, line + "\n", CREATE, APPEND);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
