@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -49,19 +50,21 @@ final class RetireCommand implements Command {
     static final class When {
         @Option(
                 names = "--until",
+                required = true,
                 paramLabel = "TIME",
                 converter = Choice.Time.class,
                 description = "those that ended before: 2026-11-21, or 2026-11-21T10:00:00Z")
-        private Optional<Instant> until = Optional.empty();
+        private @Nullable Instant until;
 
         @Option(
                 names = "--month",
+                required = true,
                 paramLabel = "MONTH",
                 converter = Choice.Month.class,
                 description =
                         "all that were opened in that month, such as 2026-10, together: their part"
                                 + " of the journal is detached, or all of them stay")
-        private Optional<YearMonth> month = Optional.empty();
+        private @Nullable YearMonth month;
     }
 
     @Option(
@@ -106,7 +109,7 @@ final class RetireCommand implements Command {
             return messages.unusable("name a FILE to write, or say --dry-run");
         try (var owner = door.open(Purpose.BESIDE)) {
             Retirements matches = owner.database().retirements();
-            var month = when.month.map(chosen -> matches.month(chosen, all));
+            var month = Optional.ofNullable(when.month).map(chosen -> matches.month(chosen, all));
             if (month.isPresent() && !mayLeave(month.get())) return ExitCode.UNUSABLE;
             List<UUID> due =
                     month.map(RetiredMonth::matches)
@@ -132,7 +135,7 @@ final class RetireCommand implements Command {
     }
 
     private Retirements.Choice choice() {
-        return new Retirements.Choice(when.until.orElseThrow(), game, all);
+        return new Retirements.Choice(Objects.requireNonNull(when.until), game, all);
     }
 
     /// A month leaves as a whole. Says why, if it cannot.
