@@ -127,9 +127,11 @@ class FailoverDeployIT {
                 .collect(Collectors.toMap(row -> row[0], row -> Integer.valueOf(row[1])));
     }
 
+    /// Whether it was told what is not there, and will be told more.
     private static boolean isBeyond(FollowedJournal journal, Map<String, Integer> there) {
         var told = journal.told();
-        return !told.isEmpty() && told.getLast() > there.getOrDefault(journal.match(), 0);
+        if (told.isEmpty() || journal.hasEnded()) return false;
+        return told.getLast() > there.getOrDefault(journal.match(), 0);
     }
 
     /// How many of the moves that were accepted are not there.

@@ -73,6 +73,11 @@ final class FollowedJournal implements AutoCloseable {
         return problem;
     }
 
+    /// Whether it was told that the match is over, after which nothing is told.
+    synchronized boolean hasEnded() {
+        return last.equals("end");
+    }
+
     synchronized boolean isClosed() {
         return closed;
     }
