@@ -11,6 +11,8 @@ import cardhouse.audit.DayRootStore;
 import cardhouse.audit.DaySealer;
 import cardhouse.audit.Days;
 import cardhouse.audit.Jobs;
+import cardhouse.audit.NotedDays;
+import cardhouse.audit.NotedRootStore;
 import cardhouse.audit.OpenedDays;
 import cardhouse.audit.OpenedRootStore;
 import cardhouse.background.Computations;
@@ -129,7 +131,13 @@ final class AuditWiring {
 
     @Produces
     @Singleton
-    DaySealer sealer(Days days, OpenedDays opened, Chores chores, Clock clock) {
-        return new DaySealer(chores::areOurs, clock, days, opened.days());
+    NotedDays notedDays(NotedRootStore roots, Receipts receipts, KeySet keys, Clock clock) {
+        return new NotedDays(new Days(DayRoot.Of.NOTES, roots, receipts, keys, clock));
+    }
+
+    @Produces
+    @Singleton
+    DaySealer sealer(Days days, OpenedDays opened, NotedDays noted, Chores chores, Clock clock) {
+        return new DaySealer(chores::areOurs, clock, days, opened.days(), noted.days());
     }
 }

@@ -96,6 +96,10 @@ class ArchitectureTest {
             mayUse("audit", "engine", "games", "match", "fairness", "requests", "background");
 
     @ArchTest
+    static final ArchRule notes_know_matches_and_how_they_are_hashed =
+            mayUse("notes", "engine", "match", "players", "fairness", "requests");
+
+    @ArchTest
     static final ArchRule an_analysis_knows_what_is_proven_and_how_bots_go_on =
             mayUse(
                     "analysis",
@@ -275,6 +279,7 @@ class ArchitectureTest {
                     "seeks",
                     "duplicate",
                     "tournaments",
+                    "notes",
                     "live",
                     "fairness",
                     "audit",

@@ -74,6 +74,24 @@ final class VerifyCommand implements Command {
     private List<Inclusion> inclusions = List.of();
 
     @Option(
+            names = "--notes",
+            paramLabel = "FILE",
+            converter = NotesVerdict.Reader.class,
+            description =
+                    "check that notes stand beside moves of one of the matches and are what their"
+                            + " hashes say, as from GET /v1/matches/{match}/notes; may be repeated")
+    private List<NotesVerdict.Notes> notes = List.of();
+
+    @Option(
+            names = "--notes-inclusion",
+            paramLabel = "FILE",
+            converter = InclusionVerdict.Reader.class,
+            description =
+                    "and that they are bound by their day's root, as from"
+                            + " GET /v1/matches/{match}/notes/inclusion; may be repeated")
+    private List<Inclusion> notesInclusions = List.of();
+
+    @Option(
             names = "--set",
             paramLabel = "FILE",
             converter = SetVerdict.Reader.class,
@@ -127,8 +145,9 @@ final class VerifyCommand implements Command {
             Evidence proof = withReceipts(Proofs.read(in, LARGEST, trusted));
             ExitCode proven = tell(file, auditor.audit(proof));
             ExitCode bound = InclusionVerdict.tell(out, inclusions, proof);
+            ExitCode noted = NotesVerdict.tell(out, notes, notesInclusions, proof);
             ExitCode dealt = SetVerdict.tell(out, sets, proof);
-            return proven.or(bound).or(dealt);
+            return proven.or(bound).or(noted).or(dealt);
         } catch (NoProof none) {
             return no(file, "is no proof of a match: " + none.why());
         } catch (NoSuchFileException missing) {

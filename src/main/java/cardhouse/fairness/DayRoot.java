@@ -1,14 +1,15 @@
 package cardhouse.fairness;
 
+import java.util.Arrays;
 import java.util.Map;
 
-/// What the house signs for every day on which matches ended, or were opened: that there were so
-/// many of them, and the root of the [MerkleTree] over them. A match that vanishes, or is another
-/// one later, is missed by whoever keeps this.
+/// What the house signs for every day on which matches ended, were opened, or had their notes
+/// published: that there were so many of them, and the root of the [MerkleTree] over them. A match
+/// that vanishes, or is another one later, is missed by whoever keeps this.
 ///
 /// @param day in UTC, such as `2026-11-20`
 /// @param matches at least 1
-/// @param of which matches: those that ended that day, or those that were opened
+/// @param of which matches: those that ended that day, were opened, or had their notes published
 /// @param root in hex
 /// @param previous the root of the last day before that has one; empty for the first of all, so
 ///   that days cannot be left out either
@@ -16,7 +17,8 @@ public record DayRoot(Of of, String day, int matches, String root, String previo
     /// Which of a day's matches. What is signed says it, so that none passes for the other.
     public enum Of {
         FINISHED("matches"),
-        OPENED("opened");
+        OPENED("opened"),
+        NOTES("noted");
 
         private final String counted;
 
@@ -25,7 +27,10 @@ public record DayRoot(Of of, String day, int matches, String root, String previo
         }
 
         static Of counted(String name) {
-            return name.equals(OPENED.counted) ? OPENED : FINISHED;
+            return Arrays.stream(values())
+                    .filter(of -> of.counted.equals(name))
+                    .findFirst()
+                    .orElseThrow();
         }
     }
 

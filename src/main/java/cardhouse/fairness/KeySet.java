@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class KeySet {
     private static final Pattern ROOT =
             Pattern.compile(
-                    "\\{\"day\":\"([0-9]{4}-[0-9]{2}-[0-9]{2})\",\"(matches|opened)\":([1-9][0-9]{0,8}),"
+                    "\\{\"day\":\"([0-9]{4}-[0-9]{2}-[0-9]{2})\",\"(matches|opened|noted)\":([1-9][0-9]{0,8}),"
                             + "\"previous\":\"([0-9a-f]{64}|)\",\"root\":\"([0-9a-f]{64})\"}");
 
     private static final Pattern RETIREMENT =

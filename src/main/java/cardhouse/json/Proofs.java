@@ -6,6 +6,7 @@ import cardhouse.audit.SetProof;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.Chain;
 import cardhouse.fairness.KeySet;
+import cardhouse.fairness.Note;
 import cardhouse.fairness.Salts;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Match;
@@ -16,6 +17,7 @@ import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -110,6 +112,20 @@ public final class Proofs {
             return Json.read(text, Inclusion.class);
         } catch (BadBody bad) {
             throw new NoProof("it says nothing of a match and a day");
+        }
+    }
+
+    /// Reads notes of a match, a line each.
+    ///
+    /// @throws NoProof if there is anything else
+    public static List<Note> readNotes(String lines) throws NoProof {
+        try {
+            return lines.lines()
+                    .filter(line -> !line.isBlank())
+                    .map(line -> Json.read(line, Note.class))
+                    .toList();
+        } catch (BadBody bad) {
+            throw new NoProof("it has something else than notes");
         }
     }
 

@@ -47,6 +47,47 @@ record DayQueries(String root, String leaf, String unsealed, String present) {
                     from opened_leaf l join opening o on o.match_id = l.match_id where l.day = ?
                     """);
 
+    /// The notes of a match together, as [cardhouse.fairness.Note#together] hashes them. All of it
+    /// is ASCII, and the names are in their order.
+    private static final String TOGETHER =
+            """
+            select max(n.revision) as revision, sha256(convert_to('[' || string_agg(
+                '{"at":"' || to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+                || '","hash":"' || encode(%s, 'hex') || '","revision":' || n.revision || '}',
+                ',' order by n.revision) || ']', 'UTF8')) as hash
+            from note n where n.match_id = %s having count(*) > 0\
+            """;
+
+    /// What was published with the match, or with the set that it was withheld for. What is there
+    /// now is hashed from the texts, as far as they are there.
+    static final DayQueries NOTES =
+            new DayQueries(
+                    "noted_root",
+                    "noted_leaf",
+                    """
+                    select o.match_id, o.ended, t.revision, t.hash
+                    from (select ?::timestamptz as since, ?::timestamptz as before) span
+                    cross join lateral (
+                        select m.id as match_id, m.finished_at as ended from match m
+                        where m.status = 'FINISHED' and m.set_id is null
+                            and m.finished_at >= since and m.finished_at < before
+                        union all
+                        select m.id, s.ended_at from match_set s join match m on m.set_id = s.id
+                        where m.status = 'FINISHED' and not m.withheld
+                            and s.ended_at >= since and s.ended_at < before) o
+                    cross join lateral (%s) t
+                    where not exists (select from noted_leaf where match_id = o.match_id)
+                    """
+                            .formatted(TOGETHER.formatted("n.hash", "o.match_id")),
+                    """
+                    select l.match_id, l.place, t.revision, t.hash from noted_leaf l
+                    cross join lateral (%s) t where l.day = ?
+                    """
+                            .formatted(
+                                    TOGETHER.formatted(
+                                            "coalesce(sha256(n.salt || convert_to(n.text, 'UTF8')), n.hash)",
+                                            "l.match_id")));
+
     String last() {
         return "select day, signature from " + root + " order by day desc limit 1";
     }

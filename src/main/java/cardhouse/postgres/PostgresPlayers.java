@@ -108,6 +108,11 @@ public class PostgresPlayers implements Players {
                         """)
                 .setParameter(1, player)
                 .executeUpdate();
+        // Of its notes the hashes stay, which the roots of days bind.
+        database.createNativeQuery(
+                        "update note set player_id = null, salt = null, text = null where player_id = ?1")
+                .setParameter(1, player)
+                .executeUpdate();
         // Tokens and identities go with the account.
         PlayerEntity.deleteById(player);
     }

@@ -20,10 +20,12 @@ import javax.sql.DataSource;
 /// Matches that leave the database for good, once they are written down elsewhere with their
 /// proofs. Only the role that owns the tables can have them leave.
 public final class Retirements {
-    /// Whatever its day's root does not bind yet is not missed if it vanishes, so it stays.
+    /// Whatever its day's root does not bind yet is not missed if it vanishes, so it stays. A match
+    /// with notes stays, too: the file has proofs, and these are no part of them.
     static final String MAY_LEAVE =
             """
             m.status = 'FINISHED' and not m.withheld
+                and not exists (select from note where match_id = m.id)
                 and (m.imported_at is not null or exists (select from day_leaf where match_id = m.id))
                 and (? or not m.listed and m.imported_at is null and not exists (
                     select from seat s left join player p on p.id = s.player_id

@@ -58,6 +58,12 @@ public final class Rejection extends RuntimeException {
         ALREADY_SEATED,
         CHARACTER_TAKEN,
         ENTROPY_GIVEN,
+        /// The move has another note.
+        NOTE_GIVEN,
+        /// The match is over, and its notes are public or about to be.
+        NOTES_CLOSED,
+        TOO_MANY_NOTES,
+        INVALID_NOTE,
         TOO_MANY_MATCHES,
         /// Of its entries of the day there are no more left to the account.
         TOO_MANY_ENTRIES,

@@ -24,8 +24,9 @@ begin
     execute format('grant usage on schema %I to %I', house, service);
     execute format('grant select, insert, update, delete on all tables in schema %I to %I', house, service);
     execute format('revoke all on flyway_schema_history from %I', service);
-    execute format('revoke update, delete, truncate on entry, receipt, day_root, day_leaf, opening, opened_root, opened_leaf, retired, tournament_entry from %I',
+    execute format('revoke update, delete, truncate on entry, receipt, day_root, day_leaf, opening, opened_root, opened_leaf, noted_root, noted_leaf, retired, tournament_entry from %I',
         service);
+    execute format('revoke delete, truncate on note from %I', service);
     execute format('revoke insert on retired from %I', service);
     -- Whoever may do something with the journal does it through the whole of it.
     if to_regprocedure('make_partitions()') is not null then

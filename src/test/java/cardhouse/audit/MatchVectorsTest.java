@@ -20,7 +20,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,6 +113,20 @@ class MatchVectorsTest {
             assertThat(inclusion.fault(match.evidence())).isEmpty();
             isWritten(matches.get(place).getKey(), Json.write(inclusion));
         }
+    }
+
+    @Test
+    void beside_one_of_them_there_are_notes() throws Exception {
+        TestMatch match = play(MATCHES.get(2));
+        var notes = SomeNotes.beside(match);
+        String lines = notes.stream().map(Json::write).collect(Collectors.joining("\n", "", "\n"));
+        Path file = DAY.resolve("trash-notes.ndjson");
+        if (WRITE) Files.writeString(file, lines);
+        assertThat(Files.readString(file)).isEqualTo(lines);
+        var inclusion = SomeNotes.bound(notes, DayRoot.Of.NOTES);
+        isWritten("trash-notes", Json.write(inclusion));
+        var checked = NotesCheck.of(match.evidence(), notes, Optional.of(inclusion));
+        assertThat(checked.faults()).isEmpty();
     }
 
     private static void isWritten(String name, String json) throws IOException {

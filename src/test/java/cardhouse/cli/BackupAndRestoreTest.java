@@ -62,6 +62,11 @@ class BackupAndRestoreTest {
             insert into opening values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', sha256('b'), '2026-11-21T00:00:01Z');
             insert into opened_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
             insert into opened_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0, sha256('c'));
+            insert into note values
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 2, 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', '2026-11-21T00:00:01Z', sha256('g'), sha256('h'), E'a\\\\b\\t🂡'),
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 3, 1, null, '2026-11-21T00:00:02Z', sha256('i'), null, null);
+            insert into noted_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
+            insert into noted_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 3, sha256('j'));
             insert into trial values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d51', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d42', 'RUNNING', '1.0.0', '2026-01-02T03:04:05Z', null);
             insert into trial_scenario values

@@ -6,11 +6,13 @@ import cardhouse.Beside;
 import cardhouse.Effort;
 import cardhouse.audit.Evidence;
 import cardhouse.audit.Inclusion;
+import cardhouse.audit.SomeNotes;
 import cardhouse.audit.TestMatch;
 import cardhouse.fairness.Canonical;
 import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.MerkleTree;
+import cardhouse.fairness.Note;
 import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
 import cardhouse.json.Json;
@@ -130,6 +132,44 @@ class VerifyCommandTest {
                 .contains("bad.json: match", "NOT PROVEN", "revision 1, FOLD", "revision 1, CHAIN");
         assertThat(verify(bad, folder.resolve("none.json"), proof)).isEqualTo(2);
         assertThat(printed).contains("none.json: is not there");
+    }
+
+    @Test
+    void notes_are_what_they_were_when_they_were_published() throws IOException {
+        var notes = SomeNotes.beside(MATCH);
+        Path good = notes("good", Json.write(SomeNotes.bound(notes, DayRoot.Of.NOTES)));
+        Path all = lines("all", notes);
+        assertThat(verify("--notes", all, "--notes-inclusion", good, proof)).isEqualTo(3);
+        assertThat(printed).contains("4 notes, 1 of them erased, bound by the root of their day");
+        assertThat(verify("--notes", all, proof)).isEqualTo(3);
+        assertThat(printed)
+                .contains("whether these are all, and still the same, --notes-inclusion");
+
+        var fewer = lines("fewer", notes.subList(0, 3));
+        assertThat(verify("--notes", fewer, "--notes-inclusion", good, proof)).isEqualTo(1);
+        assertThat(printed).contains("NOTES NOT RIGHT: the day's root binds other notes");
+        var changed =
+                Files.writeString(
+                        folder.resolve("changed"),
+                        Files.readString(all).replace("thought", "knew"));
+        assertThat(verify("--notes", changed, proof)).isEqualTo(1);
+        assertThat(printed).contains("has another text than its hash");
+        assertThat(verify("--notes-inclusion", good, proof)).isEqualTo(1);
+        assertThat(printed).contains("NOTES NOT THERE");
+
+        Path ended = notes("ended", Json.write(SomeNotes.bound(notes, DayRoot.Of.FINISHED)));
+        assertThat(verify("--notes", all, "--notes-inclusion", ended, proof)).isEqualTo(1);
+        assertThat(printed).contains("the root is of other matches");
+        assertThat(verify("--notes", proof, proof)).isEqualTo(2);
+    }
+
+    private Path notes(String name, String inclusion) throws IOException {
+        return Files.writeString(folder.resolve(name + ".json"), inclusion);
+    }
+
+    private Path lines(String name, List<Note> notes) throws IOException {
+        var lines = notes.stream().map(Json::write).toList();
+        return Files.write(folder.resolve(name + ".ndjson"), lines);
     }
 
     @Test

@@ -29,6 +29,7 @@ class ExamplesTest {
                     "TooManyComputations",
                     "TooManyEntries",
                     "TooManyExports",
+                    "TooManyNotes",
                     "Unavailable");
 
     /// A request body or an answer, with one of its media types.

@@ -61,6 +61,26 @@ class McpToolsTest {
     }
 
     @Test
+    void a_note_is_kept_beside_the_move() {
+        String match = ada.sit(Map.of("game", "trash", "opponents", "greedy"));
+        int revision = ada.call("wait", Map.of("match", match)).revision();
+        var move = Map.of("match", match, "revision", revision, "number", 1);
+        var noted = new HashMap<String, Object>(move);
+        noted.put("note", "x".repeat(9000));
+        refused(ada.call("play", noted), "INVALID_VALUE");
+        noted.put("note", "ü".repeat(5000));
+        refused(ada.call("play", noted), "INVALID_NOTE");
+        noted.put("note", "The first will do.");
+        assertThat(ada.call("play", noted).text()).contains("your note is kept: ");
+        String notes =
+                ada.request().accept("*/*").get("/v1/matches/" + match + "/notes").asString();
+        assertThat(notes).contains("\"text\":\"The first will do.\"");
+        var resigning =
+                Map.of("match", match, "revision", revision, "resign", true, "note", "Bye.");
+        refused(ada.call("play", resigning), "INVALID_VALUE");
+    }
+
+    @Test
     void two_agents_meet_at_an_open_match() {
         String match = ada.sit(TRASH);
 

@@ -9,7 +9,6 @@ import cardhouse.players.Players;
 import cardhouse.players.Scope;
 import cardhouse.players.Token;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.security.SecureRandom;
@@ -86,12 +85,17 @@ class ScopesTest {
     private Response sent(Operation operation, Optional<String> token) {
         var request = Client.anonymous();
         token.ifPresent(text -> request.header("Authorization", "Bearer " + text));
-        if (operation.requestBody().isPresent()) request.contentType(ContentType.JSON).body("{}");
+        operation
+                .requestBody()
+                .flatMap(body -> body.find("content"))
+                .map(content -> content.children().getFirst().name())
+                .ifPresent(type -> request.contentType(type).body("{}"));
         String path =
                 operation
                         .template()
                         .replace("{game}", "trash")
                         .replace("{seat}", "0")
+                        .replace("{revision}", "1")
                         .replaceAll("\\{[a-z]+}", ids.get().toString());
         return request.request(operation.method(), path);
     }

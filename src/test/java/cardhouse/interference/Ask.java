@@ -34,6 +34,11 @@ record Ask(
         return new Ask("POST", path, Map.of("Content-Type", "text/plain"), body, Optional.empty());
     }
 
+    /// The same by another method.
+    Ask by(String other) {
+        return new Ask(other, path, headers, body, last);
+    }
+
     Ask with(String header, String value) {
         var more = new LinkedHashMap<>(headers);
         more.put(header, value);

@@ -121,6 +121,52 @@ class NonInterferenceIT {
                 .isInstanceOf(Interference.class);
     }
 
+    /// The match is the same on both services, and one of them has a note beside a move: who has
+    /// not written it is told the same.
+    @Test
+    void a_note_is_nobody_s_to_know_before_the_end() {
+        String body = "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}";
+        String id =
+                Pair.read(pair.here.answer(Ask.json("POST", "/v1/matches", body), pair.token(0)))
+                        .path("id")
+                        .asText();
+        String match = "/v1/matches/" + id;
+        UUID known = UUID.fromString(id);
+        Pair.read(pair.here.answer(Ask.json("PUT", match + "/seats/1", "{}"), pair.token(1)));
+        int mover =
+                Pair.read(pair.here.answer(Ask.get(match), pair.token(0)))
+                        .path("toAct")
+                        .get(0)
+                        .asInt();
+        Pair.read(pair.here.answer(Ask.text(match + "/moves", "1"), pair.token(mover)));
+        pair.here.copy("match", "id = '" + id + "'", pair.there);
+        for (String table : List.of("match_seed", "seat", "opening"))
+            pair.here.copy(table, "match_id = '" + id + "'", pair.there);
+        pair.there.forge(known, pair.here.journal(known));
+
+        String place = match + "/moves/2/note";
+        Ask note = Ask.text(place, "A thought.").by("PUT");
+        Pair.read(pair.here.answer(note, pair.token(mover)));
+        int revision = pair.here.journal(known).size();
+        for (int who : new int[] {1 - mover, 2}) {
+            for (Ask ask : Probes.of(match, revision, 2, List.of()))
+                pair.ask(pair.token(who), ask, known, Leak.NONE).mustBeSame("player " + who);
+            // Nor does it help to write there oneself.
+            pair.ask(pair.token(who), note, known, Leak.NONE).mustBeSame("player " + who);
+        }
+        // What was to be found: a header that hangs on the note, and what its writer is told.
+        assertThatThrownBy(
+                        () -> {
+                            for (Ask ask : Probes.of(match, revision, 2, List.of()))
+                                pair.ask(pair.token(2), ask, known, Leak.IN_A_HEADER)
+                                        .mustBeSame("player 2");
+                        })
+                .isInstanceOf(Interference.class);
+        var own = pair.ask(pair.token(mover), Ask.get(match + "/notes"), known, Leak.NONE);
+        assertThatThrownBy(() -> own.mustBeSame("player " + mover))
+                .isInstanceOf(Interference.class);
+    }
+
     @ParameterizedTest
     @EnumSource(mode = Mode.EXCLUDE, names = "NONE")
     void a_secret_let_out_anywhere_is_noticed(Leak leak) {

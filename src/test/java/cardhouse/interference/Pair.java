@@ -85,12 +85,13 @@ final class Pair implements AutoCloseable {
         return asked.get();
     }
 
-    /// A digest of everything that happened, the hidden included.
+    /// A digest of everything that happened, the hidden and notes included.
     private static String secret(Service service, UUID match, Leak leak) {
         if (leak == Leak.NONE) return "";
         var text = new StringBuilder();
         for (Entry entry : service.journal(match))
             text.append(new CanonicalJson().write(entry.events()));
+        text.append(service.notes(match));
         return Sha256.hex(text.toString().getBytes(StandardCharsets.UTF_8));
     }
 

@@ -82,6 +82,10 @@ final class Probes {
         asks.add(Ask.get(match + "/replay?as=public").with("Accept", "text/plain"));
         asks.add(Ask.get(match + "/audit"));
         asks.add(Ask.get(match + "/proof"));
+        asks.add(Ask.get(match + "/notes"));
+        asks.add(Ask.get(match + "/notes").with("Accept", "text/plain"));
+        asks.add(Ask.get(match + "/notes/inclusion"));
+        asks.add(Ask.get("/v1/days?of=NOTES"));
     }
 
     /// The journal as it is written, to the present entry and from somewhere in it.

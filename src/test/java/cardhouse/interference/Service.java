@@ -82,6 +82,10 @@ final class Service implements AutoCloseable {
                 "select * from entry where match_id = ? order by revision", match, Service::entry);
     }
 
+    List<String> notes(UUID match) {
+        return query("select text from note where match_id = ?", match, row -> row.getString(1));
+    }
+
     ServerSeed seed(UUID match) {
         return query(
                         "select server_seed from match_seed where match_id = ?",

@@ -14,7 +14,13 @@ final class AuditExamples implements Examples.Chapter {
         var ada = recorder.open("Ada", "HUMAN");
         var bob = recorder.open("Bob", "HUMAN");
         var table = TableOf.open(recorder, "trash", "", List.of(ada, bob));
+        var mover = table.toAct();
         table.play(0, 1);
+        var note =
+                Call.of("PUT", table.match() + "/moves/" + table.revision() + "/note")
+                        .body("text/plain", "Nothing fits yet, so I draw.")
+                        .as(mover);
+        recorder.quiet(note);
         recorder.quiet(Call.of("POST", table.match() + "/resignation").as(bob));
         days(examples, table.match());
         one(examples, table.match(), ada);
@@ -23,6 +29,7 @@ final class AuditExamples implements Examples.Chapter {
         examples.said(
                 "ExportLines", "One match, and the end", Call.get("/v1/exports/matches").as(ada));
         examples.said("KeySet", "One key", Call.get("/.well-known/jwks.json"));
+        notes(examples, table.match(), note);
     }
 
     private static void days(Examples examples, String match) {
@@ -39,6 +46,20 @@ final class AuditExamples implements Examples.Chapter {
                 Call.get("/v1/days/" + day + "/audit").as(recorder.operator()));
         examples.said("Inclusion", "The only match of its day", Call.get(match + "/inclusion"));
         examples.said("Opening", "The only match of its day", Call.get(match + "/opening"));
+    }
+
+    /// @param note was given before the end; again, it is answered in the same way
+    private static void notes(Examples examples, String match, Call note) {
+        examples.both("NoteText", "Note", "Why the first card was drawn", note);
+        var listed = Call.get(match + "/notes");
+        examples.said("NoteLines", "One note", listed.accept("application/x-ndjson"));
+        examples.said("NotesText", "One note", listed.accept("text/plain"));
+        examples.recorder()
+                .await(Call.get("/v1/days?of=NOTES"), got -> got.json().at("/days").size() == 1);
+        examples.said(
+                "NotesInclusion",
+                "The only match of its day",
+                Call.get(match + "/notes/inclusion"));
     }
 
     private static void one(Examples examples, String match, Caller ada) {

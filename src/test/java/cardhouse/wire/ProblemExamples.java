@@ -193,7 +193,9 @@ final class ProblemExamples implements Examples.Chapter {
                 "NotNow", "Another seat is to act", 409, Call.post(moves, move).as(table.idle()));
         examples.refused(
                 "RefusedMove", "There is nothing to call", 422, table.move("{\"type\":\"call\"}"));
+        var mover = table.toAct();
         examples.recorder().quiet(table.move(move));
+        notes(examples, mover, match + "/moves/");
         examples.refused(
                 "StaleRevision",
                 "The match has moved on",
@@ -209,6 +211,19 @@ final class ProblemExamples implements Examples.Chapter {
                 "It is not over",
                 409,
                 Call.post(match + "/rematch", "{}").as(ada));
+    }
+
+    /// @param moves of a match in which the second entry is a move of the caller
+    private static void notes(Examples examples, Caller mover, String moves) {
+        var note = Call.of("PUT", moves + "2/note").as(mover);
+        examples.recorder().quiet(note.body("text/plain", "I draw."));
+        examples.refused("CannotNote", "Another note", 409, note.body("text/plain", "Or not."));
+        examples.refused("BadNote", "Too long", 422, note.body("text/plain", "x".repeat(8_193)));
+        examples.refused(
+                "NoMoveOfYours",
+                "The start is nobody's",
+                404,
+                Call.of("PUT", moves + "1/note").as(mover).body("text/plain", "We begin."));
     }
 
     private static void over(Examples examples, Caller ada, Caller bob) {

@@ -29,6 +29,7 @@ public final class Record {
                     Map.entry("CARDHOUSE_LIMITS_HEARTBEAT", "1H"),
                     Map.entry("CARDHOUSE_LIMITS_BOT_SILENCE", "1H"),
                     Map.entry("CARDHOUSE_RATINGS_DELAY", "0S"),
+                    Map.entry("CARDHOUSE_NOTES_AFTER_END", "0S"),
                     Map.entry("CARDHOUSE_WEBHOOKS_NETWORKS", "127.0.0.0/8"),
                     Map.entry("CARDHOUSE_WEBHOOKS_RETRY_AFTER", "1H"),
                     Map.entry("CARDHOUSE_TRIALS_PER_MOVE", "1S"),

@@ -3,6 +3,7 @@ package cardhouse.http.audits;
 import cardhouse.audit.Audits;
 import cardhouse.audit.Days;
 import cardhouse.audit.Inclusion;
+import cardhouse.audit.NotedDays;
 import cardhouse.audit.OpenedDays;
 import cardhouse.audit.Verdict;
 import cardhouse.background.Computations;
@@ -40,6 +41,7 @@ public class AuditResource {
     private final Audits audits;
     private final Days days;
     private final Days opened;
+    private final Days noted;
     private final Views views;
     private final Caller caller;
     private final Computations computations;
@@ -48,12 +50,14 @@ public class AuditResource {
             Audits audits,
             Days days,
             OpenedDays opened,
+            NotedDays noted,
             Views views,
             Caller caller,
             Computations computations) {
         this.audits = audits;
         this.days = days;
         this.opened = opened.days();
+        this.noted = noted.days();
         this.views = views;
         this.caller = caller;
         this.computations = computations;
@@ -87,6 +91,15 @@ public class AuditResource {
     public Inclusion inclusion(@PathParam("match") MatchId match) {
         var reader = caller.reader();
         return computations.of(caller.whose(), () -> days.inclusion(open(match, reader)));
+    }
+
+    /// That its notes are those that were published with it.
+    @GET
+    @Path("/notes/inclusion")
+    @PermissionsAllowed(Access.REVIEW)
+    public Inclusion notes(@PathParam("match") MatchId match) {
+        var reader = caller.reader();
+        return computations.of(caller.whose(), () -> noted.inclusion(open(match, reader)));
     }
 
     /// That the match's commitment is bound by the root of the day on which it was opened, whatever

@@ -1,6 +1,7 @@
 package cardhouse.http.audits;
 
 import cardhouse.audit.Days;
+import cardhouse.audit.NotedDays;
 import cardhouse.audit.OpenedDays;
 import cardhouse.fairness.DayRoot;
 import cardhouse.http.edge.Access;
@@ -35,16 +36,19 @@ public class DaysResource {
 
     private final Days days;
     private final Days opened;
+    private final Days noted;
 
-    DaysResource(Days days, OpenedDays opened) {
+    DaysResource(Days days, OpenedDays opened, NotedDays noted) {
         this.days = days;
         this.opened = opened.days();
+        this.noted = noted.days();
     }
 
     private Days days(DayRoot.Of of) {
         return switch (of) {
             case FINISHED -> days;
             case OPENED -> opened;
+            case NOTES -> noted;
         };
     }
 
@@ -95,9 +99,11 @@ public class DaysResource {
     @GET
     @Path("/{day}/audit")
     @PermissionsAllowed(Access.ADMIN)
-    public Map<String, Object> audit(@PathParam("day") LocalDate day) {
-        var signed = find(DayRoot.Of.FINISHED, day);
-        var checked = days.check(day);
+    public Map<String, Object> audit(
+            @PathParam("day") LocalDate day,
+            @QueryParam("of") @DefaultValue("FINISHED") DayRoot.Of of) {
+        var signed = find(of, day);
+        var checked = days(of).check(day);
         return Map.of(
                 "day",
                 day.toString(),

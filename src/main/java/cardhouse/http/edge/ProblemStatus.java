@@ -72,6 +72,8 @@ public final class ProblemStatus {
                                 ALREADY_SEATED,
                                 CHARACTER_TAKEN,
                                 ENTROPY_GIVEN,
+                                NOTE_GIVEN,
+                                NOTES_CLOSED,
                                 TOO_MANY_MATCHES,
                                 TOO_MANY_TOKENS,
                                 TOO_MANY_WEBHOOKS,
@@ -93,7 +95,7 @@ public final class ProblemStatus {
                                 TIME_IS_UP ->
                                 409;
                         case STALE_REVISION -> 412;
-                        case TOO_MANY_ENTRIES -> 429;
+                        case TOO_MANY_ENTRIES, TOO_MANY_NOTES -> 429;
                         case UNKNOWN_GAME,
                                 INVALID_RULES,
                                 INVALID_SEATS,
@@ -104,6 +106,7 @@ public final class ProblemStatus {
                                 INVALID_SET,
                                 INVALID_TOURNAMENT,
                                 BRANCH_TOO_LONG,
+                                INVALID_NOTE,
                                 NO_SUCH_MOVE,
                                 IDEMPOTENCY_KEY_REUSED ->
                                 422;

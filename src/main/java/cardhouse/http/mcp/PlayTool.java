@@ -14,6 +14,10 @@ import cardhouse.match.Preconditions;
 import cardhouse.match.WantedMove;
 import cardhouse.match.viewing.Played;
 import cardhouse.match.viewing.PlayedView;
+import cardhouse.notes.NoteText;
+import cardhouse.notes.Notes;
+import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
 import cardhouse.trials.Proctor;
 import jakarta.inject.Singleton;
 import java.util.Map;
@@ -31,12 +35,14 @@ final class PlayTool implements Tool {
     private final Matches matches;
     private final Proctor proctor;
     private final Receipts receipts;
+    private final Notes notes;
     private final Caller caller;
 
-    PlayTool(Matches matches, Proctor proctor, Receipts receipts, Caller caller) {
+    PlayTool(Matches matches, Proctor proctor, Receipts receipts, Notes notes, Caller caller) {
         this.matches = matches;
         this.proctor = proctor;
         this.receipts = receipts;
+        this.notes = notes;
         this.caller = caller;
     }
 
@@ -54,6 +60,9 @@ final class PlayTool implements Tool {
         fields.missing("revision");
         var wanted = wanted(fields);
         var key = fields.optionalText("key", 1, LONGEST_KEY).map(IdempotencyKey::fromString);
+        var note = fields.optionalText("note", 1, NoteText.LONGEST).map(NoteText::new);
+        if (note.isPresent() && wanted.isEmpty())
+            fields.refuse("note", "is for a move, and not for who resigns");
         fields.done();
         UUID id = match.id();
         Seat seat = matches.seatOf(id, player);
@@ -62,7 +71,7 @@ final class PlayTool implements Tool {
                 wanted.isPresent()
                         ? play(id, seat, wanted.get(), terms)
                         : matches.resign(id, seat, terms);
-        return told(played, seat);
+        return told(played, seat, note.map(text -> kept(id, player, played, text)).orElse(""));
     }
 
     private Played play(UUID match, Seat seat, WantedMove move, Preconditions terms) {
@@ -73,6 +82,19 @@ final class PlayTool implements Tool {
                 terms,
                 Proctor.Way.DELIVERED,
                 () -> matches.play(match, seat, move, terms));
+    }
+
+    /// The move is played, whatever becomes of its note.
+    private String kept(UUID match, Player player, Played played, NoteText note) {
+        try {
+            return "your note is kept: "
+                    + notes.give(match, player, played.entry().revision(), note).hash()
+                    + "\n";
+        } catch (Rejection refused) {
+            var why = refused.refusal();
+            return "the move is played, but your note is not kept: %s: %s\n"
+                    .formatted(why.code(), why.sentence());
+        }
     }
 
     /// @return nothing for who resigns
@@ -93,12 +115,13 @@ final class PlayTool implements Tool {
                         : Optional.of(new WantedMove.Posted(Json.readMove(Json.write(move))));
     }
 
-    private ToolAnswer told(Played played, Seat seat) {
+    private ToolAnswer told(Played played, Seat seat, String note) {
         var seen = played.seen();
         var names = matches.match(seen.match()).names();
         return ToolAnswer.of(
                         EntryText.of(played.entry(), names)
-                                + MatchText.standing(seen, seat, names, played.entry()))
+                                + MatchText.standing(seen, seat, names, played.entry())
+                                + note)
                 .with(PlayedView.of(played, receipts).receipt());
     }
 }

@@ -1,0 +1,71 @@
+package cardhouse.cli;
+
+import cardhouse.audit.Evidence;
+import cardhouse.audit.Inclusion;
+import cardhouse.audit.NotesCheck;
+import cardhouse.fairness.Note;
+import cardhouse.json.NoProof;
+import cardhouse.json.Proofs;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/// Judges notes beside the moves of matches.
+final class NotesVerdict {
+    private NotesVerdict() {}
+
+    /// The notes of one match, as they were given.
+    record Notes(List<Note> all) {
+        String match() {
+            return all.isEmpty() ? "" : all.getFirst().match();
+        }
+    }
+
+    /// @param paths of the notes of matches, to the roots of their days
+    static ExitCode tell(
+            PrintStream out, List<Notes> given, List<Inclusion> paths, Evidence proof) {
+        var path = paths.stream().filter(one -> one.match().equals(proof.match())).findFirst();
+        var notes =
+                given.stream()
+                        .filter(one -> one.match().equals(proof.match()))
+                        .findFirst()
+                        .map(Notes::all);
+        if (notes.isEmpty()) {
+            path.ifPresent(_ -> out.println("  NOTES NOT THERE: name their file by --notes"));
+            return path.isPresent() ? ExitCode.FAULT : ExitCode.OK;
+        }
+        var checked = NotesCheck.of(proof, notes.get(), path);
+        checked.faults().forEach(fault -> out.println("  NOTES NOT RIGHT: " + fault));
+        if (checked.faults().isEmpty()) out.println("  " + told(notes.get(), checked, path));
+        return checked.faults().isEmpty() ? ExitCode.OK : ExitCode.FAULT;
+    }
+
+    private static String told(
+            List<Note> notes, NotesCheck.Checked checked, Optional<Inclusion> path) {
+        return "%d notes, %d of them erased, %s"
+                .formatted(
+                        notes.size(),
+                        checked.erased(),
+                        path.isPresent()
+                                ? "bound by the root of their day"
+                                : "as their hashes say; whether these are all, and still the same,"
+                                        + " --notes-inclusion tells");
+    }
+
+    static final class Reader implements ITypeConverter<Notes> {
+        @Override
+        public Notes convert(String file) {
+            try {
+                return new Notes(Proofs.readNotes(Files.readString(Path.of(file))));
+            } catch (IOException | InvalidPathException | NoProof none) {
+                throw new TypeConversionException(file + ": no notes can be read there");
+            }
+        }
+    }
+}

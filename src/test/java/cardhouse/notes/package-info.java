@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.notes;
+
+import org.jspecify.annotations.NullMarked;
