@@ -233,6 +233,7 @@ final class Fuzzer {
             case "{seat}" -> dice.oneIn(3) ? "" + dice.random().nextInt(-1, 4) : "1";
             case "{bot}" -> dice.one(bots.isEmpty() || dice.oneIn(4) ? ids : bots);
             case "{day}" -> "2026-01-02";
+            case "{revision}" -> "" + dice.random().nextInt(0, 6);
             case "{match}" -> dice.one(matches.isEmpty() || dice.oneIn(4) ? ids : matches);
             default -> dice.one(ids);
         };
