@@ -115,14 +115,14 @@ public final class Proofs {
         }
     }
 
-    /// Reads notes of a match, a line each.
+    /// Reads notes of a match, a line each; those that were erased have neither salt nor text.
     ///
     /// @throws NoProof if there is anything else
     public static List<Note> readNotes(String lines) throws NoProof {
         try {
             return lines.lines()
                     .filter(line -> !line.isBlank())
-                    .map(line -> Json.read(line, Note.class))
+                    .map(line -> Json.readSent(line, Note.class))
                     .toList();
         } catch (BadBody bad) {
             throw new NoProof("it has something else than notes");
