@@ -57,6 +57,7 @@ class FuzzTest {
                     "/analysis",
                     "/inclusion",
                     "/entropy",
+                    "/note",
                     "/opening",
                     "/{day}",
                     "/{trial}",
