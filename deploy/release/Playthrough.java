@@ -25,7 +25,7 @@ class Playthrough {
     private static final Map<String, Integer> SEATS =
             Map.of("trash", 2, "trashed", 2, "garbage", 2, "trio", 2, "dumpster-brawl", 3);
     private static final int MOST = 2_000;
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration PATIENCE = Duration.ofMinutes(20);
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final URI server;
