@@ -26,7 +26,7 @@ class NoteVectorsTest {
     @Test
     void hashes_and_leaf_are_the_published_ones() throws Exception {
         var text = Files.readString(published("note-vectors.json"));
-        var vectors = Json.read(text, Vectors.class);
+        var vectors = Json.readSent(text, Vectors.class);
         for (Note note : vectors.notes()) assertThat(note.agrees()).isTrue();
         assertThat(vectors.notes()).filteredOn(note -> note.text().isEmpty()).hasSize(1);
         String together = Note.together(vectors.notes());

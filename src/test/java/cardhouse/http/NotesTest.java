@@ -49,7 +49,7 @@ class NotesTest {
 
     private static List<Note> notes(Response lines) {
         assertThat(lines.statusCode()).isEqualTo(200);
-        return lines.asString().lines().map(line -> Json.read(line, Note.class)).toList();
+        return lines.asString().lines().map(line -> Json.readSent(line, Note.class)).toList();
     }
 
     private static void end(Client client, String match) {
