@@ -9,7 +9,10 @@ import type { CardhouseTable } from './table.js';
 // What becomes of a table when it hears how its match goes on.
 
 export const hearing = (table: CardhouseTable): Host => ({
-  told: (entry) => table.voice.tell(entryTexts(entry, table.names, table.speech)),
+  told: (entry) => {
+    table.playing.heard(entry);
+    table.voice.tell(entryTexts(entry, table.names, table.speech));
+  },
   drawn: (flights) => drawn(table, flights),
   contact: (there) => {
     table.away = !there;

@@ -1,6 +1,6 @@
 import { Refusal } from '../client/call.js';
 import { took } from '../client/timing.js';
-import type { Move } from '../client/types.js';
+import type { EntryView, Move } from '../client/types.js';
 import { moveText, type Language } from '../words/words.js';
 import { Choosing } from './choosing.js';
 import type { Following } from './following.js';
@@ -38,6 +38,10 @@ export class Playing {
   planned: Move | undefined;
   /** Done when the move that is on its way has arrived. */
   idle: Promise<void> = Promise.resolve();
+  /** The table on which the last move was sent. */
+  #sentOn = 0;
+  /** The last entry of the own seat. */
+  #heard = 0;
   readonly #at: At;
 
   constructor(at: At) {
@@ -54,6 +58,13 @@ export class Playing {
     this.choosing = new Choosing(this.#moves, this.#at.following.seen.view, this.#at.you);
     this.page = 0;
     this.asked = undefined;
+    if (this.#heard > this.#sentOn && this.#at.following.seen.revision >= this.#heard)
+      this.sending = undefined;
+  }
+
+  /** The journal may bring the own move before its answer comes: then nothing is on its way. */
+  heard(entry: EntryView): void {
+    if (entry.seat !== undefined && entry.seat === this.#at.you) this.#heard = entry.revision;
   }
 
   /** A place was tapped, or is where a key was pressed. */
@@ -131,18 +142,18 @@ export class Playing {
     const since = performance.now();
     const { speech, voice, server, following } = this.#at;
     const move = this.#moves[number - 1]!;
+    const { revision } = following.seen;
     this.sending = number;
+    this.#sentOn = revision;
     voice.hush();
     void this.#at.changed().then(() => took('pending', since));
     try {
-      const played = await server.play(move, following.seen.revision, () =>
-        voice.answer(say(speech, 'sending')),
-      );
-      this.#sent();
+      const played = await server.play(move, revision, () => voice.answer(say(speech, 'sending')));
+      this.#sent(revision);
       await following.moved(played.entry, played);
       took('lies', since);
     } catch (refused) {
-      this.#sent();
+      this.#sent(revision);
       const stale = refused instanceof Refusal && refused.problem.code === 'STALE_REVISION';
       const why = refused instanceof Error ? refused.message : String(refused);
       voice.alert(stale ? say(speech, 'stale') : say(speech, 'failed', why));
@@ -151,8 +162,8 @@ export class Playing {
   }
 
   /** Shown even where nothing else is new, for the journal was quicker than the answer. */
-  #sent(): void {
-    this.sending = undefined;
+  #sent(on: number): void {
+    if (on === this.#sentOn) this.sending = undefined;
     void this.#at.changed();
   }
 }
