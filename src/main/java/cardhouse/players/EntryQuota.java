@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -70,8 +71,17 @@ public final class EntryQuota {
 
     private long entries(UUID account) {
         var of = new Of(account, today());
-        return shared.get(of, one -> counts.of(one.account(), one.day()))
-                + fresh.getOrDefault(of, 0L);
+        return known(of) + fresh.getOrDefault(of, 0L);
+    }
+
+    /// Whoever asks for the same at once asks beside each other: one after the other, each would
+    /// wait as long as all before it, should the database not answer.
+    private long known(Of of) {
+        Long known = shared.getIfPresent(of);
+        if (known != null) return known;
+        long asked = counts.of(of.account(), of.day());
+        // What was shared meanwhile is newer.
+        return Objects.requireNonNullElse(shared.asMap().putIfAbsent(of, asked), asked);
     }
 
     /// Adds what was kept here to the counts of all, and forgets days that are over.

@@ -10,23 +10,30 @@ import cardhouse.match.journal.Cause;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
+import cardhouse.players.EntryCounts;
 import cardhouse.players.EntryQuota;
 import cardhouse.players.MemoryEntryCounts;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejected;
 import cardhouse.requests.Rejection.Code;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /// Nobody has more entries kept in a day than anybody may.
 @Pure
 class EntryQuotaTest {
     private static final int MOST = 6;
     private static final Duration DAY = Duration.ofDays(1);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     private final MemoryServer server = new MemoryServer("EntryQuotaTest", MOST);
     private final Player ada = server.player("Ada");
@@ -74,6 +81,42 @@ class EntryQuotaTest {
         server.clock.pass(refused.until().orElseThrow());
         server.node.matches().play(match, seat, move, Preconditions.NONE);
         assertThat(server.revision(match)).isEqualTo(2);
+    }
+
+    /// One after the other, each would wait as long as all before it for a database that is silent.
+    @Test
+    @Timeout(120)
+    void who_asks_for_the_same_at_once_asks_beside_each_other() {
+        var together = new CountDownLatch(2);
+        var quota = new EntryQuota(new Awaiting(together), MOST, server.clock);
+        try (var askers = Executors.newVirtualThreadPerTaskExecutor()) {
+            Stream.generate(() -> askers.submit(() -> quota.isUsedUp(ada.id())))
+                    .limit(together.getCount())
+                    .toList()
+                    .forEach(asked -> assertThat(asked).succeedsWithin(SOON).isEqualTo(false));
+        }
+    }
+
+    /// Answers once so many have asked.
+    private record Awaiting(CountDownLatch all) implements EntryCounts {
+        @Override
+        public long of(UUID account, LocalDate day) {
+            all.countDown();
+            try {
+                if (all.await(SOON.toSeconds(), TimeUnit.SECONDS)) return 0;
+            } catch (InterruptedException givenUp) {
+                Thread.currentThread().interrupt();
+            }
+            throw new AssertionError("nobody else asks");
+        }
+
+        @Override
+        public long add(UUID account, LocalDate day, long entries) {
+            return 0;
+        }
+
+        @Override
+        public void forget(LocalDate before) {}
     }
 
     @Test
