@@ -1,6 +1,7 @@
 package cardhouse.bots;
 
 import cardhouse.background.FairThreads;
+import cardhouse.background.Pages;
 import cardhouse.match.Directory;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Matches;
@@ -11,7 +12,6 @@ import cardhouse.requests.Unavailable;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -120,13 +120,10 @@ public final class BotSeats implements EntryListener, AutoCloseable {
 
     private void lookAround(Share where, Duration still) {
         Instant since = clock.instant().minus(still);
-        Optional<UUID> last = Optional.empty();
+        Pages.Source<UUID> running =
+                (after, limit) -> directory.runningWithBots(where, since, after, limit);
         try {
-            do {
-                List<UUID> page = directory.runningWithBots(where, since, last, PAGE);
-                page.forEach(this::entryIn);
-                last = page.size() < PAGE ? Optional.empty() : Optional.of(page.getLast());
-            } while (last.isPresent() && !closed);
+            new Pages<>(running, one -> one, PAGE).forEach(this::entryIn, () -> closed);
         } catch (RuntimeException failed) {
             LOG.warnf("bots cannot look for their matches: %s", failed.getMessage());
         }

@@ -1,5 +1,6 @@
 package cardhouse.duplicate;
 
+import cardhouse.background.Pages;
 import cardhouse.background.PeriodicTask;
 import cardhouse.background.Recurring;
 import cardhouse.duplicate.MatchSet.State;
@@ -40,6 +41,7 @@ import org.jboss.logging.Logger;
 public final class SetMaking implements Recurring {
     private static final Logger LOG = Logger.getLogger(SetMaking.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
+    private static final int PAGE = 100;
 
     private final SetStore store;
     private final Openings openings;
@@ -89,7 +91,12 @@ public final class SetMaking implements Recurring {
     /// Goes on with the sets of this node's share.
     public void round() {
         Share mine = share.get();
-        for (MatchSet set : store.unfinished()) if (mine.has(set.id())) goOn(set);
+        new Pages<>(store::unfinished, MatchSet::id, PAGE)
+                .forEach(
+                        set -> {
+                            if (mine.has(set.id())) goOn(set);
+                        },
+                        rounds::isClosed);
     }
 
     private void goOn(MatchSet set) {

@@ -25,8 +25,10 @@ public interface SetStore {
     /// The seed of a set. It must not leave the house before the set is over.
     ServerSeed seed(UUID set);
 
-    /// All that are not over.
-    List<MatchSet> unfinished();
+    /// Those that are not over, in the order of their ids.
+    ///
+    /// @param after only those behind this one
+    List<MatchSet> unfinished(Optional<UUID> after, int limit);
 
     /// @param opened how many matches were, all before others in the order of the plan
     /// @param over how many of these are

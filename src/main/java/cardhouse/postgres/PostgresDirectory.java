@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 @TellsOutages
 public class PostgresDirectory implements Directory {
-    /// Before the id of every match.
-    private static final UUID FIRST = new UUID(0, 0);
+    /// Before every other id.
+    static final UUID FIRST = new UUID(0, 0);
 
     /// By the index of seats that are not done with.
     private static final String IDLE =

@@ -76,8 +76,13 @@ public class PostgresSets implements SetStore {
 
     @Override
     @Transactional
-    public List<MatchSet> unfinished() {
-        return MatchSetEntity.<MatchSetEntity>list("state <> ?1", Sort.by("id"), State.OVER)
+    public List<MatchSet> unfinished(Optional<UUID> after, int limit) {
+        return MatchSetEntity.<MatchSetEntity>find(
+                        "state <> ?1 and id > ?2",
+                        Sort.by("id"),
+                        State.OVER,
+                        after.orElse(PostgresDirectory.FIRST))
+                .page(0, limit)
                 .stream()
                 .map(MatchSetEntity::set)
                 .toList();

@@ -96,9 +96,14 @@ public class PostgresTrials implements TrialStore {
 
     @Override
     @Transactional
-    public List<Trial> running() {
+    public List<Trial> running(Optional<UUID> after, int limit) {
         return whole(
-                TrialEntity.<TrialEntity>find("state = ?1", Sort.by("id"), Trial.State.RUNNING)
+                TrialEntity.<TrialEntity>find(
+                                "state = ?1 and id > ?2",
+                                Sort.by("id"),
+                                Trial.State.RUNNING,
+                                after.orElse(PostgresDirectory.FIRST))
+                        .page(0, limit)
                         .list());
     }
 
@@ -234,17 +239,7 @@ public class PostgresTrials implements TrialStore {
         var passed =
                 TrialEntity.<TrialEntity>find(PASSED, bots, Trial.State.PASSED, Trial.State.RUNNING)
                         .list();
-        for (Trial trial : whole(passed))
-            badges.put(
-                    trial.bot(),
-                    new Badge(
-                            trial.id(),
-                            trial.endedAt().orElseThrow(),
-                            trial.contract(),
-                            trial.results().stream()
-                                    .filter(one -> one.progress() == Progress.PASSED)
-                                    .map(Trial.Result::scenario)
-                                    .toList()));
+        for (Trial trial : whole(passed)) badges.put(trial.bot(), Badge.of(trial));
         return badges;
     }
 }

@@ -2,10 +2,11 @@ package cardhouse.trials;
 
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// Which bots are on trial, as of the last look: so that nobody else's requests cost a question.
 public final class Attendance {
-    private volatile Set<UUID> bots = Set.of();
+    private final Set<UUID> bots = ConcurrentHashMap.newKeySet();
 
     public boolean has(UUID bot) {
         return bots.contains(bot);
@@ -15,7 +16,12 @@ public final class Attendance {
         return bots.isEmpty();
     }
 
+    void joins(UUID bot) {
+        bots.add(bot);
+    }
+
+    /// Nobody else is any more.
     void are(Set<UUID> now) {
-        bots = Set.copyOf(now);
+        bots.retainAll(now);
     }
 }

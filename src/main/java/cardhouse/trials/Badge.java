@@ -8,4 +8,16 @@ import java.util.UUID;
 ///
 /// @param contract the version of the interface that it was for
 /// @param scenarios that it has passed; others could not be brought about
-public record Badge(UUID trial, Instant passedAt, String contract, List<Scenario> scenarios) {}
+public record Badge(UUID trial, Instant passedAt, String contract, List<Scenario> scenarios) {
+    /// @param passed a trial that has ended so
+    public static Badge of(Trial passed) {
+        return new Badge(
+                passed.id(),
+                passed.endedAt().orElseThrow(),
+                passed.contract(),
+                passed.results().stream()
+                        .filter(one -> one.progress() == Trial.Progress.PASSED)
+                        .map(Trial.Result::scenario)
+                        .toList());
+    }
+}

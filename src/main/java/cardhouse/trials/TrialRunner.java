@@ -1,5 +1,6 @@
 package cardhouse.trials;
 
+import cardhouse.background.Pages;
 import cardhouse.background.PeriodicTask;
 import cardhouse.background.Recurring;
 import cardhouse.engine.Seat;
@@ -21,10 +22,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /// Takes trials through their scenarios: opens the matches, plays the counterpart, judges, and ends
@@ -34,6 +35,7 @@ import org.jboss.logging.Logger;
 public final class TrialRunner implements EntryListener, Recurring {
     private static final Logger LOG = Logger.getLogger(TrialRunner.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(250);
+    private static final int PAGE = 100;
 
     /// In such a scenario what is to happen may need another match.
     private static final int MOST_MATCHES = 3;
@@ -94,10 +96,18 @@ public final class TrialRunner implements EntryListener, Recurring {
     }
 
     private void round() {
-        var running = store.running();
-        attendance.are(running.stream().map(Trial::bot).collect(Collectors.toSet()));
         Share mine = share.get();
-        for (Trial trial : running) if (mine.has(trial.id())) goOn(trial);
+        var bots = new HashSet<UUID>();
+        new Pages<>(store::running, Trial::id, PAGE)
+                .forEach(
+                        trial -> {
+                            bots.add(trial.bot());
+                            // Before anything happens to it.
+                            attendance.joins(trial.bot());
+                            if (mine.has(trial.id())) goOn(trial);
+                        },
+                        rounds::isClosed);
+        attendance.are(bots);
     }
 
     private void goOn(Trial trial) {

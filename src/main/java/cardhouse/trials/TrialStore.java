@@ -23,8 +23,10 @@ public interface TrialStore {
     /// A bot's, the newest first.
     List<Trial> list(UUID bot, int limit);
 
-    /// All that run.
-    List<Trial> running();
+    /// Those that run, in the order of their ids.
+    ///
+    /// @param after only those behind this one
+    List<Trial> running(Optional<UUID> after, int limit);
 
     /// Goes on with another match, unless somebody else did.
     ///

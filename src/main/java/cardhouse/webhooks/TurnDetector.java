@@ -1,5 +1,6 @@
 package cardhouse.webhooks;
 
+import cardhouse.background.Pages;
 import cardhouse.background.PeriodicTask;
 import cardhouse.background.Recurring;
 import cardhouse.match.EntryListener;
@@ -141,12 +142,10 @@ public final class TurnDetector implements EntryListener, Recurring {
 
     private void lookForUntold() {
         try {
-            Optional<UUID> last = Optional.empty();
-            do {
-                var page = deliveries.untold(share.get(), last, PAGE);
-                page.forEach(this::lookUnlessLooked);
-                last = page.size() < PAGE ? Optional.empty() : Optional.of(page.getLast().match());
-            } while (last.isPresent() && !rounds.isClosed());
+            Pages.Source<Deliveries.Untold> untold =
+                    (after, limit) -> deliveries.untold(share.get(), after, limit);
+            new Pages<>(untold, Deliveries.Untold::match, PAGE)
+                    .forEach(this::lookUnlessLooked, rounds::isClosed);
         } catch (Unavailable away) {
             LOG.debugf("untold turns wait for the database: %s", away.getMessage());
         }

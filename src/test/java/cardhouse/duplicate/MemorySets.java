@@ -3,6 +3,7 @@ package cardhouse.duplicate;
 import cardhouse.duplicate.MatchSet.State;
 import cardhouse.fairness.ServerSeed;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,16 +12,20 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /// Sets in memory, for one thread at a time. No match of theirs ever ends.
 final class MemorySets implements SetStore {
+    private static final Comparator<UUID> IN_ORDER = Comparator.comparing(UUID::toString);
+
     private final Map<UUID, MatchSet> kept = new LinkedHashMap<>();
     private final Map<UUID, ServerSeed> seeds = new HashMap<>();
     private final Map<UUID, Integer> opened = new HashMap<>();
+    private int largestPage;
 
     @Override
     public boolean keep(MatchSet set, ServerSeed seed, int most) {
-        long others = unfinished().stream().filter(one -> one.owner().equals(set.owner())).count();
+        long others = unfinished().filter(one -> one.owner().equals(set.owner())).count();
         if (others >= most) return false;
         kept.put(set.id(), set);
         seeds.put(set.id(), seed);
@@ -49,8 +54,23 @@ final class MemorySets implements SetStore {
     }
 
     @Override
-    public List<MatchSet> unfinished() {
-        return kept.values().stream().filter(one -> one.state() != State.OVER).toList();
+    public List<MatchSet> unfinished(Optional<UUID> after, int limit) {
+        largestPage = Math.max(largestPage, limit);
+        return unfinished()
+                .filter(one ->
+                        after.stream().allMatch(last -> IN_ORDER.compare(one.id(), last) > 0))
+                .sorted(Comparator.comparing(MatchSet::id, IN_ORDER))
+                .limit(limit)
+                .toList();
+    }
+
+    private Stream<MatchSet> unfinished() {
+        return kept.values().stream().filter(one -> one.state() != State.OVER);
+    }
+
+    /// The most that anybody has asked for at once.
+    int largestPage() {
+        return largestPage;
     }
 
     @Override

@@ -29,6 +29,8 @@ class SetLimitsTest {
     private static final int ENTRIES = 40;
     private static final int OF_BOTS = 3;
     private static final int BOARDS = 2;
+    private static final int MANY = 250;
+    private static final ServerSeed SEED = new ServerSeed(new byte[ServerSeed.LENGTH]);
     private static final BuiltInBot GREEDY = new BuiltInBot("greedy");
 
     private final MemoryServer server = new MemoryServer("SetLimitsTest", ENTRIES);
@@ -48,7 +50,7 @@ class SetLimitsTest {
             new Sets(
                     store,
                     nobody,
-                    new Sets.Drawn(server::id, () -> new ServerSeed(new byte[ServerSeed.LENGTH])),
+                    new Sets.Drawn(server::id, () -> SEED),
                     new BotLevels(List.of("greedy")),
                     new Sets.Limits(1, 100, server.quota),
                     Runnable::run,
@@ -94,8 +96,37 @@ class SetLimitsTest {
             sets.stop(made(), ada);
             goOn(new MatchLimit(players, 0, 0));
         }
-        assertThat(store.unfinished()).isEmpty();
+        assertThat(store.unfinished(Optional.empty(), 1)).isEmpty();
         assertThat(Rejected.with(Code.TOO_MANY_ENTRIES, this::made).until()).isPresent();
+    }
+
+    /// A round never has more than a page of them in memory. Whatever has lost its owner is stopped
+    /// when it is seen, and ended when it is seen again.
+    @Test
+    void a_round_goes_on_with_all_of_them_page_by_page() {
+        UUID template = made();
+        for (int i = 0; i < MANY; i++) store.keep(ownerless(template), SEED, MANY);
+        sets.stop(template, ada);
+        goOn(new MatchLimit(players, 0, 0));
+        assertThat(store.largestPage()).isLessThan(MANY);
+        assertThat(store.unfinished(Optional.empty(), 2 * MANY))
+                .hasSize(MANY)
+                .allMatch(set -> set.state() == MatchSet.State.STOPPING);
+        goOn(new MatchLimit(players, 0, 0));
+        assertThat(store.unfinished(Optional.empty(), 1)).isEmpty();
+    }
+
+    private MatchSet ownerless(UUID like) {
+        MatchSet one = store.find(like).orElseThrow();
+        return new MatchSet(
+                server.id(),
+                Optional.empty(),
+                one.plan(),
+                one.edition(),
+                one.commitment(),
+                one.state(),
+                one.createdAt(),
+                Optional.empty());
     }
 
     @Test

@@ -24,6 +24,7 @@ import java.lang.reflect.Proxy;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +80,7 @@ class TrialNodesTest {
         InvocationHandler behind =
                 (_, method, values) ->
                         method.getName().equals("running")
-                                ? before.getAndSet(store.running())
+                                ? before.getAndSet(store.running(Optional.empty(), 100))
                                 : onStore(method, values);
         Class<?>[] port = {TrialStore.class};
         var late = Proxy.newProxyInstance(TrialStore.class.getClassLoader(), port, behind);

@@ -15,7 +15,6 @@ import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 
 /// A bot in a scenario, at a match of a server in memory.
@@ -40,7 +39,7 @@ final class BotOnTrial {
         this.matches = server.node.matches();
         this.proctor = new Proctor(trials, matches, new Counterpart(matches), server.clock);
         var attendance = new Attendance();
-        attendance.are(Set.of(bot.id()));
+        attendance.joins(bot.id());
         this.announcer = new Announcer(trials, attendance, server.clock);
         this.match = opened(game, true);
         this.trial = server.id();

@@ -22,6 +22,8 @@ final class MemoryTrials implements TrialStore {
     private static final Comparator<Trial> NEWEST =
             Comparator.comparing(Trial::createdAt).reversed();
 
+    private static final Comparator<UUID> IN_ORDER = Comparator.comparing(UUID::toString);
+
     private final Map<UUID, Trial> all = new LinkedHashMap<>();
     private final Map<Place, List<Note>> notes = new HashMap<>();
 
@@ -61,8 +63,14 @@ final class MemoryTrials implements TrialStore {
     }
 
     @Override
-    public List<Trial> running() {
-        return all.values().stream().filter(MemoryTrials::runs).toList();
+    public List<Trial> running(Optional<UUID> after, int limit) {
+        return all.values().stream()
+                .filter(MemoryTrials::runs)
+                .filter(one ->
+                        after.stream().allMatch(last -> IN_ORDER.compare(one.id(), last) > 0))
+                .sorted(Comparator.comparing(Trial::id, IN_ORDER))
+                .limit(limit)
+                .toList();
     }
 
     @Override
@@ -221,18 +229,7 @@ final class MemoryTrials implements TrialStore {
                     .sorted(NEWEST)
                     .findFirst()
                     .filter(last -> last.state() == Trial.State.PASSED)
-                    .ifPresent(last -> badges.put(bot, badge(last)));
+                    .ifPresent(last -> badges.put(bot, Badge.of(last)));
         return badges;
-    }
-
-    private static Badge badge(Trial passed) {
-        return new Badge(
-                passed.id(),
-                passed.endedAt().orElseThrow(),
-                passed.contract(),
-                passed.results().stream()
-                        .filter(one -> one.progress() == Progress.PASSED)
-                        .map(Result::scenario)
-                        .toList());
     }
 }

@@ -3,6 +3,7 @@ package cardhouse.trials;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.background.Pages;
 import cardhouse.match.Samples;
 import cardhouse.players.Player;
 import cardhouse.trials.Note.Kind;
@@ -10,6 +11,8 @@ import cardhouse.trials.Trial.Progress;
 import cardhouse.trials.Trial.Result;
 import cardhouse.trials.Trial.State;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -90,8 +93,34 @@ public abstract class TrialStoreContract {
     void what_was_opened_is_found() {
         Trial trial = opened(bot());
         assertThat(found(trial)).isEqualTo(trial);
-        assertThat(trials().running()).contains(trial);
+        assertThat(running()).contains(trial);
         assertThat(trials().find(trial.bot())).isEmpty();
+    }
+
+    private List<Trial> running() {
+        return trials().running(Optional.empty(), 10_000);
+    }
+
+    /// Those of other tests may run, too.
+    @Test
+    void those_that_run_come_by_pages_in_the_order_of_their_ids() {
+        var all = new ArrayList<Trial>();
+        for (int i = 0; i < 5; i++) all.add(opened(bot()));
+        trials().end(all.removeFirst().id(), State.FAILED, NOW);
+        var paged = new ArrayList<Trial>();
+        var sizes = new HashSet<Integer>();
+        new Pages<Trial>(
+                        (after, limit) -> {
+                            var page = trials().running(after, limit);
+                            sizes.add(page.size());
+                            return page;
+                        },
+                        Trial::id,
+                        2)
+                .forEach(paged::add, () -> false);
+        assertThat(sizes).allMatch(size -> size <= 2);
+        assertThat(paged).containsSubsequence(all);
+        assertThat(paged).extracting(one -> one.id().toString()).isSorted().doesNotHaveDuplicates();
     }
 
     @Test
@@ -239,7 +268,7 @@ public abstract class TrialStoreContract {
         assertThat(found(trial).state()).isEqualTo(State.PASSED);
         assertThat(found(trial).endedAt()).contains(NOW.plusSeconds(MANY));
         assertThat(trials().of(trial.bot())).isEmpty();
-        assertThat(trials().running()).extracting(Trial::id).doesNotContain(trial.id());
+        assertThat(running()).extracting(Trial::id).doesNotContain(trial.id());
     }
 
     /// The newest that has ended counts, whatever runs.

@@ -33,7 +33,7 @@ final class NoSets implements SetStore {
     }
 
     @Override
-    public List<MatchSet> unfinished() {
+    public List<MatchSet> unfinished(Optional<UUID> after, int limit) {
         return List.of();
     }
 
