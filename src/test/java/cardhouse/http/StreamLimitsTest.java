@@ -21,6 +21,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +47,12 @@ class StreamLimitsTest {
     private static final String EVENTS = "text/event-stream";
     private static final String EXPORT = "/v1/exports/matches";
     private static final int MOST = 3;
+    private static final int EXPORTS = 3;
+
+    /// Those who wait for a lock on the tokens.
+    private static final String WAITING =
+            "select count(*) from pg_locks where relation = 'token'::regclass and not granted";
+
     private static final int MOST_OF_ADDRESS = 20;
     private static final Pattern ENTRY = Pattern.compile("id: ([0-9]+)\nevent: entry\n");
     private static final Pattern BEHIND =
@@ -69,7 +76,7 @@ class StreamLimitsTest {
                     "cardhouse.limits.exports-per-token",
                     "2",
                     "cardhouse.limits.exports-at-once",
-                    "3",
+                    "" + EXPORTS,
                     "cardhouse.limits.proofs-at-once",
                     "2",
                     "cardhouse.limits.proofs-per-player",
@@ -331,16 +338,53 @@ class StreamLimitsTest {
         assertThat(ada.request().get(EXPORT).statusCode()).isEqualTo(200);
     }
 
+    /// While nobody's token can be looked up, as many as there are places come with one that is
+    /// none.
+    @Test
+    void what_is_no_token_takes_no_place_from_an_export() throws Exception {
+        Client ada = Client.open("Ada");
+        var nobodys = new ArrayList<Stream>();
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            statement.execute("lock table token in access exclusive mode");
+            for (int i = 0; i < EXPORTS; i++) nobodys.add(export(ada.with("nobodys-token-" + i)));
+            untilTheyWait(statement, EXPORTS);
+            try (var export = export(ada)) {
+                untilTheyWait(statement, EXPORTS + 1);
+                connection.rollback();
+                assertThat(export.status()).isEqualTo("200");
+            }
+            for (var each : nobodys) assertThat(each.status()).isEqualTo("401");
+        } finally {
+            for (var each : nobodys) each.close();
+        }
+    }
+
+    private static void untilTheyWait(Statement statement, int many) {
+        Await.until(
+                many + " look their tokens up",
+                Duration.ofSeconds(60),
+                () -> number(statement, WAITING) >= many);
+    }
+
+    private static int number(Statement statement, String query) {
+        try (var row = statement.executeQuery(query)) {
+            row.next();
+            return row.getInt(1);
+        } catch (SQLException away) {
+            throw new AssertionError(away);
+        }
+    }
+
     /// Connections to the database on which somebody has begun something and goes on later.
     private int inTransactions() {
         try (var connection = database.getConnection();
-                var statement = connection.createStatement();
-                var row =
-                        statement.executeQuery(
-                                "select count(*) from pg_stat_activity where datname ="
-                                        + " current_database() and state = 'idle in transaction'")) {
-            row.next();
-            return row.getInt(1);
+                var statement = connection.createStatement()) {
+            return number(
+                    statement,
+                    "select count(*) from pg_stat_activity where datname ="
+                            + " current_database() and state = 'idle in transaction'");
         } catch (SQLException away) {
             throw new AssertionError(away);
         }

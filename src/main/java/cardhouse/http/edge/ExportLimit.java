@@ -1,5 +1,8 @@
 package cardhouse.http.edge;
 
+import cardhouse.players.Scope;
+import io.quarkus.security.identity.IdentityProviderManager;
+import io.vertx.core.Context;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -7,7 +10,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
 /// How many exports a token may have open on this node, and all tokens together: each reads the
-/// database for as long as its client takes what it is sent.
+/// database for as long as its client takes what it is sent. What is no token, or not good for
+/// exports, takes no place from anybody, not even until it is refused.
 @Singleton
 public final class ExportLimit {
 
@@ -15,9 +19,16 @@ public final class ExportLimit {
     private static final String ALL = "all";
 
     private final OpenCounts open = new OpenCounts();
+    private final BearerAuthentication authentication;
+    private final IdentityProviderManager identities;
     private final Limits limits;
 
-    ExportLimit(Limits limits) {
+    ExportLimit(
+            BearerAuthentication authentication,
+            IdentityProviderManager identities,
+            Limits limits) {
+        this.authentication = authentication;
+        this.identities = identities;
         this.limits = limits;
     }
 
@@ -25,14 +36,23 @@ public final class ExportLimit {
         router.route("/v1/exports/*").order(FilterOrder.EXPORT_LIMIT.order()).handler(this::check);
     }
 
+    /// Whoever may not export is told so by what would export.
     private void check(RoutingContext exchange) {
-        // Without one it is answered that one is needed.
-        RequestRates.token(exchange)
-                .ifPresentOrElse(token -> check(exchange, token), exchange::next);
+        Context loop = exchange.vertx().getOrCreateContext();
+        authentication
+                .authenticate(exchange, identities)
+                .subscribe()
+                .with(
+                        who -> loop.runOnContext(_ -> check(exchange, (CallerIdentity) who)),
+                        _ -> loop.runOnContext(_ -> exchange.next()));
     }
 
-    private void check(RoutingContext exchange, String token) {
-        if (!open.enter(exchange, token, limits.exportsPerToken()))
+    /// On the thread that sees the exchange end, so that no place is taken after that.
+    private void check(RoutingContext exchange, CallerIdentity who) {
+        if (exchange.response().closed()) return;
+        var token = RequestRates.token(exchange).filter(_ -> who.has(Scope.AUDIT));
+        if (token.isEmpty()) exchange.next();
+        else if (!open.enter(exchange, token.get(), limits.exportsPerToken()))
             refuse(exchange, "This token", limits.exportsPerToken());
         else if (!open.enter(exchange, ALL, limits.exportsAtOnce()))
             refuse(exchange, "This node", limits.exportsAtOnce());

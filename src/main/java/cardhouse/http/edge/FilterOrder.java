@@ -19,7 +19,7 @@ public enum FilterOrder {
     REQUEST_TURNS(-1450),
     /// [StreamLimit]: how many streams and waits are open.
     STREAM_LIMIT(-1400),
-    /// [ExportLimit]: how many exports are open.
+    /// [ExportLimit]: how many exports are open. Asks [BearerAuthentication] first.
     EXPORT_LIMIT(-1390),
     /// [AcceptedMedia]: what kind of answer is meant.
     ACCEPTED_MEDIA(-1100),
