@@ -17,9 +17,15 @@ import org.postgresql.ds.PGSimpleDataSource;
 public final class FrozenLine implements AutoCloseable {
     private final ServerSocket door;
     private final int port;
-    private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+    private final List<Socket> near = new CopyOnWriteArrayList<>();
+    private final List<Far> far = new CopyOnWriteArrayList<>();
     private final AtomicInteger lines = new AtomicInteger();
     private volatile boolean frozen;
+
+    /// The end of a connection that the database has.
+    ///
+    /// @param line how many databases were there before
+    private record Far(int line, Socket socket) {}
 
     /// @param port that it leads to
     public FrozenLine(int port) throws IOException {
@@ -45,28 +51,36 @@ public final class FrozenLine implements AutoCloseable {
     }
 
     /// From now on new connections come through; of those before nothing is ever heard again, as
-    /// when another machine has taken over the address of one that is gone.
-    public void replace() {
+    /// when another machine has taken over the address of one that is gone. What was begun on them
+    /// is gone with it: left open, they would hold their locks for whoever comes next.
+    public void replace() throws IOException {
+        int line = lines.incrementAndGet();
         frozen = false;
-        lines.incrementAndGet();
+        for (Far one : far) if (one.line() < line) one.socket().close();
     }
 
     private void accept() {
         try {
-            while (true) {
-                Socket near = door.accept();
-                Socket far = new Socket(InetAddress.getLoopbackAddress(), port);
-                sockets.addAll(List.of(near, far));
-                pump(near.getInputStream(), far.getOutputStream());
-                pump(far.getInputStream(), near.getOutputStream());
-            }
+            while (true) connect(door.accept());
         } catch (IOException closed) {
             frozen = true;
         }
     }
 
-    private void pump(InputStream in, OutputStream out) {
+    private void connect(Socket caller) throws IOException {
+        near.add(caller);
         int line = lines.get();
+        // Nobody is there.
+        if (frozen) return;
+        var database = new Socket(InetAddress.getLoopbackAddress(), port);
+        far.add(new Far(line, database));
+        pump(line, caller.getInputStream(), database.getOutputStream());
+        pump(line, database.getInputStream(), caller.getOutputStream());
+        // It was replaced meanwhile, and not seen.
+        if (line != lines.get()) database.close();
+    }
+
+    private void pump(int line, InputStream in, OutputStream out) {
         Thread.ofVirtual()
                 .start(() -> {
                     byte[] some = new byte[1 << 12];
@@ -99,6 +113,7 @@ public final class FrozenLine implements AutoCloseable {
     @Override
     public void close() throws IOException {
         door.close();
-        for (Socket socket : sockets) socket.close();
+        for (Socket socket : near) socket.close();
+        for (Far one : far) one.socket().close();
     }
 }
