@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import io.agroal.api.AgroalDataSource;
+import io.quarkus.agroal.DataSource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
@@ -12,6 +13,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -30,6 +32,10 @@ class BusyDatabaseTest {
     private static final int LISTENING = 1;
 
     @Inject AgroalDataSource database;
+
+    @Inject
+    @DataSource("commits")
+    AgroalDataSource commits;
 
     @ConfigProperty(name = "quarkus.datasource.jdbc.max-size")
     int all;
@@ -108,6 +114,26 @@ class BusyDatabaseTest {
             held.remove().close();
         } catch (SQLException broken) {
             throw new AssertionError(broken);
+        }
+    }
+
+    /// PostgreSQL asks whether anybody is there, so that what was begun on a line that was cut does
+    /// not hold its locks for hours.
+    @Test
+    void whoever_is_gone_is_missed_by_the_database_in_seconds() throws SQLException {
+        for (AgroalDataSource pool : List.of(database, commits))
+            try (Connection connection = pool.getConnection()) {
+                assertThat(shown(connection, "tcp_keepalives_idle")).isEqualTo("5");
+                assertThat(shown(connection, "tcp_keepalives_interval")).isEqualTo("1");
+                assertThat(shown(connection, "tcp_keepalives_count")).isEqualTo("3");
+            }
+    }
+
+    private static String shown(Connection connection, String setting) throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery("show " + setting)) {
+            row.next();
+            return row.getString(1);
         }
     }
 }
