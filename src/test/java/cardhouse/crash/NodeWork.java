@@ -28,8 +28,18 @@ final class NodeWork {
 
     /// Before a server is killed, which forgets what it counted.
     void add(PackagedService node) {
+        done.put(node, withThisLife(node));
+    }
+
+    /// Whether each has done something of each kind, in the life that it has now or before.
+    boolean isDoneByAll(List<PackagedService> running) {
+        return running.stream()
+                .allMatch(node -> Arrays.stream(withThisLife(node)).allMatch(sum -> sum > 0));
+    }
+
+    private double[] withThisLife(PackagedService node) {
         var lines = metrics(node).lines().toList();
-        double[] sums = done.computeIfAbsent(node, _ -> new double[KINDS.size()]);
+        double[] sums = done.getOrDefault(node, new double[KINDS.size()]).clone();
         int kind = 0;
         for (String begin : KINDS.values())
             sums[kind++] +=
@@ -40,6 +50,7 @@ final class NodeWork {
                             .mapToDouble(line ->
                                     Double.parseDouble(line.substring(line.lastIndexOf(' '))))
                             .sum();
+        return sums;
     }
 
     List<Double> ofAll() {

@@ -73,14 +73,19 @@ class NodesSoakIT {
 
     private void killOneAfterTheOther(List<PackagedService> nodes) throws IOException {
         for (int kill = 0; kill < KILLS; kill++) {
-            Instant next = Instant.now().plus(APART);
-            Await.until("it is time", LONG, () -> isTime(next));
+            awaitNext();
             if (kill == KILLS / 2) nodes.getLast().start();
             var victim = nodes.get(kill % (NAMES.size() - 1));
             work.add(victim);
             victim.killService();
             victim.start();
         }
+        // Of few matches, one that has just been added may see to none.
+        do awaitNext();
+        while (!work.isDoneByAll(nodes));
+    }
+
+    private void awaitNext() {
         Instant next = Instant.now().plus(APART);
         Await.until("it is time", LONG, () -> isTime(next));
     }
@@ -140,8 +145,9 @@ class NodesSoakIT {
                 receiver.repeated(),
                 work.table(NAMES));
         assertThat(late.getLast()).as("the latest").isLessThan(LATEST);
-        // A call is repeated if whoever made it was killed before it had noted that it did.
-        assertThat(receiver.repeated()).isLessThan(receiver.calls() / 10);
+        // A call is repeated if whoever made it was killed before it had noted that it did: of each
+        // match, one.
+        assertThat(receiver.repeated()).isLessThanOrEqualTo(KILLS * MATCHES);
         assertThat(work.ofAll()).as("everybody does something").allMatch(done -> done > 0);
     }
 
@@ -149,13 +155,19 @@ class NodesSoakIT {
             throws IOException {
         var settings = new HashMap<>(TestDatabase.settings(database, FOLDER.resolve("keys")));
         settings.put("CARDHOUSE_NODES_NAME", name);
+        // Four of the usual size are more than the database of the tests takes.
+        settings.put("QUARKUS_DATASOURCE_JDBC_MAX_SIZE", "20");
         settings.put("CARDHOUSE_WEBHOOKS_NETWORKS", "127.0.0.0/8");
         settings.put("CARDHOUSE_LIMITS_STREAMS_PER_ADDRESS", "0");
         settings.put("CARDHOUSE_LIMITS_HEARTBEAT", "2S");
         return PackagedService.brieflyOn(Path.of("target", "nodes-" + name), settings);
     }
 
+    /// None outlives the test because another one did not end as it should.
     private static void closeAll(List<PackagedService> nodes) throws IOException {
-        for (var node : nodes) node.close();
+        if (nodes.isEmpty()) return;
+        try (var _ = nodes.getFirst()) {
+            closeAll(nodes.subList(1, nodes.size()));
+        }
     }
 }

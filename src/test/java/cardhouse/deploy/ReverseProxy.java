@@ -21,6 +21,11 @@ public final class ReverseProxy implements AutoCloseable {
     private static final Duration SOON = Duration.ofMinutes(5);
     private static final List<String> NAMES = List.of("one", "two", "three");
 
+    /// A server that is slow here is not to be taken for dead.
+    private static final String SLOW_CHECK = "\n    timeout check 75s";
+
+    private static final String SLOW = "timeout server 75s";
+
     enum Kind {
         HAPROXY("haproxy"),
         NGINX("nginx-light");
@@ -68,9 +73,8 @@ public final class ReverseProxy implements AutoCloseable {
                                     // As many as whoever runs the tests may open.
                                     "maxconn 20000",
                                     "maxconn 1000",
-                                    // A server that is slow here is not to be taken for dead.
-                                    "timeout server 75s",
-                                    "timeout server 75s\n    timeout check 75s",
+                                    SLOW,
+                                    SLOW + SLOW_CHECK,
                                     "bind :443",
                                     "bind 127.0.0.1:" + port,
                                     "/etc/haproxy",
@@ -116,6 +120,8 @@ public final class ReverseProxy implements AutoCloseable {
                         Files.readString(Path.of("deploy/proxy/haproxy.cfg")),
                         "maxconn 20000",
                         "maxconn 2000",
+                        SLOW,
+                        SLOW + SLOW_CHECK,
                         "bind :443 ssl crt /etc/haproxy/cardhouse.pem alpn h2,http/1.1",
                         "bind 127.0.0.1:" + port,
                         "proto=https",
