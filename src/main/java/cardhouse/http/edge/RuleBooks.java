@@ -6,10 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
@@ -21,7 +17,6 @@ public final class RuleBooks {
     public static final String MARKDOWN = "text/markdown;charset=UTF-8";
 
     private static final String FOLDER = "/META-INF/resources/openapi/games/";
-    private static final int BYTES_OF_TAG = 8;
     private static final Map<String, RuleBook> ALL =
             Catalog.GAMES.stream()
                     .map(GameType::id)
@@ -35,10 +30,7 @@ public final class RuleBooks {
         ///
         /// @param ifNoneMatch the header, with any number of tags
         public boolean isKnown(@Nullable String ifNoneMatch) {
-            return ifNoneMatch != null
-                    && Arrays.stream(ifNoneMatch.split(","))
-                            .map(String::strip)
-                            .anyMatch(known -> known.equals(tag) || ("W/" + known).equals(tag));
+            return EntityTags.isAmong(ifNoneMatch, tag);
         }
     }
 
@@ -51,13 +43,10 @@ public final class RuleBooks {
         try (InputStream book = RuleBooks.class.getResourceAsStream(FOLDER + game + ".md")) {
             if (book == null) throw new IllegalStateException("no rule book of " + game);
             byte[] text = book.readAllBytes();
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text);
-            String tag = HexFormat.of().formatHex(digest, 0, BYTES_OF_TAG);
-            return new RuleBook(new String(text, StandardCharsets.UTF_8), "W/\"" + tag + "\"");
+            return new RuleBook(
+                    new String(text, StandardCharsets.UTF_8), "W/" + EntityTags.of(text));
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
         }
     }
 }

@@ -2,6 +2,7 @@ package cardhouse.http.statistics;
 
 import cardhouse.fairness.Sha256;
 import cardhouse.http.edge.Caching;
+import cardhouse.http.edge.EntityTags;
 import cardhouse.http.edge.PlayedAs;
 import cardhouse.http.edge.Within;
 import cardhouse.projections.ProjectionUpdates;
@@ -22,7 +23,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
@@ -128,14 +128,9 @@ public class StatisticsResource {
                 GameStatistics.of(
                         played, Optional.ofNullable(company), asOf, statistics.figures(group, by));
         var answer =
-                isKnown(known, told.tag())
+                EntityTags.isAmong(known, told.tag())
                         ? ResponseBuilder.<GameStatistics>notModified()
                         : ResponseBuilder.ok(told);
         return answer.header(HttpHeaders.ETAG, told.tag()).build();
-    }
-
-    private static boolean isKnown(@Nullable String header, String tag) {
-        return header != null
-                && Arrays.stream(header.split(",")).map(String::strip).anyMatch(tag::equals);
     }
 }
