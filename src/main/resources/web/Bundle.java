@@ -26,7 +26,7 @@ import java.util.zip.GZIPOutputStream;
 /// Each `SOURCES/NAME.ts` becomes `TARGET/NAME.js`; what several of them use lies beside them once, in files named by
 /// their content. But a `NAME-worker.ts` shares nothing, so that a worker is a single file and fetches no other; neither
 /// does a `NAME-alone.ts`, which is small, and would only cut what others share into more files. Each file also lies
-/// there packed, `NAME.js.gz`, and `files.tsv` lists them with their hashes. With `tests` it is each `NAME.test.ts` at
+/// there packed, `NAME.js.gz`, and `files.tsv` lists them with their hashes; unlisted, `glyphs.json` is for the server. With `tests` it is each `NAME.test.ts` at
 /// any depth instead, as it is written and not minified.
 ///
 /// esbuild is a program. On machines for which the jars have none, ESBUILD names one.
@@ -58,6 +58,8 @@ void main(String[] arguments) throws IOException, InterruptedException {
     var list = new StringBuilder();
     for (Path file : files(target)) list.append(packed(file));
     Files.writeString(target.resolve("files.tsv"), list);
+    // Of which the server makes pictures itself.
+    Files.copy(sources.resolve("drawing").resolve("glyphs.json"), target.resolve("glyphs.json"));
 }
 
 /// Lays out a package as its readers expect it, unless it already is.

@@ -130,6 +130,18 @@ class ArchitectureTest {
                     "nodes",
                     "webhooks");
 
+    /// A picture can tell nothing that a view does not.
+    @ArchTest
+    static final ArchRule pictures_know_views_and_what_seats_are_called =
+            mayUse(
+                    "pictures",
+                    "cards",
+                    "engine",
+                    "games.*..",
+                    "match.viewing",
+                    "match.seating",
+                    "json");
+
     @ArchTest
     static final ArchRule seeks_know_matches_and_how_strong_players_are =
             mayUse(

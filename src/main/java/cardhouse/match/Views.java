@@ -49,6 +49,12 @@ public final class Views {
                 });
     }
 
+    /// Whether all that has happened in a match may be seen by everybody, as far as is known here:
+    /// what is open stays open.
+    public boolean isOpen(UUID match) {
+        return live.known(match).isOpen();
+    }
+
     /// Has the journal asked for what this node may not have heard of yet.
     public void lookAgain(UUID match) {
         live.read(match);

@@ -1383,6 +1383,8 @@ export interface PickUp {
   type: 'pick-up';
 }
 
+export type Picture = string;
+
 export interface Pile {
   top?: Card;
   run: number;

@@ -240,6 +240,7 @@ export class CardhouseReplay extends LitElement {
         ${this.addressed && this.at < this.steps.length
           ? html`<button type="button" @click=${() => this.attempt(() => this.playOn())}>${say.playOn}</button>`
           : nothing}
+        <a href="${this.server}/v1/matches/${this.match}/view/picture${written({ at: this.at, as: this.as })}">${say.picture}</a>
       </p>
       ${this.knowledge ? knowledgeList(this.knowledge, say) : nothing} ${keyList(say)}
     </section>`;

@@ -26,6 +26,7 @@ const EN = {
   inView: 'in view',
   playOn: 'Play on from here',
   link: 'Link to this',
+  picture: 'This moment as a picture',
   keys: 'Keys',
   keyList: [
     ['←  →', 'one entry back, one ahead'],
@@ -72,6 +73,7 @@ const DE: Words = {
   inView: 'zu sehen',
   playOn: 'Von hier an weiterspielen',
   link: 'Link hierher',
+  picture: 'Dieser Augenblick als Bild',
   keys: 'Tasten',
   keyList: [
     ['←  →', 'einen Eintrag zurück, einen weiter'],

@@ -63,6 +63,8 @@ final class Probes {
         asks.add(Ask.get(view).with("Accept", "text/plain"));
         asks.add(Ask.get(view).with("If-None-Match", "\"" + revision + "\""));
         asks.add(Ask.get(view + "/samples?count=8&seed=" + revision));
+        asks.add(Ask.get(view + "/picture"));
+        asks.add(Ask.get(view + "/picture?as=public&at=" + revision));
         asks.add(Ask.get(view + "?as=public"));
         asks.add(Ask.get(view + "?as=all"));
         for (int seat = 0; seat < seats; seat++) asks.add(Ask.get(view + "?as=seat" + seat));

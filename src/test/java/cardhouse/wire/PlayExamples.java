@@ -47,6 +47,10 @@ final class PlayExamples implements Examples.Chapter {
         var view = Call.get(table.match() + "/view").as(acts);
         examples.said("TrashView", "A seat that is to act", view);
         examples.said("TrashBoard", "The same as a board", view.accept(TEXT));
+        examples.said(
+                "ViewPicture",
+                "The same as a picture",
+                Call.get(table.match() + "/view/picture").as(acts).accept("image/svg+xml"));
     }
 
     private static void moves(Examples examples, TableOf table) {

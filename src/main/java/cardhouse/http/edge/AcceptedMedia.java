@@ -36,6 +36,8 @@ final class AcceptedMedia {
         if (accept.contains("*/*")) return "*/*";
         if (accept.contains(JSON)) return JSON;
         if (accept.contains("application/*")) return JSON + ", " + StreamFormat.NDJSON;
+        if (accept.contains(PictureWriter.SVG) || accept.contains("image/*"))
+            return PictureWriter.SVG;
         return accept.equals("text/*") ? TEXT : accept;
     }
 }

@@ -12,7 +12,7 @@ import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 
 /// How a kind of answer becomes the bytes of a body.
 public abstract sealed class AnswerWriter implements ServerMessageBodyWriter<Object>
-        permits JsonWriter, LinesWriter, TextWriter {
+        permits JsonWriter, LinesWriter, PictureWriter, TextWriter {
 
     abstract boolean writes(Class<?> type);
 

@@ -74,6 +74,8 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
                     "charset",
                     "name",
                     "content",
+                    // What a page is, for those who show a link to it.
+                    "property",
                     "rel",
                     "type",
                     "value",

@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param posted whether a form was sent
 /// @param path what comes after `/table`, without slashes
 /// @param query the first value of each name, as with `form`
-/// @param host of this server and its port, as the browser has them in its address bar
+/// @param origin of this server as the browser has it in its address bar: scheme, host and port
 /// @param whose stands for the address, where nobody is signed in
 record Ask(
         boolean posted,
@@ -19,7 +19,7 @@ record Ask(
         Map<String, String> form,
         Optional<Session> session,
         Language language,
-        String host,
+        String origin,
         Object whose) {
     Ask {
         path = List.copyOf(path);
@@ -27,7 +27,12 @@ record Ask(
 
     /// An address of this server as people can send it to each other.
     String whole(String address) {
-        return host + address;
+        return absolute(address).replaceFirst("^[a-z]+://", "");
+    }
+
+    /// The same for whoever is not on a page of this server.
+    String absolute(String address) {
+        return origin + address;
     }
 
     String query(String name) {

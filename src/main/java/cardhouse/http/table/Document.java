@@ -8,8 +8,14 @@ import cardhouse.http.html.Html;
 import cardhouse.players.Player;
 
 /// What all pages have in common.
-record Document(Visitor visitor, String title, String address) {
+///
+/// @param preview what those show who show a link to it
+record Document(Visitor visitor, String title, String address, Html preview) {
     static final String STYLE = "/table/style.css";
+
+    Document(Visitor visitor, String title, String address) {
+        this(visitor, title, address, Html.NOTHING);
+    }
 
     /// @param address to come back to, when another language was chosen
     Html of(Html... main) {
@@ -27,7 +33,8 @@ record Document(Visitor visitor, String title, String address) {
                                 .with("content", "width=device-width, initial-scale=1"),
                         tag("title", title + " · Cardhouse"),
                         tag("link").with("rel", "stylesheet").with("href", STYLE),
-                        tag("link").with("rel", "icon").with("href", "/favicon.ico"));
+                        tag("link").with("rel", "icon").with("href", "/favicon.ico"),
+                        preview);
     }
 
     private Element header() {

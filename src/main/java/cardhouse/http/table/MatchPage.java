@@ -77,6 +77,7 @@ final class MatchPage {
                         present.outcome().isPresent()
                                 ? AnalysisPage.from(visitor, match, here)
                                 : Html.NOTHING,
+                        preview(match, present, ask),
                         status.isOver() && !status.past()
                                 ? RematchBox.of(doors, visitor, here, match).shown()
                                 : Html.NOTHING);
@@ -85,6 +86,14 @@ final class MatchPage {
         return table.looks() && !still
                 ? shown.refreshing(SOON, here.page("wait=" + revision))
                 : shown;
+    }
+
+    /// For everybody or for nobody: those who show links know no account.
+    private Optional<Preview> preview(Match match, MatchView present, Ask ask) {
+        if (present.outcome().isEmpty() || !doors.views().isOpen(match.id()))
+            return Optional.empty();
+        String title = match.type().title() + " · " + match.names().seated();
+        return Optional.of(Preview.of(match.id(), ask, present.revision(), title));
     }
 
     /// What a browser that runs scripts makes of the page, unless it is asked to leave it plain.

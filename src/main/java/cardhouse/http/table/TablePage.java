@@ -9,6 +9,7 @@ import cardhouse.http.html.Html;
 import cardhouse.match.Match;
 import cardhouse.match.Narration;
 import cardhouse.match.viewing.MatchView;
+import java.util.Optional;
 
 /// A match being played, as whoever looks may see it. All of it is made of what the text board is
 /// made of ([Narration]): the same sentences, the same moves by the same numbers.
@@ -16,6 +17,7 @@ import cardhouse.match.viewing.MatchView;
 /// @param still whether the visitor does not want it to look for news by itself
 /// @param script by which a browser makes more of it
 /// @param analysis where it is analysed, when it is over
+/// @param preview a picture of it, when it is over
 /// @param rematch how it may be played once more, when it is over
 record TablePage(
         TableStatus status,
@@ -24,6 +26,7 @@ record TablePage(
         boolean still,
         Html script,
         Html analysis,
+        Optional<Preview> preview,
         Html rematch) {
     /// Whether there may be news for which nobody here has to do anything.
     boolean looks() {
@@ -35,7 +38,9 @@ record TablePage(
         boolean over = status.isOver();
         var back = new LookBack(visitor(), here, seen().revision(), status.last());
         String game = match.type().title();
-        return new Document(visitor(), status.sentence() + " · " + game, here.page())
+        String title = status.sentence() + " · " + game;
+        Html shown = preview.map(Preview::said).orElse(Html.NOTHING);
+        return new Document(visitor(), title, here.page(), shown)
                 .of(
                         status.isYourTurn()
                                 ? link("#moves", say(TableSay.SKIP)).with("class", "skip")
@@ -59,6 +64,7 @@ record TablePage(
                                                 .add(tag("h2", say(TableSay.BOARD)))
                                                 .add(new Boards(visitor(), told()).shown()),
                                         over || past ? Html.NOTHING : moves()),
+                        preview.map(this::picture).orElse(Html.NOTHING),
                         rematch,
                         over && !past ? back.checks(badge()) : Html.NOTHING,
                         asText(),
@@ -135,6 +141,12 @@ record TablePage(
                         tag("summary", say(TableSay.AS_TEXT)),
                         tag("p", say(TableSay.NOTATION)),
                         visitor().english(tag("pre", status.board(told().you()).text())));
+    }
+
+    /// Of what stands still here, where scripts step on.
+    private Html picture(Preview one) {
+        return tag("p").with("class", "links still")
+                .add(link(one.address(), say(TableSay.PICTURE)));
     }
 
     /// Where a browser that runs scripts checks the match itself.

@@ -105,13 +105,13 @@ public final class TableRoutes {
                 form,
                 SessionCookie.sent(exchange),
                 language(exchange),
-                host(exchange),
+                origin(exchange),
                 RequestRates.network(exchange.request().remoteAddress()));
     }
 
-    private static String host(RoutingContext exchange) {
+    private static String origin(RoutingContext exchange) {
         @Nullable HostAndPort here = exchange.request().authority();
-        return here == null ? "" : here.toString();
+        return here == null ? "" : exchange.request().scheme() + "://" + here;
     }
 
     private static List<String> path(RoutingContext exchange) {

@@ -43,6 +43,7 @@ enum TableSay implements Phrase {
     PRESENT("Present", "Jetzt"),
     STEPS("Steps", "Schritte"),
     LOOK_BACK("Step through it", "Schritt für Schritt ansehen"),
+    PICTURE("This moment as a picture", "Dieser Augenblick als Bild"),
     REPLAY_TEXT("Replay, for programs", "Wiedergabe, für Programme"),
     PROOF("Proof, to check the deal yourself", "Beweis, um das Geben selbst zu prüfen"),
     AUDIT("What the server’s audit says", "Was die Prüfung des Servers sagt"),

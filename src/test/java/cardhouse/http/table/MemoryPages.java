@@ -182,7 +182,14 @@ final class MemoryPages {
                         .filter(part -> !part.isEmpty())
                         .collect(Collectors.toList());
         return new Ask(
-                posted, path, query, form, Optional.empty(), Language.EN, "house.example", "here");
+                posted,
+                path,
+                query,
+                form,
+                Optional.empty(),
+                Language.EN,
+                "https://house.example",
+                "here");
     }
 
     /// What one browser remembers.
@@ -206,7 +213,7 @@ final class MemoryPages {
                                     form,
                                     session,
                                     language,
-                                    "house.example",
+                                    "https://house.example",
                                     "here"));
             reply.cookie()
                     .ifPresent(cookie -> {

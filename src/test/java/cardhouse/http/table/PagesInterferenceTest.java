@@ -146,7 +146,7 @@ class PagesInterferenceTest {
                 form,
                 Optional.of(Session.sent("a session of this player")),
                 Language.EN,
-                "house.example",
+                "https://house.example",
                 "here");
     }
 

@@ -405,6 +405,33 @@ class TablePagesTest {
     }
 
     @Test
+    void whoever_shows_a_link_to_a_match_that_is_over_is_told_of_its_picture() {
+        Browser ada = playing(new MemoryPages(label("preview")));
+        String match = ada.at();
+        assertThat(ada.answer().body()).doesNotContain("og:image", "/view/picture");
+        ada.follow("Resign");
+        ada.send(ada.page().form("/resign").orElseThrow());
+        String picture = match.replaceFirst("/table", "/v1/matches") + "/view/picture";
+        String last = pictured(ada.open(match));
+        assertThat(last).startsWith(picture + "?at=").endsWith("&as=all");
+        assertThat(pictured(ada.open(match + "?at=1&as=seat0")))
+                .isEqualTo(picture + "?at=1&as=seat0");
+        assertThat(pictured(ada.open(match + "?at=1&as=<b>"))).isEqualTo(picture + "?at=1&as=all");
+    }
+
+    /// By the address that is told to others, which is also a link.
+    private static String pictured(Browser one) {
+        String page = one.answer().body();
+        String told =
+                page.replaceFirst("(?s).*<meta property=\"og:image\" content=\"([^\"]*)\">.*", "$1")
+                        .replace("&amp;", "&");
+        assertThat(told).startsWith("https://house.example/v1/matches/");
+        String address = told.substring("https://house.example".length());
+        assertThat(one.page().links()).extracting(Markup.Link::address).contains(address);
+        return address;
+    }
+
+    @Test
     void whoever_resigns_is_asked_first() {
         Browser ada = playing(new MemoryPages(label("resign")));
         String match = ada.at();

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.pictures;
+
+import org.jspecify.annotations.NullMarked;
