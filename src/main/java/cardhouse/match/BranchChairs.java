@@ -46,7 +46,7 @@ final class BranchChairs {
                 case NewSeat.Open _,
                         NewSeat.Kept _,
                         NewSeat.AnyBot _,
-                        NewSeat.Returning _,
+                        NewSeat.OneBot _,
                         NewSeat.Brought _ ->
                         fault(field, "must be ME or BOT: nobody else is asked");
             }

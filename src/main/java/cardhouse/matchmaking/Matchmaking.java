@@ -9,6 +9,7 @@ import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
+import cardhouse.match.seating.Chair;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
 import cardhouse.players.Player;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /// Brings bots to the seats that wait for any of them, and bots that look for a match to each
@@ -87,27 +89,36 @@ public final class Matchmaking implements Recurring {
         if (match.started() || seats.isEmpty()) return false;
         var seatFiller = new SeatFiller(match);
         for (int attempt = 0; attempt < TRIES; attempt++) {
-            var cast = seatFiller.cast(seats.size(), candidates(match));
+            var cast = seatFiller.cast(seats, candidates(match));
             if (cast.isEmpty()) return false;
             var players = cast.get().stream().map(Registered::player).toList();
             boolean filled =
                     roster.take(cast.get(), false, () -> openings.seat(match.id(), players))
                             .isPresent();
             if (filled) return true;
+            // Those that seats are for are the same the next time.
+            if (!match.chairs().contains(Chair.FOR_BOTS)) return false;
         }
         return false;
     }
 
-    /// A rematch is for those who played, whom it waits for.
+    /// Those that seats are for, and others where some are for any.
     private List<Registered> candidates(Match match) {
         var terms = roster.terms();
-        var returning = SeatFiller.returning(match);
-        return returning.isEmpty()
-                ? roster.register().free(match.type().id(), terms, CANDIDATES)
-                : returning.stream()
+        var named =
+                SeatFiller.named(match).stream()
                         .flatMap(bot -> roster.register().find(bot, terms).stream())
-                        .filter(Registered::available)
-                        .toList();
+                        .filter(bot -> bot.available() && hasRoom(bot));
+        var any =
+                match.chairs().contains(Chair.FOR_BOTS)
+                        ? roster.register().free(match.type().id(), terms, CANDIDATES)
+                        : List.<Registered>of();
+        return Stream.concat(named, any.stream()).toList();
+    }
+
+    /// As far as it says itself; what more it may not is found out when it is taken.
+    private static boolean hasRoom(Registered bot) {
+        return bot.playing() < bot.manifest().matches();
     }
 
     /// Brings whoever can be brought somewhere now.

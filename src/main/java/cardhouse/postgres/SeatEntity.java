@@ -111,7 +111,7 @@ class SeatEntity extends PanacheEntityBase {
             case Reservation.ForPlayer(Player player) -> reservedFor = player.id();
             case Reservation.Invited(Instant until) -> invitedUntil = until;
             case Reservation.ForBots _ -> forBots = true;
-            case Reservation.Returning(Player bot) -> {
+            case Reservation.ForBot(Player bot) -> {
                 reservedFor = bot.id();
                 forBots = true;
             }
@@ -122,9 +122,7 @@ class SeatEntity extends PanacheEntityBase {
         if (reservedFor != null) {
             Player wanted = player(players, reservedFor);
             return Optional.of(
-                    forBots
-                            ? new Reservation.Returning(wanted)
-                            : new Reservation.ForPlayer(wanted));
+                    forBots ? new Reservation.ForBot(wanted) : new Reservation.ForPlayer(wanted));
         }
         if (forBots) return Optional.of(new Reservation.ForBots());
         return Optional.ofNullable(invitedUntil).map(Reservation.Invited::new);

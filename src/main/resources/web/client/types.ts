@@ -1262,6 +1262,7 @@ export interface NewRuleCheck {
 export interface NewSeat {
   kind: 'ME' | 'OPEN' | 'PLAYER' | 'BOT' | 'ANY_BOT';
   player?: Id;
+  bring?: boolean;
   bot?: BotName;
   thinking?: Thinking;
   character?: Character;

@@ -279,6 +279,59 @@ class BotsTest {
         return "nobody";
     }
 
+    private static String id(Client bot) {
+        return bot.request().get(MINE).as(JsonBody.class).getString("id");
+    }
+
+    private static Map<String, Object> bringing(String player) {
+        return Map.of("kind", "PLAYER", "player", player, "bring", true);
+    }
+
+    @Test
+    void a_bot_is_brought_where_a_seat_is_for_it_and_for_no_other() {
+        Client ada = Client.open("Ada");
+        Map<String, Object> wanted = bringing(id(bot("Wanted", Map.of())));
+        Map<String, Object> shy =
+                bringing(id(bot("Shy", Map.of("opponents", Map.of("kind", "BOTS")))));
+        bot("Any", Map.of());
+        assertThat(seated(ada, Map.of("seats", List.of(Client.me(), shy)))).isEqualTo("nobody");
+        assertThat(seated(ada, Map.of("seats", List.of(Client.me(), wanted)))).isEqualTo("Wanted");
+        // It plays one match at a time, and others do not come in its place.
+        JsonBody waits = opened(ada, Map.of("seats", List.of(Client.me(), wanted)));
+        assertThat(waits.getList("seats.kind")).containsExactly("PLAYER", "RESERVED");
+        assertThat(waits.getString("seats[1].name")).isEqualTo("Wanted");
+    }
+
+    @Test
+    void one_bot_and_any_come_together() {
+        Client ada = Client.open("Ada");
+        bot("Any", Map.of());
+        Map<String, Object> wanted = bringing(id(bot("Wanted", Map.of())));
+        JsonBody opened = opened(ada, Map.of("seats", List.of(ANY_BOT, Client.me(), wanted)));
+        assertThat(opened.getList("seats.name")).containsExactly("Any", "Ada", "Wanted");
+        JsonBody none = opened(ada, Map.of("seats", List.of(ANY_BOT, Client.me(), wanted)));
+        assertThat(none.getString("status")).isEqualTo("WAITING");
+    }
+
+    @Test
+    void nobody_is_brought_who_is_no_bot_or_twice() {
+        Client ada = Client.open("Ada");
+        String bob = Client.open("Bob").request().get("/v1/players/me").path("id");
+        String bot = id(bot("Wanted", Map.of()));
+        for (var seats :
+                List.of(
+                        List.of(Client.me(), bringing(bob)),
+                        List.of(Client.me(), bringing(bot), bringing(bot)),
+                        List.of(
+                                Client.me(),
+                                bringing(bot),
+                                Map.of("kind", "PLAYER", "player", bot)))) {
+            Response refused =
+                    ada.json(Map.of("game", "trash", "seats", seats)).post("/v1/matches");
+            assertThat(refused.as(JsonBody.class).getString("code")).isEqualTo("INVALID_SEATS");
+        }
+    }
+
     @Test
     void bots_come_last_and_all_together_or_not_at_all() {
         Client ada = Client.open("Ada");

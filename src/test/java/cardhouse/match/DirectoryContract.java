@@ -313,7 +313,7 @@ public abstract class DirectoryContract {
     }
 
     private Match again(UUID before) {
-        var bot = new Chair.Open(Optional.of(new Reservation.Returning(bob)));
+        var bot = new Chair.Open(Optional.of(new Reservation.ForBot(bob)));
         return samples.waiting(ada, Setting.USUAL.after(before), new Chair.Taken(ada, ""), bot);
     }
 

@@ -90,7 +90,7 @@ public record MatchSeat(
     private static MatchSeat reserved(int index, Reservation kept, Optional<Player> caller) {
         return switch (kept) {
             case Reservation.ForPlayer(Player player) -> of(index, "RESERVED", player, caller);
-            case Reservation.Returning(Player bot) -> of(index, "RESERVED", bot, caller);
+            case Reservation.ForBot(Player bot) -> of(index, "RESERVED", bot, caller);
             case Reservation.Invited(Instant until) -> nobody(index, "RESERVED").until(until);
             case Reservation.ForBots _ -> nobody(index, "ANY_BOT");
         };

@@ -130,7 +130,7 @@ final class SitTool implements Tool {
     private static boolean isFor(Chair.Reservation kept, Player player, boolean invited) {
         return switch (kept) {
             case Chair.Reservation.ForPlayer(Player one) -> one.id().equals(player.id());
-            case Chair.Reservation.Returning(Player one) -> one.id().equals(player.id());
+            case Chair.Reservation.ForBot(Player one) -> one.id().equals(player.id());
             case Chair.Reservation.Invited _ -> invited;
             case Chair.Reservation.ForBots _ -> false;
         };

@@ -36,6 +36,7 @@ enum LobbySay implements Phrase {
     ANYBODY("whoever comes, or an invitation", "wer kommt, oder eine Einladung"),
     BOT("built-in bot: %s", "eingebauter Bot: %s"),
     ANY_BOT("any connected bot", "irgendein verbundener Bot"),
+    ONE_BOT("connected bot: %s", "verbundener Bot: %s"),
     OPTIONS("Options", "Optionen"),
     FROM_TO("%s to %s", "%s bis %s"),
     CLOCK("Clock", "Uhr"),

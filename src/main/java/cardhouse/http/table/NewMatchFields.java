@@ -10,7 +10,9 @@ import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
 import cardhouse.match.Match;
 import cardhouse.match.clock.TimeControl;
+import cardhouse.players.Player;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -18,8 +20,14 @@ import org.jspecify.annotations.Nullable;
 
 /// The form for a new match, filled in as it was sent, or else as a preset has it.
 ///
+/// @param bots that are connected, and can be chosen
 /// @param key so that it opens one match, however often it is sent
-record NewMatchFields(Visitor visitor, NewMatchForm said, String preset, String key) {
+record NewMatchFields(
+        Visitor visitor, NewMatchForm said, String preset, List<Player> bots, String key) {
+    NewMatchFields {
+        bots = List.copyOf(bots);
+    }
+
     Html form() {
         return visitor.form("/table/new")
                 .add(
@@ -54,6 +62,8 @@ record NewMatchFields(Visitor visitor, NewMatchForm said, String preset, String 
         for (Level level : Level.values())
             who.put(level.id(), visitor.say(LobbySay.BOT, level.id()));
         who.put("any", visitor.say(LobbySay.ANY_BOT));
+        for (Player bot : bots)
+            who.put(bot.id().toString(), visitor.say(LobbySay.ONE_BOT, bot.name()));
         String usual = seat == 0 ? "me" : Level.GREEDY.id();
         return Forms.labelled(
                 visitor.say(LobbySay.SEAT, seat),

@@ -3,6 +3,7 @@ package cardhouse.http.table;
 import cardhouse.bots.Level;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
+import cardhouse.http.edge.Id;
 import cardhouse.match.Match;
 import cardhouse.match.Setting;
 import cardhouse.match.clock.TimeControl;
@@ -18,7 +19,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What the form for a new match says. What cannot be played is refused by whoever opens it, but
@@ -40,6 +43,15 @@ record NewMatchForm(GameType<?, ?, ?, ?, ?> game, Map<String, String> form) {
     int seats() {
         String count = text("seats");
         return count.matches("[0-9]{1,2}") ? Integer.parseInt(count) : game.minSeats();
+    }
+
+    /// The connected bots that were chosen for a seat each.
+    List<UUID> bots() {
+        return IntStream.range(0, seats())
+                .mapToObj(seat -> Id.read(text("seat" + seat)))
+                .flatMap(Optional::stream)
+                .distinct()
+                .toList();
     }
 
     String text(String name) {
@@ -64,7 +76,10 @@ record NewMatchForm(GameType<?, ?, ?, ?, ?> game, Map<String, String> form) {
             case "me" -> new NewSeat.Me(Optional.empty());
             case "open" -> new NewSeat.Open();
             case "any" -> new NewSeat.AnyBot();
-            default -> new NewSeat.Bot(new BuiltInBot(who));
+            default ->
+                    Id.read(who)
+                            .<NewSeat>map(NewSeat.OneBot::new)
+                            .orElseGet(() -> new NewSeat.Bot(new BuiltInBot(who)));
         };
     }
 

@@ -8,20 +8,26 @@ import cardhouse.http.edge.KnownGame;
 import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
 import cardhouse.match.lobby.NewMatch;
+import cardhouse.matchmaking.Registered;
 import cardhouse.players.Player;
 import cardhouse.requests.AnswerCodec;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Request;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Opening a match: with one button, or with all that can be said about one.
 final class NewMatchPage {
     private static final int UNFIT = 422;
+
+    /// To choose from; who knows another finds it among all of them.
+    private static final int MOST_BOTS = 25;
 
     /// The id of what was made is all that is told.
     static final AnswerCodec<UUID> CODEC =
@@ -127,7 +133,16 @@ final class NewMatchPage {
                         tag("h1", title),
                         note,
                         chooser(visitor, form),
-                        new NewMatchFields(visitor, form, preset(form), doors.key()).form());
+                        new NewMatchFields(visitor, form, preset(form), bots(form), doors.key())
+                                .form());
+    }
+
+    /// Those that are there, and those that were chosen, there or not.
+    private List<Player> bots(NewMatchForm form) {
+        String game = form.game().id();
+        var there = doors.roster().available(Optional.of(game), Optional.empty(), MOST_BOTS);
+        var chosen = form.bots().stream().flatMap(bot -> doors.roster().known(bot).stream());
+        return Stream.concat(chosen, there.stream()).map(Registered::player).distinct().toList();
     }
 
     /// Which preset the options below are of.
@@ -135,6 +150,14 @@ final class NewMatchPage {
         String wanted = form.text("preset");
         var all = form.game().options().presets().keySet();
         return all.contains(wanted) ? wanted : all.iterator().next();
+    }
+
+    /// What a link has filled in stays so by other rules.
+    private static Html kept(NewMatchForm form) {
+        return Html.of(
+                form.form().entrySet().stream()
+                        .filter(one -> one.getKey().matches("seat[0-9]{1,2}|perMove"))
+                        .map(one -> Forms.hidden(one.getKey(), one.getValue())));
     }
 
     private static Html chooser(Visitor visitor, NewMatchForm form) {
@@ -156,6 +179,7 @@ final class NewMatchPage {
                         Forms.get("/table/new")
                                 .add(
                                         Forms.hidden("game", game.id()),
+                                        kept(form),
                                         Forms.labelled(
                                                 visitor.say(LobbySay.PRESET),
                                                 Forms.select("preset", presets, preset(form))),

@@ -85,7 +85,7 @@ final class ProfilePage {
                                         .add(
                                                 bot.manifest().games().stream()
                                                         .map(offer ->
-                                                                new OfferLine(visitor, offer)
+                                                                new OfferLine(visitor, bot, offer)
                                                                         .shown()))));
     }
 

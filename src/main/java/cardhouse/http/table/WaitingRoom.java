@@ -104,7 +104,7 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
                         case Reservation.ForBots _ -> visitor.say(LobbySay.IS_FOR_BOT);
                         case Reservation.ForPlayer(Player player) ->
                                 visitor.say(LobbySay.IS_KEPT, player.name());
-                        case Reservation.Returning(Player bot) ->
+                        case Reservation.ForBot(Player bot) ->
                                 visitor.say(LobbySay.IS_KEPT, bot.name());
                     };
             case Chair.Taken taken -> taken.player().name();

@@ -77,7 +77,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
     private static boolean isFor(Reservation kept, Player player) {
         return switch (kept) {
             case Reservation.ForPlayer(Player wanted) -> wanted.id().equals(player.id());
-            case Reservation.Returning(Player wanted) -> wanted.id().equals(player.id());
+            case Reservation.ForBot(Player wanted) -> wanted.id().equals(player.id());
             case Reservation.ForBots _ -> player.kind() == Player.Kind.BOT;
             case Reservation.Invited _ -> false;
         };
@@ -108,7 +108,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
             boolean isFor =
                     switch (kept.orElse(null)) {
                         case Reservation.ForBots _ -> true;
-                        case Reservation.Returning(Player bot) -> bot.id().equals(bots.get(i).id());
+                        case Reservation.ForBot(Player bot) -> bot.id().equals(bots.get(i).id());
                         case Reservation.ForPlayer _, Reservation.Invited _ -> false;
                         case null -> false;
                     };
@@ -147,7 +147,7 @@ public record Lobby(Match match, Map<Seat, String> invitations, boolean calledOf
         switch (requireOpen(seat).reservation().orElse(null)) {
             case Reservation.ForBots _ ->
                     throw new Rejection(Code.SEAT_RESERVED, "That seat is for any bot.");
-            case Reservation.ForPlayer _, Reservation.Returning _ ->
+            case Reservation.ForPlayer _, Reservation.ForBot _ ->
                     throw new Rejection(Code.SEAT_RESERVED, "That seat is kept for a player.");
             case Reservation.Invited _ -> {}
             case null -> {}

@@ -5,6 +5,7 @@ import cardhouse.engine.Rules;
 import cardhouse.match.seating.BotLevels;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.Chair;
+import cardhouse.match.seating.Chair.Reservation;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
@@ -38,7 +39,7 @@ final class NewChairs {
             switch (wish.seats().get(i)) {
                 case NewSeat.Open _ -> chairs.add(Chair.OPEN);
                 case NewSeat.AnyBot _ -> chairs.add(Chair.FOR_BOTS);
-                case NewSeat.Returning(Player bot) -> chairs.add(Chair.returning(bot));
+                case NewSeat.OneBot(UUID bot) -> bring(bot, seat);
                 case NewSeat.Brought(Player player, var character) ->
                         chairs.add(new Chair.Taken(player, "", character));
                 case NewSeat.Me(var character) ->
@@ -68,15 +69,30 @@ final class NewChairs {
     }
 
     private void keep(UUID id, String seat) {
+        wanted(id, seat).ifPresent(player -> reserve(new Reservation.ForPlayer(player)));
+    }
+
+    private void bring(UUID id, String seat) {
+        Optional<Player> bot = wanted(id, seat);
+        if (bot.isPresent() && bot.get().kind() != Player.Kind.BOT)
+            fault(seat + ".player", "is no bot, and so must come by itself");
+        bot.ifPresent(player -> reserve(new Reservation.ForBot(player)));
+    }
+
+    private Optional<Player> wanted(UUID id, String seat) {
         Optional<Player> player = players.apply(id);
-        if (player.isEmpty()) {
-            fault(seat + ".player", "there is no such player");
-            return;
-        }
-        var chair = new Chair.Open(Optional.of(new Chair.Reservation.ForPlayer(player.get())));
-        if (chairs.contains(chair)) fault(seat + ".player", "another seat is kept for that player");
+        if (player.isEmpty()) fault(seat + ".player", "there is no such player");
+        boolean twice =
+                chairs.stream()
+                        .flatMap(chair -> chair.wanted().stream())
+                        .anyMatch(other -> other.id().equals(id));
+        if (twice) fault(seat + ".player", "another seat is kept for that player");
         if (id.equals(creator.id())) fault(seat + ".player", "you sit down yourself by ME");
-        chairs.add(chair);
+        return player;
+    }
+
+    private void reserve(Reservation kept) {
+        chairs.add(new Chair.Open(Optional.of(kept)));
     }
 
     private void fault(String where, String sentence) {

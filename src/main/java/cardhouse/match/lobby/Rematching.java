@@ -156,7 +156,7 @@ public final class Rematching {
             case Chair.Taken taken when taken.player().id().equals(player.id()) ->
                     new NewSeat.Me(chair.character());
             case Chair.Taken taken when taken.player().kind() == Player.Kind.BOT ->
-                    new NewSeat.Returning(taken.player());
+                    new NewSeat.OneBot(taken.player().id());
             case Chair.Taken taken -> new NewSeat.Kept(taken.player().id());
             case Chair.Open _, Chair.Elsewhere _ ->
                     throw new IllegalStateException("nobody sat there");

@@ -22,14 +22,14 @@ public sealed interface Chair {
         /// For any bot that plays such a match.
         record ForBots() implements Reservation {}
 
-        /// For one bot that sat at the match before, and is brought if it plays such a match.
-        record Returning(Player bot) implements Reservation {}
+        /// For one bot, which is brought if it plays such a match.
+        record ForBot(Player bot) implements Reservation {}
 
         /// The player it is for, if it is for one.
         default Optional<Player> wanted() {
             return switch (this) {
                 case ForPlayer(Player player) -> Optional.of(player);
-                case Returning(Player bot) -> Optional.of(bot);
+                case ForBot(Player bot) -> Optional.of(bot);
                 case Invited _, ForBots _ -> Optional.empty();
             };
         }
@@ -71,11 +71,6 @@ public sealed interface Chair {
     /// @param entropy what they added to the match's seed
     record Elsewhere(String entropy) implements Chair {}
 
-    /// For a bot, here or not.
-    static Chair returning(Player bot) {
-        return new Open(Optional.of(new Reservation.Returning(bot)));
-    }
-
     Chair OPEN = new Open(Optional.empty());
 
     Chair FOR_BOTS = new Open(Optional.of(new Reservation.ForBots()));
@@ -97,6 +92,13 @@ public sealed interface Chair {
             case Taken taken -> taken.owes();
             case BuiltIn _, Elsewhere _ -> false;
         };
+    }
+
+    /// The player that a free seat is for, if it is for one.
+    default Optional<Player> wanted() {
+        return this instanceof Open(var kept)
+                ? kept.flatMap(Reservation::wanted)
+                : Optional.empty();
     }
 
     /// Who is to be played there, as far as whoever sits there has chosen.

@@ -18,7 +18,7 @@ public sealed interface NewSeat {
     record Kept(UUID player) implements NewSeat {}
 
     /// One bot, which the house brings if it plays such a match.
-    record Returning(Player bot) implements NewSeat {}
+    record OneBot(UUID bot) implements NewSeat {}
 
     /// Any bot that plays such a match.
     record AnyBot() implements NewSeat {}

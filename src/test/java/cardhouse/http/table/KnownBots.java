@@ -40,6 +40,9 @@ final class KnownBots implements Register {
         return known.values().stream()
                 .filter(Registered::available)
                 .filter(bot ->
+                        bot.manifest().games().stream()
+                                .anyMatch(offer -> game.orElse(offer.game()).equals(offer.game())))
+                .filter(bot ->
                         after.isEmpty()
                                 || bot.player().id().toString().compareTo(after.get().toString())
                                         > 0)

@@ -112,8 +112,14 @@ class ProfilePageTest {
                         "Trash: classic, short; 2 to 4 seats",
                         "TRIO: any rules; any number of seats")
                 .doesNotContain("trials", "Ratings");
-        ada.follow("New match with a connected bot");
-        assertThat(ada.page().html()).contains("value=\"any\" selected");
+        ada.follow("New match with this bot");
+        assertThat(ada.page().html()).contains("value=\"" + there + "\" selected");
+        assertThat(ada.page().form("/table/new").orElseThrow().fields())
+                .containsEntry("preset", "classic")
+                .containsEntry("seats", "2")
+                .containsEntry("perMove", "60");
+        ada.press("Open the match");
+        assertThat(ada.page().text()).contains("Waiting for players", "kept for Babbage");
 
         pages.badges.put(
                 away,

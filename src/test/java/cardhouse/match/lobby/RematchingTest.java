@@ -183,7 +183,10 @@ class RematchingTest {
         end(match);
         Match rematch = ask(match, ada);
         assertThat(rematch.chairs())
-                .containsExactly(Chair.returning(bot), taken(ada), new Chair.BuiltIn(greedy));
+                .containsExactly(
+                        new Chair.Open(Optional.of(new Chair.Reservation.ForBot(bot))),
+                        taken(ada),
+                        new Chair.BuiltIn(greedy));
         // Nobody but that one is brought.
         Player other = server.bot("Byron");
         Rejected.with(Code.SEAT_TAKEN, () -> server.openings.seat(rematch.id(), List.of(other)));
