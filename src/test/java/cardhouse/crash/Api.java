@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /// again, to the letter, until it is. Answers that no client should ever get are noted.
 final class Api implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration PATIENCE = Duration.ofSeconds(45);
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final Duration ONE_TRY = Duration.ofSeconds(8);
 
     private final URI address;

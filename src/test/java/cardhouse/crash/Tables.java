@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 public final class Tables implements AutoCloseable {
     private static final List<String> GAMES = List.of("trashed", "garbage", "trash");
     private static final int SHORT = 5;
-    private static final Duration SOON = Duration.ofMinutes(2);
+    private static final Duration SOON = Duration.ofMinutes(5);
     private static final Duration TO_TAKE_OVER = Duration.ofMinutes(5);
 
     private final Api api;

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Timeout;
 class AlertsDeployIT {
     private static final Path FOLDER = Path.of("target", "alerts").toAbsolutePath();
     private static final Path KEYS = FOLDER.resolve("keys");
-    private static final Duration SOON = Duration.ofMinutes(5);
+    private static final Duration SOON = Duration.ofMinutes(15);
     private static final Duration TO_MOVE = Duration.ofSeconds(20);
     private static final Duration LATE = Duration.ofSeconds(6);
     private static final Pattern ALERT = Pattern.compile("- alert: (\\w+)");

@@ -63,8 +63,11 @@ final class Machine implements AutoCloseable {
                     () ->
                             machine.command("systemctl is-system-running || true")
                                     .succeeds(state -> state.matches("running|degraded")));
+            machine.tryIt();
             booted = true;
             return machine;
+        } catch (CommandFailed failed) {
+            throw Tools.leftOut("no unit can be confined here: " + failed.lastLine());
         } catch (AssertionError failed) {
             var said = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
             String last = said.lines().reduce("nothing", (_, line) -> line);
@@ -74,6 +77,25 @@ final class Machine implements AutoCloseable {
         } finally {
             if (!booted) end(nspawn, whole);
         }
+    }
+
+    /// A system that boots may all the same not be allowed to confine what it starts.
+    private void tryIt() {
+        type(
+                """
+                cat > /run/systemd/system/trial.service <<END
+                [Service]
+                Type=oneshot
+                ExecStart=/bin/true
+                DynamicUser=yes
+                PrivateUsers=yes
+                PrivateDevices=yes
+                PrivateIPC=yes
+                ProtectProc=invisible
+                SystemCallFilter=@system-service
+                END
+                systemctl start trial || { systemctl show --property=ExecMainStatus trial; exit 1; }
+                """);
     }
 
     private static void mount(Path folder) {

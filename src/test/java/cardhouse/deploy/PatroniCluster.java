@@ -29,6 +29,8 @@ final class PatroniCluster implements AutoCloseable {
     private static final List<String> NAMES = List.of("one", "two", "three");
     private static final int PORT = 5432;
     private static final int PATRONI = 8008;
+    private static final int ETCD = 2379;
+    private static final int ETCD_PEERS = 2380;
     private static final String SUPERUSER = "postgres";
     private static final String SUPERUSER_PASSWORD = "another-secret";
     private static final Duration SOON = Duration.ofMinutes(10);
@@ -52,10 +54,14 @@ final class PatroniCluster implements AutoCloseable {
     static PatroniCluster started(boolean synchronous) throws IOException {
         Tools.needRoot();
         Tools.need("postgresql-15", "patroni", "etcd-server", "haproxy");
-        // Where its user may go, and addresses that no other test has.
+        // Addresses that no other test has.
+        String network = "127.66." + (1 + ProcessHandle.current().pid() % NETWORKS);
+        for (int port : List.of(PORT, PATRONI, ETCD, ETCD_PEERS))
+            if (!Ports.isFree(network + ".21", port))
+                throw Tools.leftOut("somebody listens on port " + port + " of every address");
+        // Where its user may go.
         Path folder = Files.createTempDirectory("cardhouse-patroni");
         Command.of("chmod", "755", folder.toString()).run();
-        String network = "127.66." + (1 + ProcessHandle.current().pid() % NETWORKS);
         var cluster = new PatroniCluster(folder, network, synchronous);
         boolean done = false;
         try {

@@ -13,4 +13,13 @@ final class Ports {
             return socket.getLocalPort();
         }
     }
+
+    /// Whether somebody can listen there.
+    static boolean isFree(String address, int port) {
+        try (var _ = new ServerSocket(port, 1, InetAddress.getByName(address))) {
+            return true;
+        } catch (IOException taken) {
+            return false;
+        }
+    }
 }

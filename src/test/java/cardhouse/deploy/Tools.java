@@ -131,13 +131,21 @@ public final class Tools {
             if (ours) forbidServices();
             Command install = apt("install", packages);
             if (install.succeeds(_ -> true)) return;
-            if (!listed)
-                Await.until("apt may look", LOCKED, () -> !isLocked(apt("update", List.of())));
-            listed = true;
+            if (!listed) list();
             install.run();
         } finally {
             if (ours) allowServices();
         }
+    }
+
+    /// Waits for whoever else looks what there is, for as long as one may.
+    private static void list() {
+        try {
+            Await.until("apt may look", LOCKED, () -> !isLocked(apt("update", List.of())));
+        } catch (AssertionError locked) {
+            throw new CommandFailed("apt-get update", String.valueOf(locked.getMessage()));
+        }
+        listed = true;
     }
 
     /// Other processes that test may need packages at the same time.
