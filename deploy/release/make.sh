@@ -25,6 +25,8 @@ cp target/bom.json "$home.cdx.json"
 "$JAVA_HOME/bin/java" -cp "$home/app/lib/main/*" deploy/release/Notice.java target/bom.json "$home/app/lib" \
     deploy/release/bundled.properties > "$home/NOTICE"
 
+"$JAVA_HOME/bin/java" deploy/release/Unseal.java "$home/app/lib"
+
 deploy/release/runtime.sh "$home/runtime"
 uname -sm > "$home/runtime/machine"
 

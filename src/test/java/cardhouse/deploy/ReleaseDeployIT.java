@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -40,6 +41,9 @@ class ReleaseDeployIT {
             List.of("cat", "dirname", "id", "readlink", "sh", "true", "uname", "unshare");
     private static final Path DATA = FOLDER.resolve("data");
     private static final Duration LONG = Duration.ofMinutes(10);
+
+    /// What the archive was made of, where nobody looks for it: it is not there on other machines.
+    private static final Path ASIDE = RELEASES.resolve("aside");
 
     private static Path home = FOLDER;
     private static Path archive = FOLDER;
@@ -64,6 +68,12 @@ class ReleaseDeployIT {
         }
         Command.of("tar", "-xzf", archive.toString()).in(FOLDER).run();
         home = FOLDER.resolve(archive.getFileName().toString().replace(".tar.gz", ""));
+        Files.move(RELEASES.resolve(home.getFileName()), ASIDE);
+    }
+
+    @AfterAll
+    static void putBack() throws IOException {
+        if (Files.exists(ASIDE)) Files.move(ASIDE, RELEASES.resolve(home.getFileName()));
     }
 
     private static Path only(String end) throws IOException {
