@@ -36,7 +36,7 @@ public final class Main {
         try {
             tryAddresses(settings);
             switch (Installation.in(settings)) {
-                case External external -> run(keys(external), args);
+                case External external -> run(settings(external), args);
                 case SelfContained own -> runWithPostgres(own, args);
             }
         } catch (Installation.CannotBeUsed incomplete) {
@@ -97,6 +97,15 @@ public final class Main {
             postgres.close();
             forget(hook);
         }
+    }
+
+    /// Flyway gets connections of its own: those of the server are cut where they are silent, which
+    /// a long migration is.
+    private static Map<String, String> settings(External installation) {
+        var settings = new HashMap<>(keys(installation));
+        settings.put("quarkus.flyway.username", installation.owner().username());
+        settings.put("quarkus.flyway.password", installation.owner().password());
+        return settings;
     }
 
     /// Tries the keys now, for nothing can be told as clearly later.

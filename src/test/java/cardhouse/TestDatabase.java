@@ -40,11 +40,12 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
         return source;
     }
 
-    /// What a packaged service is told of such a database, which it owns.
+    /// What a packaged service is told of such a database, which it owns: as an operator does, and
+    /// without all that the driver says of it, which would outrank what the service says.
     public static Map<String, String> settings(PGSimpleDataSource database, Path keys) {
         return Map.of(
                 "QUARKUS_DATASOURCE_JDBC_URL",
-                database.getUrl(),
+                database.getUrl().replaceFirst("\\?.*", ""),
                 "QUARKUS_DATASOURCE_USERNAME",
                 EmbeddedPostgres.OWNER,
                 "QUARKUS_DATASOURCE_PASSWORD",
