@@ -100,8 +100,9 @@ class SamplesTest {
                 List.of(good, step(crooked, 0, moves.getFirst())),
                 "INVALID_VALUE",
                 "steps[1].table");
+        // At the beginning both may exchange cards, and none of them may do this.
         refused(
-                List.of(good, good, step(table, 1, moves.getFirst())),
+                List.of(good, good, step(table, 1, Map.of("type", "pick-up"))),
                 "INVALID_VALUE",
                 "steps[2].move");
         refused(
