@@ -55,7 +55,15 @@ final class DataSheet {
             choices = [row for file in files for row in csv.DictReader(gzip.open(file, "rt"))]
             ```
 
-            Columns of JSON are read by `json.loads`. With pandas: `pandas.concat(map(pandas.read_csv, files))`.
+            Or as a data frame, with [pandas](https://pandas.pydata.org):
+
+            ```python
+            import glob, pandas
+            files = sorted(glob.glob("choices/*.csv.gz"))
+            choices = pandas.concat(map(pandas.read_csv, files), ignore_index=True)
+            ```
+
+            Columns of JSON are read by `json.loads`.
 
             ## Verify
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cardhouse.Beside;
+import cardhouse.deploy.Tools;
 import cardhouse.fairness.Hash;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -131,9 +132,6 @@ class DataSetTest {
     @Test
     void three_lines_of_python_load_a_table() throws Exception {
         SmallSet set = SmallSet.write(temp.resolve("set"));
-        String sheet = Files.readString(set.folder().resolve(SetFiles.SHEET));
-        String load = sheet.split("```python\n", 2)[1].split("```", 2)[0];
-        assertThat(load.lines()).hasSize(3);
         String look =
                 """
                 import json
@@ -141,20 +139,64 @@ class DataSetTest {
                 assert all(len(json.loads(row["moves"])) == int(row["options"]) for row in choices)
                 print(len(choices))
                 """;
-        Process python;
+        String load = loading(set, "csv");
+        String printed;
         try {
-            python =
-                    new ProcessBuilder("python3", "-c", load + look)
-                            .directory(set.folder().toFile())
-                            .redirectErrorStream(true)
-                            .start();
+            printed = printed("python3", load + look, set);
         } catch (IOException missing) {
             assumeTrue(false, "this machine has no python3");
             throw missing;
         }
-        String printed = new String(python.getInputStream().readAllBytes());
-        assertThat(python.waitFor(1, TimeUnit.MINUTES)).isTrue();
         assertThat(printed).isEqualTo(set.manifest().total().choices() + "\n");
+    }
+
+    /// pandas guesses what type a column has.
+    @Tag("thorough")
+    @Test
+    void three_lines_load_a_table_into_pandas() throws Exception {
+        Tools.need("python3-pandas");
+        SmallSet set = SmallSet.write(temp.resolve("set"));
+        String load = loading(set, "pandas");
+        assertThat(Files.readString(Path.of("openapi", "guide", "data-set.md"))).contains(load);
+        String look =
+                """
+                import json
+                assert list(choices.index) == list(range(len(choices)))
+                for moves, chosen, options in zip(choices.moves, choices.chosen, choices.options):
+                    assert json.loads(moves)[chosen]["type"]
+                    assert len(json.loads(moves)) == options
+                print(len(choices), ",".join(choices.columns))
+                """;
+        String columns = set.lines(SetTable.CHOICES.file(SmallSet.FIRST)).getFirst();
+        assertThat(printed("/usr/bin/python3", load + look, set))
+                .isEqualTo(set.manifest().total().choices() + " " + columns + "\n");
+    }
+
+    /// What the data sheet says to type.
+    private static String loading(SmallSet set, String with) throws IOException {
+        String sheet = Files.readString(set.folder().resolve(SetFiles.SHEET));
+        String load =
+                Pattern.compile("(?s)```python\n(.*?)```")
+                        .matcher(sheet)
+                        .results()
+                        .map(block -> block.group(1))
+                        .filter(block -> block.contains(with + "."))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(load.lines()).hasSize(3);
+        return load;
+    }
+
+    private static String printed(String python, String script, SmallSet set)
+            throws IOException, InterruptedException {
+        Process running =
+                new ProcessBuilder(python, "-c", script)
+                        .directory(set.folder().toFile())
+                        .redirectErrorStream(true)
+                        .start();
+        String printed = new String(running.getInputStream().readAllBytes());
+        assertThat(running.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        return printed;
     }
 
     @Test
