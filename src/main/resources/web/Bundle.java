@@ -47,7 +47,7 @@ void main(String[] arguments) throws IOException, InterruptedException {
     Path esbuild = esbuild(modules);
     List<Path> entries = entries(sources, tests);
     if (tests) {
-        bundle(esbuild, entries, target, modules, "--outbase=" + sources, "--sourcemap=inline");
+        bundle(esbuild, entries, target, modules, "--outbase=" + sources, "--sourcemap=inline", "--loader:.ndjson=text");
         return;
     }
     var alone = entries.stream().filter(file -> file.toString().matches(".*-(worker|alone)\\.ts")).toList();

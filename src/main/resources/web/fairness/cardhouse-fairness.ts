@@ -94,7 +94,8 @@ export class CardhouseFairness extends LitElement {
     const witness = (match: string) => {
       const before = kept(match);
       const receipts = Object.values(before.receipts);
-      return { receipts, commitment: before.commitment, inclusion: got.inclusion, opening: got.opening };
+      const { inclusion, opening, notes, notesInclusion } = got;
+      return { receipts, commitment: before.commitment, inclusion, opening, notes, notesInclusion };
     };
     const told = await checker.check(got.proof, witness, (done, of) => show({ tone: 'checking', done, of }));
     if (told.kind === 'verdict') {
@@ -144,7 +145,7 @@ export class CardhouseFairness extends LitElement {
         : nothing}
       <label>
         <span>${said.choose}</span>
-        <input type="file" multiple accept=".json,application/json" @change=${this.chosen} />
+        <input type="file" multiple accept=".json,.ndjson,application/json,application/x-ndjson" @change=${this.chosen} />
       </label>
       <p><small>${said.drop}</small></p>
       ${shown.file !== undefined && this.match

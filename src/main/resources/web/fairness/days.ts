@@ -1,20 +1,47 @@
 import { hex } from './bytes';
-import { isObject, type Json } from './json';
+import { isObject, type Json, NoJson, readJson } from './json';
 import { type Keys, type Root, readRoot } from './signatures';
 import { climbed, leaf, type Leaf } from './tree';
+import { type Check, type Findings } from './verdict';
 
-// That a match is one of those that a day's signed root binds (Days).
+// That a match, its opening or its notes are among what a day's signed root binds (Days).
 
-// What is wrong with a path to a day's root, as `GET …/inclusion` or `…/opening` answers it; or the
-// root that it leads to. The leaf is not taken from the answer: it is what has to be bound.
-export async function bound(answer: Json, what: Leaf, keys: Keys): Promise<Root | string> {
+// Follows a path to a day's root, as `GET …/inclusion` and its like answer it, and tells what came of it.
+//
+// @param of what the root has to be of
+// @param keys nothing, if signatures cannot be checked here
+export async function follow(
+  check: Check, answer: string | undefined, what: Leaf, of: Root['of'], keys: Keys | undefined, findings: Findings,
+): Promise<void> {
+  if (answer === undefined) findings.notDone(check, 'NO_PATH');
+  else if (!keys) findings.notDone(check, 'NO_ED25519');
+  else {
+    const root = await bound(readOr(answer), what, of, keys);
+    const good = typeof root !== 'string';
+    findings.count(check, good);
+    if (!good) findings.add(check, 'CHAIN', what.revision, 'a path to the signed root of a day', root);
+  }
+}
+
+function readOr(answer: string): Json {
+  try {
+    return readJson(answer);
+  } catch (problem) {
+    if (problem instanceof NoJson) return null;
+    throw problem;
+  }
+}
+
+// What is wrong with a path, or the root that it leads to. The leaf is not taken from the answer: it is
+// what has to be bound.
+async function bound(answer: Json, what: Leaf, of: Root['of'], keys: Keys): Promise<Root | string> {
   if (!isObject(answer) || !Array.isArray(answer.path)) return 'it is no path';
   const { match, revision, hash, place, matches, path, signature } = answer;
   if (match !== what.match) return 'it is of another match';
   if (revision !== what.revision || hash !== what.hash) return 'it binds something else of the match';
   const signed = typeof signature === 'string' ? await readRoot(signature, keys) : undefined;
   if (!signed) return 'the root is not signed with a key of the set';
-  if (signed.of !== (revision === 0 ? 'opened' : 'matches')) return 'the root is of other matches';
+  if (signed.of !== of) return 'the root is of other matches';
   if (signed.count !== matches) return `the root is of ${signed.count} matches`;
   try {
     const reached = await climbed(await leaf(what), place as number, signed.count, path as string[]);

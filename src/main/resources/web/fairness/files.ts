@@ -1,3 +1,4 @@
+import { ofBase64url } from './bytes';
 import { type Sources } from './sources';
 
 export interface Dropped extends Partial<Sources> {
@@ -5,19 +6,29 @@ export interface Dropped extends Partial<Sources> {
   name: string;
 }
 
-// Sorts files by what is in them: a proof, a key set, and paths to the roots of days. Whether they
+// Sorts files by what is in them: a proof, a key set, notes, and paths to the roots of days. Whether they
 // are what they look like is for the checker to say.
 export async function sorted(files: Iterable<File>): Promise<Dropped> {
   const dropped: Dropped = { name: '' };
   for (const file of files) {
     const text = await file.text();
-    if (text.includes('"path"') && text.includes('"place"') && !text.includes('"entries"'))
-      dropped[/"revision"\s*:\s*0\b/.test(text) ? 'opening' : 'inclusion'] = text;
-    else if (text.includes('"keys"') && !text.includes('"entries"')) dropped.keySet = text;
+    const has = (...names: string[]) =>
+      names.every(name => text.includes(`"${name}"`)) && !text.includes('"entries"');
+    if (has('path', 'place')) dropped[pathOf(text)] = text;
+    else if (has('keys')) dropped.keySet = text;
+    else if (has('seat', 'hash')) dropped.notes = text;
     else {
       dropped.proof = text;
       dropped.name = file.name;
     }
   }
   return dropped;
+}
+
+// What a path leads from: the signed root says whether it is of notes.
+function pathOf(text: string): 'opening' | 'inclusion' | 'notesInclusion' {
+  if (/"revision"\s*:\s*0\b/.test(text)) return 'opening';
+  const [, body] = /"signature"\s*:\s*"[\w-]+\.([\w-]+)\./.exec(text) ?? [];
+  const signed = new TextDecoder().decode(ofBase64url(body ?? ''));
+  return signed.includes('"noted"') ? 'notesInclusion' : 'inclusion';
 }

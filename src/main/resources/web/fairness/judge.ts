@@ -1,10 +1,10 @@
 import { HASH, ofHex, sha256Hex } from './bytes';
 import { plain } from './canonical';
-import { bound } from './days';
+import { follow } from './days';
 import { type Header, Senseless, headerOf } from './header';
 import { Journal } from './journal';
-import { type Json, NoJson, readJson } from './json';
 import { Links } from './links';
+import { checkNotes } from './notes';
 import { type Proof, keysOf } from './proof';
 import { type Keys } from './signatures';
 import { Findings, NEEDED, type Verdict } from './verdict';
@@ -18,6 +18,9 @@ export interface Witness {
   // Paths to the roots of the days, as the server answers them.
   inclusion?: string | undefined;
   opening?: string | undefined;
+  // The notes beside its moves, a line each, and the path to the root of the day on which they were published.
+  notes?: string | undefined;
+  notesInclusion?: string | undefined;
   // Whether signatures can be checked here.
   ed25519: boolean;
 }
@@ -42,7 +45,9 @@ export async function judge(proof: Proof, witness: Witness, progress: Progress =
   }
   links.end(of);
   journal.end(of);
-  await days(proof, witness, keys, findings);
+  const signers = witness.ed25519 ? keys : undefined;
+  await days(proof, witness, signers, findings);
+  await checkNotes(proof, witness, signers, findings);
   const checks = findings.looked();
   const passed = checks.filter(({ standing }) => standing === 'PASSED').map(({ check }) => check);
   const found = findings.inOrder();
@@ -83,32 +88,11 @@ function sensible(proof: Proof, findings: Findings): Header | undefined {
   }
 }
 
-async function days(proof: Proof, witness: Witness, keys: Keys, findings: Findings): Promise<void> {
+async function days(proof: Proof, witness: Witness, keys: Keys | undefined, findings: Findings): Promise<void> {
   const match = plain(proof.header.match);
   const revision = proof.items.length;
   const hash = proof.items[revision - 1]?.hash ?? '';
   const commitment = plain(proof.header.commitment);
-  const answers = [
-    ['DAY', witness.inclusion, { match, revision, hash }],
-    ['OPENING', witness.opening, { match, revision: 0, hash: commitment }],
-  ] as const;
-  for (const [check, answer, leaf] of answers) {
-    if (answer === undefined) findings.notDone(check, 'NO_PATH');
-    else if (!witness.ed25519) findings.notDone(check, 'NO_ED25519');
-    else {
-      const root = await bound(readOr(answer), leaf, keys);
-      const good = typeof root !== 'string';
-      findings.count(check, good);
-      if (!good) findings.add(check, 'CHAIN', leaf.revision, 'a path to the signed root of a day', root);
-    }
-  }
-}
-
-function readOr(answer: string): Json {
-  try {
-    return readJson(answer);
-  } catch (problem) {
-    if (problem instanceof NoJson) return null;
-    throw problem;
-  }
+  await follow('DAY', witness.inclusion, { match, revision, hash }, 'matches', keys, findings);
+  await follow('OPENING', witness.opening, { match, revision: 0, hash: commitment }, 'opened', keys, findings);
 }

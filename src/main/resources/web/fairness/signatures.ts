@@ -61,7 +61,7 @@ const HEAD = /^\{"alg":"EdDSA","kid":"([A-Za-z0-9_-]{1,100})"\}$/;
 const BATCH_HEAD = /^\{"alg":"EdDSA","batch":true,"crit":\["batch"\],"kid":"([A-Za-z0-9_-]{1,100})"\}$/;
 const RECEIPT = /^\{"hash":"([0-9a-f]{64})","match":"([0-9a-f-]{36})","revision":([1-9][0-9]{0,8})\}$/;
 const ROOT =
-  /^\{"day":"([0-9]{4}-[0-9]{2}-[0-9]{2})","(matches|opened)":([1-9][0-9]{0,8}),"previous":"([0-9a-f]{64}|)","root":"([0-9a-f]{64})"\}$/;
+  /^\{"day":"([0-9]{4}-[0-9]{2}-[0-9]{2})","(matches|opened|noted)":([1-9][0-9]{0,8}),"previous":"([0-9a-f]{64}|)","root":"([0-9a-f]{64})"\}$/;
 
 // A signed text taken apart; nothing of it is checked but its shape.
 interface Parts {
@@ -136,7 +136,7 @@ function readAlone({ body, signed }: Parts): InBatch | undefined {
 // What is signed about a day.
 export interface Root {
   day: string;
-  of: 'matches' | 'opened';
+  of: 'matches' | 'opened' | 'noted';
   count: number;
   previous: string;
   root: string;

@@ -1,10 +1,15 @@
 // What a server tells of a match to whoever checks it. All of it comes from the public API.
 
+const JSON_TYPE = 'application/json';
+
 export interface Sources {
   proof: string;
   // Absent where there is none yet.
   inclusion?: string;
   opening?: string;
+  // A line each.
+  notes?: string;
+  notesInclusion?: string;
   keySet?: string;
 }
 
@@ -15,10 +20,14 @@ export async function sources(server: string, match: string): Promise<Sources | 
   // Before the end nobody gets the proof: the server says 403, or 409 before the start.
   if (proof.status === 403 || proof.status === 409) return 'WAITING';
   if (!proof.ok) return 'OFFLINE';
-  const [inclusion, opening, keySet] = await Promise.all(
-    [`${at}/inclusion`, `${at}/opening`, `${server}/.well-known/jwks.json`].map(text),
-  );
-  return { proof: await proof.text(), inclusion, opening, keySet } as Sources;
+  const [inclusion, opening, notes, notesInclusion, keySet] = await Promise.all([
+    text(`${at}/inclusion`),
+    text(`${at}/opening`),
+    text(`${at}/notes`, 'application/x-ndjson'),
+    text(`${at}/notes/inclusion`),
+    text(`${server}/.well-known/jwks.json`),
+  ]);
+  return { proof: await proof.text(), inclusion, opening, notes, notesInclusion, keySet } as Sources;
 }
 
 // The commitment of a match, as it is told before the match is over, too.
@@ -36,15 +45,15 @@ export async function movesByAudit(server: string, match: string): Promise<strin
   return depths.find(({ depth }) => depth === 'RE_DECIDE')?.status;
 }
 
-async function text(address: string): Promise<string | undefined> {
-  const answer = await asked(address);
+async function text(address: string, accept = JSON_TYPE): Promise<string | undefined> {
+  const answer = await asked(address, accept);
   return answer?.ok ? answer.text() : undefined;
 }
 
 // Nothing without a connection.
-async function asked(address: string): Promise<Response | undefined> {
+async function asked(address: string, accept = JSON_TYPE): Promise<Response | undefined> {
   try {
-    return await fetch(address, { headers: { Accept: 'application/json' } });
+    return await fetch(address, { headers: { Accept: accept } });
   } catch {
     return undefined;
   }

@@ -4,11 +4,13 @@ import batches from '../../../../../openapi/audit/batch-vectors.json';
 import chain from '../../../../../openapi/audit/chain-vectors.json';
 import chance from '../../../../../openapi/audit/chance-vectors.json';
 import days from '../../../../../openapi/audit/day-vectors.json';
+import noted from '../../../../../openapi/audit/note-vectors.json';
 import { hex, hmac, ofHex, sha256Hex, utf8 } from './bytes';
 import { canonical } from './canonical';
 import { link, salt, start } from './chain';
 import { matchSeed, pick, roll, shuffle, Stream } from './chance';
 import { isObject, type Json, type JsonObject, readJson } from './json';
+import { hashOf, together } from './notes';
 import { readKeys, readReceipt, readRoot, thumbprint } from './signatures';
 import { climbed, leaf } from './tree';
 
@@ -139,6 +141,16 @@ async function root(from: ArrayBuffer, place: number, size: number, path: string
   const reached = await climbed(from, place, size, path);
   return reached && hex(reached);
 }
+
+test('notes are hashed as in the vectors, each and together', async () => {
+  for (const { salt, text, hash } of noted.notes)
+    equal(await hashOf({ salt, text }), text === undefined ? undefined : hash);
+  const last = noted.notes[noted.notes.length - 1]!;
+  const hash = await together(noted.notes);
+  equal(hash, noted.together);
+  equal(canonical({ hash, match: last.match, revision: last.revision }), noted.text);
+  equal(hex(await leaf({ match: last.match, revision: last.revision, hash })), noted.leaf);
+});
 
 test('JSON that verifiers could read in two ways is refused, or has no canonical text', () => {
   for (const text of ['{"a":1,"a":1}', '{"a":{"b":1,"\\u0062":2}}', '[1,]', '{"a":1}}', '', '"', '[01]', "['a']", '{"a"}', '"\t"', '[1 2]', '['.repeat(100) + ']'.repeat(100)])

@@ -13,6 +13,8 @@ export const CHECKS = [
   'OUTCOME', // it is what the last event says
   'DAY', // the day's signed root binds the match
   'OPENING', // and the root of the day on which it was opened
+  'NOTES', // each is beside a move of its seat, and says what was hashed
+  'NOTES_DAY', // the root of the day on which they were published binds them
   'LATER_CHANCE', // what hangs on the rules
   'MOVES', // never here
 ] as const;
@@ -32,6 +34,8 @@ export type Reason =
   | 'UNKNOWN_GAME' // its deals are not known here
   | 'HEADER' // the header makes no sense
   | 'NO_PATH' // nothing was given that could be looked at
+  | 'NO_NOTES' // nor were notes
+  | 'NONE_THERE' // it is said that there are none
   | 'RULES'; // there are no rules here
 
 // @param done how many were looked at and found right, out of how many

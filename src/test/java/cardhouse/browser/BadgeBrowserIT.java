@@ -107,6 +107,34 @@ class BadgeBrowserIT {
         assertThat(page.locator(".findings")).containsText("A receipt that this browser got");
     }
 
+    @Test
+    void notes_are_checked_where_they_are_shown_and_said_not_to_be_elsewhere() throws Exception {
+        Page without = site().page();
+        without.getByText("What was checked, and what not").click();
+        assertThat(without.locator(".check.not_done").getByText("Notes beside moves")).isVisible();
+
+        String notes = Files.readString(BadgeSite.AUDIT.resolve("day/trash-notes.ndjson"));
+        String path = Files.readString(BadgeSite.AUDIT.resolve("day/trash-notes.json"));
+        var site = site().answering(BadgeSite.AT + "/notes", notes);
+        Page unbound = site.page();
+        unbound.getByText("What was checked, and what not").click();
+        assertThat(unbound.locator(".check.passed").getByText("4 notes beside moves")).isVisible();
+        assertThat(unbound.locator(".check.not_done").getByText("the notes were published"))
+                .isVisible();
+        site.answering(BadgeSite.AT + "/notes/inclusion", path);
+        Page bound = site.page();
+        bound.getByText("What was checked, and what not").click();
+        assertThat(bound.locator(".check.passed").getByText("The notes are bound")).isVisible();
+        assertThat(badge(bound, "checked")).isVisible();
+
+        site.answering(BadgeSite.AT + "/notes", notes.replace("before revision 2", "afterwards"));
+        Page changed = site.page();
+        assertThat(badge(changed, "wrong")).isVisible();
+        assertThat(changed.locator(".findings"))
+                .containsText("This is not the note that was given beside a move");
+        accessible(changed);
+    }
+
     private static void keep(Page page, String receipt, String commitment) {
         page.evaluate(
                 "([match, receipt, commitment]) => localStorage.setItem('cardhouse.match.' + match,"
