@@ -144,6 +144,22 @@ record Client(String name, String token) {
         return json(move).post(match + "/moves");
     }
 
+    /// Makes the first legal move once it is this player's turn.
+    ///
+    /// @return its revision
+    int moveOnce(String match) {
+        Response played = move(match, myTurn(match).getList("legalMoves").getFirst());
+        return played.then().statusCode(201).extract().as(JsonBody.class).getInt("entry.revision");
+    }
+
+    /// Writes a note down beside a move.
+    Response note(String match, int revision, String text) {
+        return request()
+                .contentType("text/plain; charset=UTF-8")
+                .body(text)
+                .put(match + "/moves/" + revision + "/note");
+    }
+
     static Map<String, String> me() {
         return Map.of("kind", "ME");
     }

@@ -30,21 +30,8 @@ class NotesTest {
     @Inject Receipts receipts;
     @Inject KeySet keys;
 
-    private static Response give(Client client, String match, int revision, String text) {
-        return client.request()
-                .contentType("text/plain; charset=UTF-8")
-                .body(text)
-                .put(match + "/moves/" + revision + "/note");
-    }
-
     private static String code(Response response) {
         return response.as(JsonBody.class).getString("code");
-    }
-
-    private static int move(Client client, String match) {
-        JsonBody turn = client.myTurn(match);
-        Response played = client.move(match, turn.getList("legalMoves").getFirst());
-        return played.then().statusCode(201).extract().as(JsonBody.class).getInt("entry.revision");
     }
 
     private static List<Note> notes(Response lines) {
@@ -61,12 +48,12 @@ class NotesTest {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
         String match = ada.matchAgainst("trash", "greedy");
-        int revision = move(ada, match);
-        Response given = give(ada, match, revision, "Größe, 寿司\nand a line");
+        int revision = ada.moveOnce(match);
+        Response given = ada.note(match, revision, "Größe, 寿司\nand a line");
         assertThat(given.statusCode()).isEqualTo(200);
-        assertThat(give(ada, match, revision, "Größe, 寿司\nand a line").asString())
+        assertThat(ada.note(match, revision, "Größe, 寿司\nand a line").asString())
                 .isEqualTo(given.asString());
-        assertThat(code(give(ada, match, revision, "else"))).isEqualTo("NOTE_GIVEN");
+        assertThat(code(ada.note(match, revision, "else"))).isEqualTo("NOTE_GIVEN");
         assertThat(notes(ada.request().get(match + "/notes"))).hasSize(1);
         for (var stranger : List.of(bob.request(), Client.anonymous()))
             assertThat(code(stranger.get(match + "/notes"))).isEqualTo("NOT_YET_PUBLIC");
@@ -79,7 +66,7 @@ class NotesTest {
                 .isEqualTo(
                         "-- Ada at revision %d, %s\n  Größe, 寿司\n  and a line\n"
                                 .formatted(revision, read.at()));
-        assertThat(code(give(ada, match, revision + 1, "late")))
+        assertThat(code(ada.note(match, revision + 1, "late")))
                 .isIn("NOTES_CLOSED", "REVISION_NOT_FOUND");
     }
 
@@ -87,12 +74,12 @@ class NotesTest {
     void what_cannot_be_a_note_is_told_so() {
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
-        int revision = move(ada, match);
-        assertThat(code(give(ada, match, revision, "x".repeat(8193)))).isEqualTo("INVALID_NOTE");
-        assertThat(code(give(ada, match, revision, ""))).isEqualTo("INVALID_NOTE");
-        assertThat(code(give(ada, match, 1, "the start"))).isEqualTo("REVISION_NOT_FOUND");
-        assertThat(code(give(ada, match, 0, "none"))).isEqualTo("INVALID_PARAMETER");
-        assertThat(code(give(Client.open("Bob"), match, revision, "not mine")))
+        int revision = ada.moveOnce(match);
+        assertThat(code(ada.note(match, revision, "x".repeat(8193)))).isEqualTo("INVALID_NOTE");
+        assertThat(code(ada.note(match, revision, ""))).isEqualTo("INVALID_NOTE");
+        assertThat(code(ada.note(match, 1, "the start"))).isEqualTo("REVISION_NOT_FOUND");
+        assertThat(code(ada.note(match, 0, "none"))).isEqualTo("INVALID_PARAMETER");
+        assertThat(code(Client.open("Bob").note(match, revision, "not mine")))
                 .isEqualTo("NOT_SEATED");
         assertThat(code(ada.json(Map.of()).put(match + "/moves/" + revision + "/note")))
                 .isEqualTo("UNSUPPORTED_MEDIA_TYPE");
@@ -103,15 +90,15 @@ class NotesTest {
     void what_is_changed_added_or_taken_away_afterwards_is_found() throws SQLException {
         Client ada = Client.open("Ada");
         String match = ada.matchAgainst("trash", "greedy");
-        int first = move(ada, match);
-        give(ada, match, first, "first").then().statusCode(200);
-        int second = move(ada, match);
-        give(ada, match, second, "second").then().statusCode(200);
+        int first = ada.moveOnce(match);
+        ada.note(match, first, "first").then().statusCode(200);
+        int second = ada.moveOnce(match);
+        ada.note(match, second, "second").then().statusCode(200);
         end(ada, match);
         // Another one, whose account is erased later.
         Client eve = Client.open("Eve");
         String other = eve.matchAgainst("trash", "greedy");
-        give(eve, other, move(eve, other), "personal").then().statusCode(200);
+        eve.note(other, eve.moveOnce(other), "personal").then().statusCode(200);
         end(eve, other);
         assertThat(code(ada.request().get(match + "/notes/inclusion"))).isEqualTo("DAY_NOT_SEALED");
 

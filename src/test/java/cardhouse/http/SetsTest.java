@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.audit.Auditor;
+import cardhouse.audit.DayRootStore;
+import cardhouse.audit.NotedRootStore;
 import cardhouse.audit.SetProof;
 import cardhouse.duplicate.SetMaking;
 import cardhouse.json.CanonicalJson;
@@ -15,12 +17,14 @@ import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -37,6 +41,7 @@ class SetsTest {
 
     @Inject DataSource database;
     @Inject SetMaking making;
+    @Inject NotedRootStore roots;
 
     private Client ada = new Client("", "");
 
@@ -192,7 +197,8 @@ class SetsTest {
         refused(one.request().delete(set), 403, "NOT_YOUR_SET");
 
         String own = matches.getFirst();
-        one.view(own);
+        int noted = one.moveOnce(own);
+        one.note(own, noted, "I saw a king.").then().statusCode(200);
         one.request().post(own + "/resignation").then().statusCode(201);
         JsonBody over = got(one, own);
         assertThat(over.getString("status")).isEqualTo("FINISHED");
@@ -204,7 +210,12 @@ class SetsTest {
         refused(one.request().get(own + "/analysis"), 403, "NOT_YET_PUBLIC");
         refused(branch(one, own), 403, "NOT_YET_PUBLIC");
         refused(one.json(Map.of()).post(own + "/rematch"), 409, "NO_REMATCH");
+        refused(one.request().get(own + "/notes/inclusion"), 403, "NOT_YET_PUBLIC");
+        assertThat(notes(one, own)).contains("I saw a king.");
+        refused(one.note(own, noted, "I saw nothing."), 409, "NOTE_GIVEN");
         hidden(two, own);
+        hidden(ada, own);
+        assertThat(boundNext()).doesNotContain(own);
 
         two.request().post(matches.get(1) + "/resignation").then().statusCode(201);
         awaitEnd(set);
@@ -212,8 +223,36 @@ class SetsTest {
         assertThat(got(one, own + "/journal").<Object>get("entries[0].events").toString())
                 .doesNotContain("hidden");
         got(two, own + "/proof");
+        assertThat(notes(two, own)).contains("I saw a king.");
+        assertThat(boundNext()).contains(own);
         assertThat(branch(two, own).statusCode()).isEqualTo(201);
         assertThat(got(one, set + "/results").<Integer>get("boards")).isEqualTo(1);
+    }
+
+    private static String notes(Client client, String match) {
+        return client.request().get(match + "/notes").then().statusCode(200).extract().asString();
+    }
+
+    private static final class NotSealed extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
+    /// The matches whose notes the next root of a day would bind, and so would count. It is not
+    /// kept: other tests have that day to seal.
+    private Set<String> boundNext() {
+        var bound = new HashSet<String>();
+        try {
+            roots.seal(
+                    Instant.now().plus(Duration.ofDays(3)),
+                    batch -> {
+                        for (DayRootStore.Leaf leaf : batch.leaves())
+                            bound.add("/v1/matches/" + leaf.match());
+                        throw new NotSealed();
+                    });
+        } catch (NotSealed _) {
+            return bound;
+        }
+        return Set.of();
     }
 
     private static Response branch(Client client, String match) {
@@ -229,7 +268,7 @@ class SetsTest {
         assertThat(told.getString("fairness.serverSeed")).isNull();
         for (String part : List.of("/view", "/journal", "/replay", "/knowledge"))
             refused(client.request().get(match + part), 403, "NO_SPECTATORS");
-        for (String part : List.of("/proof", "/audit", "/analysis"))
+        for (String part : List.of("/proof", "/audit", "/analysis", "/notes", "/notes/inclusion"))
             refused(client.request().get(match + part), 403, "NOT_YET_PUBLIC");
         assertThat(branch(client, match).statusCode()).isIn(403, 409);
     }

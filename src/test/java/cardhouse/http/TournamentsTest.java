@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -243,5 +244,40 @@ class TournamentsTest {
         assertThat(got(ada, tournament).getString("cause")).isEqualTo("PLAYED");
         assertThat(got(ada, TOURNAMENTS).getList("tournaments.id", String.class))
                 .contains(tournament.substring(TOURNAMENTS.length() + 1));
+    }
+
+    /// Each match is dealt for itself: what is seen of one tells nothing of the others.
+    @Test
+    void notes_are_public_with_their_match_though_the_tournament_goes_on() {
+        var all = Stream.of("Bob", "Eve", "Cid", "Dot").map(Client::open).toList();
+        var wish = wish("KNOCKOUT", "NONE");
+        wish.put("perMove", "PT1H");
+        String tournament = made(ada, wish);
+        for (Client each : all) enters(each, tournament);
+        starts(ada, tournament);
+        Await.until(
+                "the first match",
+                SOON,
+                () ->
+                        got(ada, tournament).getInt("round") == 1
+                                && firstMatch(tournament).isPresent());
+        String match = "/v1/matches/" + firstMatch(tournament).orElseThrow();
+        Client mover =
+                all.stream()
+                        .filter(one -> !one.view(match).getList("legalMoves").isEmpty())
+                        .findFirst()
+                        .orElseThrow();
+        mover.note(match, mover.moveOnce(match), "I saw a king.").then().statusCode(200);
+        for (Client other : Stream.concat(Stream.of(ada), all.stream()).toList())
+            assertThat(other.request().get(match + "/notes").asString())
+                    .as(other.name())
+                    .matches(told -> told.contains("a king") == other.equals(mover));
+        mover.request().post(match + "/resignation").then().statusCode(201);
+        assertThat(Client.anonymous().get(match + "/notes").asString()).contains("a king");
+        assertThat(isOver(tournament)).isFalse();
+    }
+
+    private Optional<String> firstMatch(String tournament) {
+        return Optional.ofNullable(got(ada, tournament + "/rounds/1").getString("boards[0].match"));
     }
 }

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.engine.Seat;
+import cardhouse.fairness.Board;
 import cardhouse.fairness.Note;
+import cardhouse.match.Match;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.Preconditions;
+import cardhouse.match.SetPlace;
 import cardhouse.match.Setting;
+import cardhouse.match.viewing.Spectators;
 import cardhouse.notes.NoteStore.Bounds;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejected;
@@ -103,6 +107,55 @@ class GivingNotesTest {
         server.clock.pass(Duration.ofMinutes(1));
         assertThat(shown(Optional.of(other(2)))).containsExactly("I draw.");
         assertThat(shown(Optional.empty())).containsExactly("I draw.");
+    }
+
+    /// They tell of cards that lie hidden at another match of it.
+    @Test
+    void those_of_a_match_of_a_set_wait_for_the_set() {
+        match = server.match("trash", ofSet(true), ada, bob);
+        server.playTo(match, 12);
+        notes.give(match, mover(2), 2, DRAW);
+        end();
+        server.clock.pass(Duration.ofMinutes(1));
+        assertThat(shown(Optional.of(mover(2)))).containsExactly("I draw.");
+        assertThat(shown(Optional.of(other(2)))).as("whoever sat there, too").isEmpty();
+        for (var other : List.of(Optional.<Player>empty(), Optional.of(server.player("Eve"))))
+            Rejected.with(Code.NOT_YET_PUBLIC, () -> notes.shown(match, other));
+        Rejected.with(Code.NOTES_CLOSED, () -> notes.give(match, mover(3), 3, DRAW));
+
+        Match over = server.directory.find(match).orElseThrow();
+        server.directory.open(released(over), server.directory.seed(match));
+        assertThat(shown(Optional.of(other(2)))).containsExactly("I draw.");
+        assertThat(shown(Optional.empty())).containsExactly("I draw.");
+    }
+
+    private static Setting ofSet(boolean withheld) {
+        var place = new SetPlace(new Board("set", 0, "promised"), 0, withheld);
+        return new Setting(
+                false,
+                Optional.empty(),
+                new Spectators.Off(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                Optional.of(place));
+    }
+
+    /// Its set is over.
+    private static Match released(Match match) {
+        return new Match(
+                match.id(),
+                match.type(),
+                match.agreed(),
+                match.chairs(),
+                ofSet(false),
+                match.creator(),
+                match.commitment(),
+                match.createdAt(),
+                match.startedAt(),
+                match.clock(),
+                match.origins());
     }
 
     @Test
