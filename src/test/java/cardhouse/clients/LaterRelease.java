@@ -11,6 +11,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import tools.jackson.databind.JsonNode;
@@ -32,6 +34,7 @@ public final class LaterRelease implements AutoCloseable {
     private final int every;
     private final List<Mishap> mishaps;
     private final AtomicInteger asked = new AtomicInteger();
+    private final Set<String> paths = ConcurrentHashMap.newKeySet();
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final HttpServer server;
@@ -60,7 +63,13 @@ public final class LaterRelease implements AutoCloseable {
         return "http://localhost:" + server.getAddress().getPort();
     }
 
+    /// What has been asked for, without queries.
+    Set<String> paths() {
+        return Set.copyOf(paths);
+    }
+
     private void passOn(HttpExchange exchange) throws IOException {
+        paths.add(exchange.getRequestURI().getPath());
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
             if (body.length > 0 && body[0] == '{') body = without(body);
