@@ -32,9 +32,7 @@ class FinishedMatchBrowserIT {
             Page page = visitor.newPage();
             var wrong = new ArrayList<String>();
             page.onConsoleMessage(said -> {
-                // Of a path to the root of a day there is none yet, which is no fault.
-                if (said.type().equals("error") && !said.text().contains("409"))
-                    wrong.add(said.text());
+                if (Watched.isFault(said)) wrong.add(said.text());
             });
             page.onPageError(wrong::add);
             page.navigate(house.address("/table/" + match).toString());

@@ -40,8 +40,8 @@ class McpClientIT {
     /// Of TRIO: what is read and written, on average. The first turn brings the gist of the rules.
     private static final int MOST_TOKENS_OF_A_TURN = 600;
 
-    /// Moves after which the service is killed.
-    private static final String MIDDLE = "moves 100";
+    /// Moves after which the service is killed: about a third of all.
+    private static final String MIDDLE = "moves " + 100 * MATCHES;
 
     @BeforeAll
     static void install() throws IOException {
