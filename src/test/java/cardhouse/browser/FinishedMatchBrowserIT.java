@@ -22,6 +22,15 @@ class FinishedMatchBrowserIT {
     private static final String KEPT =
             "() => Object.values(JSON.parse(localStorage['cardhouse.match.%s']).receipts)";
 
+    /// What checks is loaded when somebody gets there, and the replay above it may come meanwhile.
+    private static void awaitChecked(Page page) {
+        Patience.await(
+                page,
+                "it is checked",
+                "() => { document.querySelector('[data-fairness], .fairness')?.scrollIntoView();"
+                        + " return !!document.querySelector('.fairness.checked .verdict'); }");
+    }
+
     @Test
     void the_page_of_a_match_that_is_over_checks_it() throws Exception {
         PlaywrightAssertions.setDefaultAssertionTimeout(Chromium.LONG_MILLIS);
@@ -37,8 +46,7 @@ class FinishedMatchBrowserIT {
             page.onPageError(wrong::add);
             page.navigate(house.address("/table/" + match).toString());
 
-            // It is loaded when somebody gets there.
-            page.evaluate("() => document.querySelector('[data-fairness]').scrollIntoView()");
+            awaitChecked(page);
             var badge = page.locator("section.fairness.checked .verdict");
             assertThat(badge).containsText("Checked here");
             page.getByText("What was checked, and what not").click();
@@ -97,7 +105,7 @@ class FinishedMatchBrowserIT {
             var one = played(ada);
             String match = one.page.url().replaceFirst(".*/", "");
             one.page.getByText("Look back at it").click();
-            one.page.locator(".fairness.checked .verdict").waitFor();
+            awaitChecked(one.page);
             var saved =
                     one.page.waitForDownload(
                             () -> one.page.getByText("Save the proof, with your receipts").click());
