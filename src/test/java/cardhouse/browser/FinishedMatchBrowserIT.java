@@ -22,15 +22,6 @@ class FinishedMatchBrowserIT {
     private static final String KEPT =
             "() => Object.values(JSON.parse(localStorage['cardhouse.match.%s']).receipts)";
 
-    /// What checks is loaded when somebody gets there, and the replay above it may come meanwhile.
-    private static void awaitChecked(Page page) {
-        Patience.await(
-                page,
-                "it is checked",
-                "() => { document.querySelector('[data-fairness], .fairness')?.scrollIntoView();"
-                        + " return !!document.querySelector('.fairness.checked .verdict'); }");
-    }
-
     @Test
     void the_page_of_a_match_that_is_over_checks_it() throws Exception {
         PlaywrightAssertions.setDefaultAssertionTimeout(Chromium.LONG_MILLIS);
@@ -46,7 +37,7 @@ class FinishedMatchBrowserIT {
             page.onPageError(wrong::add);
             page.navigate(house.address("/table/" + match).toString());
 
-            awaitChecked(page);
+            Patience.awaitChecked(page);
             var badge = page.locator("section.fairness.checked .verdict");
             assertThat(badge).containsText("Checked here");
             page.getByText("What was checked, and what not").click();
@@ -105,7 +96,7 @@ class FinishedMatchBrowserIT {
             var one = played(ada);
             String match = one.page.url().replaceFirst(".*/", "");
             one.page.getByText("Look back at it").click();
-            awaitChecked(one.page);
+            Patience.awaitChecked(one.page);
             var saved =
                     one.page.waitForDownload(
                             () -> one.page.getByText("Save the proof, with your receipts").click());

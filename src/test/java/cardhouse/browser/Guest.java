@@ -105,11 +105,12 @@ final class Guest implements AutoCloseable {
                 .toList();
     }
 
-    /// The page of a running match, when it has become a live table.
+    /// The page of a running match, when it has become a live table; a match in which all moves are
+    /// forced may be over before, and then it is the replay.
     Watched table(String match) {
         var one = new Watched(context);
         one.page.navigate("/table/" + match);
-        one.at("cardhouse-table [data-place]").first().waitFor();
+        one.at("cardhouse-table [data-place], .replay").first().waitFor();
         return one;
     }
 

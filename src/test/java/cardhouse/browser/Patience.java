@@ -21,6 +21,16 @@ final class Patience {
         }
     }
 
+    /// Waits until the page of a match that is over has checked it. What checks is loaded when
+    /// somebody gets there, and the replay above it may come meanwhile.
+    static void awaitChecked(Page page) {
+        await(
+                page,
+                "it is checked",
+                "() => { document.querySelector('[data-fairness], .fairness')?.scrollIntoView();"
+                        + " return !!document.querySelector('.fairness.checked .verdict'); }");
+    }
+
     /// A page that is being replaced by another, or by itself, is asked again.
     private static boolean holds(Page page, String condition) {
         try {

@@ -88,7 +88,7 @@ class PicturesBrowserIT {
                 window.pictureForEverybody(one, "replay-" + game);
             }
             one.page.navigate("/table/" + house.finished("trash"));
-            one.page.evaluate("() => document.querySelector('[data-fairness]').scrollIntoView()");
+            Patience.awaitChecked(one.page);
             one.at("section.fairness.checked summary").first().click();
             window.pictureForEverybody(one, "over");
             one.page.navigate("/table/" + house.finished("trash") + "/analysis");
