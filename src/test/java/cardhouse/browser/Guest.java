@@ -110,7 +110,7 @@ final class Guest implements AutoCloseable {
     Watched table(String match) {
         var one = new Watched(context);
         one.page.navigate("/table/" + match);
-        one.at("cardhouse-table [data-place], .replay").first().waitFor();
+        Patience.awaitTable(one.page);
         return one;
     }
 

@@ -1,14 +1,20 @@
 package cardhouse.browser;
 
 import cardhouse.Await;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.PlaywrightException;
+import com.microsoft.playwright.TimeoutError;
 import java.time.Duration;
 
 /// Waits for something on a page. The browser driver's own way to do so is one that the policy of
 /// the pages forbids.
 final class Patience {
     private static final Duration LONG = Duration.ofSeconds(180);
+
+    private static final Duration ONCE = Duration.ofSeconds(30);
+    private static final int LOADS = 3;
+    private static final String TABLE = "cardhouse-table [data-place], .replay";
 
     private Patience() {}
 
@@ -19,6 +25,23 @@ final class Patience {
         } catch (AssertionError late) {
             throw new AssertionError(late.getMessage() + ", but:\n" + page.innerText("main"), late);
         }
+    }
+
+    /// Waits for the live table, or for the replay if the match is over already. Where a script
+    /// does not arrive a page stays plain, as it should: whoever sees that loads it again, and says
+    /// so.
+    static void awaitTable(Page page) {
+        var once = new Locator.WaitForOptions().setTimeout(ONCE.toMillis());
+        for (int load = 1; load < LOADS; load++) {
+            try {
+                page.locator(TABLE).first().waitFor(once);
+                return;
+            } catch (TimeoutError plain) {
+                System.out.println("a page stayed plain, and is loaded again: " + page.url());
+                page.reload();
+            }
+        }
+        await(page, "a live table", "() => !!document.querySelector('" + TABLE + "')");
     }
 
     /// Waits until the page of a match that is over has checked it. What checks is loaded when

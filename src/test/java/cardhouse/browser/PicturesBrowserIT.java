@@ -52,7 +52,7 @@ class PicturesBrowserIT {
         String match = guest.match(game, Map.of(), others(seats));
         for (int move = 0; move < MOVES; move++) guest.move(match);
         page.navigate("/table/" + match);
-        page.locator("cardhouse-table [data-place]").first().waitFor();
+        Patience.awaitTable(page);
         Patience.await(page, "a turn", "() => !!document.querySelector('.moves button')");
     }
 

@@ -27,6 +27,8 @@ final class Watched implements AutoCloseable {
         this.page = visitor.newPage();
         page.onConsoleMessage(said -> {
             if (isFault(said)) faults.add(said.text());
+            // Such as why a page stays plain; told beside what fails of it.
+            if (said.type().equals("warning")) System.out.println("a page warns: " + said.text());
         });
         page.onPageError(faults::add);
         page.onDialog(dialog -> {
