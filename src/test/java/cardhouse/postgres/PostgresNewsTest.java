@@ -56,7 +56,8 @@ class PostgresNewsTest {
 
             execute(
                     "select pg_terminate_backend(pid) from pg_stat_activity"
-                            + " where datname = current_database() and pid <> pg_backend_pid()");
+                            + " where datname = current_database() and pid <> pg_backend_pid()"
+                            + " and backend_type = 'client backend'");
             Await.until("it hears again", SOON, () -> hearing.size() == 3);
             assertThat(hearing).containsExactly(true, false, true);
             // Not before everybody knows that something may have been missed.
