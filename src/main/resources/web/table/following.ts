@@ -1,7 +1,8 @@
+import { pause } from '../client/patience.js';
 import { JournalStream } from '../client/stream.js';
 import type { EntryView, MatchView, View } from '../client/types.js';
 import { flights, type Flight } from './flights.js';
-import { pause, type MatchAtServer } from './match.js';
+import type { MatchAtServer } from './match.js';
 
 // A match as it goes on: entries come one by one, each is told once, and the table is drawn as it
 // was after it. What came while there was no contact, or faster than anybody can look, is told and

@@ -1,5 +1,5 @@
-import { call, Refusal } from '../client/call.js';
-import { isPassing } from '../client/passing.js';
+import { call } from '../client/call.js';
+import { untilAnswered } from '../client/patience.js';
 import type {
   EntryView,
   JournalPage,
@@ -10,21 +10,6 @@ import type {
 } from '../client/types.js';
 
 // The match at the server, by the public interface: nothing here that another client could not ask.
-
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 8_000;
-
-/** For so long, or until the browser is online again. */
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((done) => {
-    const over = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', over);
-      done();
-    };
-    const timer = setTimeout(over, milliseconds);
-    addEventListener('online', over);
-  });
 
 /** A key nobody else has; `crypto.randomUUID` is there over https only. */
 function key(): string {
@@ -84,18 +69,10 @@ export class MatchAtServer {
       },
       body: JSON.stringify(move),
     };
-    for (let failures = 0; ; failures++) {
-      try {
-        const played = await this.#answered<PlayedView>(`${this.address}/moves`, sent);
-        const { entry, receipt } = played;
-        keep(({ keepReceipt }) => keepReceipt(this.#id, entry.revision, receipt));
-        return played;
-      } catch (failure) {
-        if (failure instanceof Refusal && !isPassing(failure)) throw failure;
-        stuck();
-        await pause(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures));
-      }
-    }
+    const ask = (): Promise<PlayedView> => this.#answered(`${this.address}/moves`, sent);
+    const played = await untilAnswered(ask, stuck);
+    keep(({ keepReceipt }) => keepReceipt(this.#id, played.entry.revision, played.receipt));
+    return played;
   }
 
   /** The same for everybody who sat at this match, however often it is asked for. */

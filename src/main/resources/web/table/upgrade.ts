@@ -1,3 +1,4 @@
+import { untilAnswered } from '../client/patience.js';
 import { took } from '../client/timing.js';
 import { CardhouseTable } from './table.js';
 
@@ -12,7 +13,11 @@ export async function upgrade(page: Document): Promise<void> {
   const query = new URLSearchParams(location.search);
   if (!main || !id || query.has('plain') || query.has('at')) return;
   const table = new CardhouseTable();
-  await table.open(id, main.querySelector('h1')?.textContent ?? '');
+  const name = main.querySelector('h1')?.textContent ?? '';
+  await untilAnswered(
+    () => table.open(id, name),
+    (missing) => console.warn('the plain page stays for now:', missing),
+  );
   if (table.seen.outcome) return;
   // The plain page would look for news by itself, in its own way.
   stop();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Effort;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.io.IOException;
 import java.util.Collections;
@@ -226,6 +227,19 @@ class LiveTableBrowserIT {
             assertThat(one.at("cardhouse-table :is(img, script, h3 *:not(small))").count())
                     .isZero();
             assertThat(one.faults()).isEmpty();
+        }
+    }
+
+    @Test
+    void a_page_that_nobody_answers_at_first_becomes_a_table_all_the_same() {
+        try (var ada = Guest.called(house, "Ada")) {
+            String match = ada.match("trash", Map.of(), GREEDY);
+            var one = new Watched(ada.context);
+            var twice = new Page.RouteOptions().setTimes(2);
+            one.page.route("**/v1/matches/*/view", Route::abort, twice);
+            one.page.navigate("/table/" + match);
+            Patience.await(one.page, "a table", "() => !!document.querySelector('[data-place]')");
+            assertThat(one.faults()).as("twice").hasSize(2).allMatch(said -> said.contains("ERR_"));
         }
     }
 
