@@ -84,8 +84,15 @@ class AskingBrowserIT {
             ada.context.unroute("**/v1/**");
             callOff(bob, open);
             one.page.evaluate("() => dispatchEvent(new Event('online'))");
-            pass(ada, STEP_MILLIS);
-            awaitLink(one.page, "open", open, false);
+            // Who was just asking then comes back when the pause is over, as always.
+            String gone = "() => !document.querySelector('[data-match=\"%s\"]')".formatted(open);
+            Await.until(
+                    "the match is no longer among the open ones",
+                    LONG,
+                    () -> {
+                        pass(ada, STEP_MILLIS);
+                        return Boolean.TRUE.equals(one.page.evaluate(gone));
+                    });
         }
     }
 
