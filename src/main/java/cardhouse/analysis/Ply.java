@@ -3,6 +3,7 @@ package cardhouse.analysis;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import cardhouse.match.journal.Cause;
 import java.time.Duration;
@@ -48,10 +49,10 @@ public record Ply(
         return played(other.play(seat.orElseThrow(), another, _ -> chance));
     }
 
-    private static Table<?, ?, ?, ?> played(Table.Ply ply) {
+    private static Table<?, ?, ?, ?> played(PlyResult ply) {
         return switch (ply) {
-            case Table.Ply.Played(_, var after) -> after;
-            case Table.Ply.Refused(var refusal) ->
+            case PlyResult.Played(_, var after) -> after;
+            case PlyResult.Refused(var refusal) ->
                     throw new IllegalStateException("what happened is refused: " + refusal.code());
         };
     }

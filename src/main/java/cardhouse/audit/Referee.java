@@ -12,6 +12,7 @@ import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Origin;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import cardhouse.match.journal.CanonicalCodec;
 import java.util.ArrayList;
@@ -82,9 +83,9 @@ final class Referee {
     @Nullable Table<?, ?, ?, ?> judge(Table<?, ?, ?, ?> before, Ask ask, Line line) {
         try {
             return switch (ply(before, ask, line.revision())) {
-                case Table.Ply.Played(List<Event> events, Table<?, ?, ?, ?> after) ->
+                case PlyResult.Played(List<Event> events, Table<?, ?, ?, ?> after) ->
                         agrees(before, ask, line, events) ? after : null;
-                case Table.Ply.Refused(Refusal refusal) -> {
+                case PlyResult.Refused(Refusal refusal) -> {
                     found(line, Depth.RE_DECIDE, ALLOWED, refused(refusal, line));
                     yield null;
                 }
@@ -112,7 +113,7 @@ final class Referee {
         found(line, Depth.RE_DECIDE, DECIDABLE, line.canonical());
     }
 
-    private Table.Ply ply(Table<?, ?, ?, ?> before, Ask ask, int revision) {
+    private PlyResult ply(Table<?, ?, ?, ?> before, Ask ask, int revision) {
         LongFunction<Chance> chances = request -> chance(request, ask, revision);
         return switch (ask.cause()) {
             case START -> before.start(chances);

@@ -6,6 +6,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
 import cardhouse.match.Observation;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.util.List;
 
@@ -55,8 +56,8 @@ final class Rollout {
         plies++;
         table =
                 switch (table.play(seat, move, _ -> chance)) {
-                    case Table.Ply.Played(_, var after) -> after;
-                    case Table.Ply.Refused(var refusal) ->
+                    case PlyResult.Played(_, var after) -> after;
+                    case PlyResult.Refused(var refusal) ->
                             throw new IllegalStateException(
                                     "a legal move was refused: " + refusal.code());
                 };

@@ -16,6 +16,7 @@ import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.CanonicalJson;
 import cardhouse.match.Match;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Setting;
 import cardhouse.match.Table;
 import cardhouse.match.clock.Stopwatch;
@@ -93,9 +94,9 @@ final class BotMatch {
             Move move = bots.get(seat.index()).choose(table.observation(seat));
             at = at.plus(PLY);
             switch (table.play(seat, move, chances())) {
-                case Table.Ply.Played played ->
+                case PlyResult.Played played ->
                         keep(Cause.MOVE, Optional.of(seat), Optional.of(move), played);
-                case Table.Ply.Refused(var refusal) ->
+                case PlyResult.Refused(var refusal) ->
                         throw new IllegalStateException("a bot's move was refused: " + refusal);
             }
         }
@@ -117,7 +118,7 @@ final class BotMatch {
     }
 
     private void keep(
-            Cause cause, Optional<Seat> seat, Optional<Move> move, Table.Ply.Played played) {
+            Cause cause, Optional<Seat> seat, Optional<Move> move, PlyResult.Played played) {
         var entry = new Entry(journal.size() + 1, at, cause, seat, move, played.events());
         ChainedEntry linked = ChainedEntry.of(entry, hash, seed, CODEC);
         journal.add(new Evidence.Written(linked.line(), Optional.of(linked.hash())));

@@ -198,7 +198,7 @@ public final class Branching {
                                 .findFirst()
                         : Optional.empty();
         var luck = branch.chance(seed).redraw();
-        if (!(there.table().branch(eyes, luck) instanceof Table.Ply.Played(var events, _)))
+        if (!(there.table().branch(eyes, luck) instanceof PlyResult.Played(var events, _)))
             throw new IllegalStateException("a match that goes on is over");
         return new Entry(
                 there.revision() + 1,

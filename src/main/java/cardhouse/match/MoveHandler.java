@@ -171,9 +171,9 @@ final class MoveHandler {
         // Whoever wants to go may always do so, and nobody waits for bots of who has too many.
         if (wanted.isPlayers() && quota.isUsedUp(counted)) return new Attempt.Denied(quota::usedUp);
         return switch (now.table().ply(cause, seat, move, now.chances(at))) {
-            case Table.Ply.Refused(Refusal refusal) ->
+            case PlyResult.Refused(Refusal refusal) ->
                     new Attempt.Denied(() -> now.refused(seat, refusal));
-            case Table.Ply.Played(var events, var after) -> {
+            case PlyResult.Played(var events, var after) -> {
                 var entry =
                         new Entry(now.revision() + 1, at, cause, Optional.of(seat), move, events);
                 var append = live.append(now, entry, after, wanted.terms().key());

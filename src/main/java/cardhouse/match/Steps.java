@@ -51,8 +51,8 @@ public final class Steps {
     public Result take(Step step, Chance chance) {
         try {
             return switch (first.laid(step.table()).play(step.seat(), step.move(), _ -> chance)) {
-                case Table.Ply.Refused(Refusal refusal) -> new Result.Refused(refusal);
-                case Table.Ply.Played(_, var after) -> after(after);
+                case PlyResult.Refused(Refusal refusal) -> new Result.Refused(refusal);
+                case PlyResult.Played(_, var after) -> after(after);
             };
         } catch (ImpossibleTable impossible) {
             return new Result.Impossible(impossible.why());

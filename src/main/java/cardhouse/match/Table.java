@@ -35,9 +35,9 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     private static final Refusal LEFT = new Refusal(Common.SEAT_LEFT, "The seat has left.");
     private static final Refusal NOT_GONE =
             new Refusal(Common.ILLEGAL_MOVE, "The seat's player has not left it to a bot.");
-    private static final Ply GONE = new Ply.Refused(LEFT);
-    private static final Ply OVER =
-            new Ply.Refused(new Refusal(Common.MATCH_OVER, "The match is over."));
+    private static final PlyResult GONE = new PlyResult.Refused(LEFT);
+    private static final PlyResult OVER =
+            new PlyResult.Refused(new Refusal(Common.MATCH_OVER, "The match is over."));
 
     private final long requests;
     private final Map<Seat, Departure> left;
@@ -59,19 +59,6 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
             Table<S, M, E, V> of(GameType<R, S, M, E, V> type, Rules rules, int seats) {
         var game = type.game(type.options().type().cast(rules), seats);
         return new Table<>(type, game, game.initial(), 0, 0, Map.of());
-    }
-
-    /// What a ply comes to.
-    public sealed interface Ply {
-        /// @param events everything that follows, chance included
-        /// @param after the table with them folded
-        record Played(List<Event> events, Table<?, ?, ?, ?> after) implements Ply {
-            public Played {
-                events = List.copyOf(events);
-            }
-        }
-
-        record Refused(Refusal refusal) implements Ply {}
     }
 
     /// The legal moves of a seat that its player may make: none, once it has left it to a bot.
@@ -135,7 +122,8 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
 
     /// What an entry of a cause comes to. Only bots of the house move for seats whose players have
     /// left, and only for those.
-    public Ply ply(Cause cause, Seat seat, Optional<Move> move, LongFunction<Chance> chances) {
+    public PlyResult ply(
+            Cause cause, Seat seat, Optional<Move> move, LongFunction<Chance> chances) {
         return switch (cause) {
             case START -> start(chances);
             case MOVE, TIMEOUT_MOVE ->
@@ -143,7 +131,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
             case SUBSTITUTE_MOVE ->
                     isHandedOver(seat)
                             ? play(seat, move.orElseThrow(), chances)
-                            : new Ply.Refused(NOT_GONE);
+                            : new PlyResult.Refused(NOT_GONE);
             case RESIGNATION, FORFEIT -> leave(seat, chances);
             case RESIGNATION_TO_BOT, FORFEIT_TO_BOT -> handOver(seat);
             case BRANCH -> throw new IllegalArgumentException("a branch is nobody's ply");
@@ -153,7 +141,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     /// The match's first ply: chance acts until somebody can.
     ///
     /// @param chances the house's answers from the request of a given number on
-    public Ply.Played start(LongFunction<Chance> chances) {
+    public PlyResult.Played start(LongFunction<Chance> chances) {
         return goOn(List.of(), chances);
     }
 
@@ -162,7 +150,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     /// @param eyes the seat for which is dealt anew what it cannot know; without one, everything
     ///   stays as it is
     /// @param luck what it is dealt from
-    public Ply branch(Optional<Seat> eyes, Uniform luck) {
+    public PlyResult branch(Optional<Seat> eyes, Uniform luck) {
         if (turn() instanceof Turn.Over) return OVER;
         var folding = folding();
         eyes.map(seat -> game.redraw(state, Viewer.sitting(seat), luck))
@@ -172,10 +160,10 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     }
 
     /// A seat's move, and what follows.
-    public Ply play(Seat seat, Move move, LongFunction<Chance> chances) {
-        if (!type.moves().isInstance(move)) return new Ply.Refused(FOREIGN);
+    public PlyResult play(Seat seat, Move move, LongFunction<Chance> chances) {
+        if (!type.moves().isInstance(move)) return new PlyResult.Refused(FOREIGN);
         return switch (game.decide(state, seat, type.moves().cast(move))) {
-            case Ruling.Refused<E>(Refusal refusal) -> new Ply.Refused(refusal);
+            case Ruling.Refused<E>(Refusal refusal) -> new PlyResult.Refused(refusal);
             case Ruling.Allowed<E>(List<E> events) -> goOn(events, chances);
         };
     }
@@ -192,14 +180,14 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     }
 
     /// A seat leaves, and what follows.
-    public Ply leave(Seat seat, LongFunction<Chance> chances) {
+    public PlyResult leave(Seat seat, LongFunction<Chance> chances) {
         return cannotLeave(seat)
                 .orElseGet(
                         () -> without(seat, Departure.OUT).goOn(game.leave(state, seat), chances));
     }
 
     /// A seat's player leaves, and the seat stays: nothing follows.
-    private Ply handOver(Seat seat) {
+    private PlyResult handOver(Seat seat) {
         return cannotLeave(seat)
                 .orElseGet(() -> {
                     var next = without(seat, Departure.BOT);
@@ -207,7 +195,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
                 });
     }
 
-    private Optional<Ply> cannotLeave(Seat seat) {
+    private Optional<PlyResult> cannotLeave(Seat seat) {
         if (turn() instanceof Turn.Over) return Optional.of(OVER);
         return left.containsKey(seat) ? Optional.of(GONE) : Optional.empty();
     }
@@ -234,7 +222,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
         return new Table<>(type, game, state, revision, requests, Map.copyOf(gone));
     }
 
-    private Ply.Played goOn(List<E> first, LongFunction<Chance> chances) {
+    private PlyResult.Played goOn(List<E> first, LongFunction<Chance> chances) {
         var folding = folding();
         first.forEach(folding::fold);
         folding.chance(chances);
@@ -249,7 +237,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
         return new Table<>(type, game, folding.state(), revision + 1, folding.requests(), left);
     }
 
-    private Ply.Played played(Folding<S, E> folding) {
-        return new Ply.Played(folding.events(), after(folding));
+    private PlyResult.Played played(Folding<S, E> folding) {
+        return new PlyResult.Played(folding.events(), after(folding));
     }
 }

@@ -115,7 +115,7 @@ final class TimeoutHandler {
     private void impose(
             MatchSnapshot now, Seat seat, Instant at, Cause cause, Optional<Move> move) {
         if (!(now.table().ply(cause, seat, move, now.chances(at))
-                instanceof Table.Ply.Played(var events, var after)))
+                instanceof PlyResult.Played(var events, var after)))
             throw new IllegalStateException("a seat that is to act can neither move nor leave");
         var entry = new Entry(now.revision() + 1, at, cause, Optional.of(seat), move, events);
         if (live.append(now, entry, after, Optional.empty()).became()

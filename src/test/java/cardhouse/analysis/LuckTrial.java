@@ -10,6 +10,7 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import cardhouse.match.journal.Cause;
 import java.time.Duration;
@@ -115,7 +116,7 @@ public final class LuckTrial {
         var ply =
                 seat.isEmpty()
                         ? before.start(_ -> chance)
-                        : (Table.Ply.Played)
+                        : (PlyResult.Played)
                                 before.play(seat.get(), move.orElseThrow(), _ -> chance);
         return new Ply(
                 ply.after().revision(), cause, seat, move, Duration.ZERO, before, ply.after());

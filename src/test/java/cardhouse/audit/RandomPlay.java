@@ -9,6 +9,7 @@ import cardhouse.fairness.Chain;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.Match;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import cardhouse.match.clock.SeatClocks;
 import cardhouse.match.clock.StatedClock;
@@ -146,10 +147,10 @@ final class RandomPlay implements Iterator<ChainedEntry> {
             Cause cause,
             Optional<Seat> seat,
             Optional<Move> move,
-            Function<LongFunction<Chance>, Table.Ply> how) {
+            Function<LongFunction<Chance>, PlyResult> how) {
         LongFunction<Chance> chances =
                 request -> new SeededChance(match.chance(seed), request, time.at(at));
-        var played = (Table.Ply.Played) how.apply(chances);
+        var played = (PlyResult.Played) how.apply(chances);
         return linked(
                 new Entry(revision + 1, at, cause, seat, move, played.events()), played.after());
     }

@@ -14,6 +14,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.games.Catalog;
 import cardhouse.match.Observation;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.util.ArrayList;
 import java.util.List;
@@ -148,7 +149,7 @@ final class CeilingBench {
         while (ply.after().turn() instanceof Turn.ToMove(var seats)) {
             Seat seat = seats.stream().min(Seat::compareTo).orElseThrow();
             Move move = movers.get(seat.index()).move(ply.after(), seat);
-            ply = (Table.Ply.Played) ply.after().play(seat, move, _ -> chance);
+            ply = (PlyResult.Played) ply.after().play(seat, move, _ -> chance);
         }
         if (!(ply.after().turn() instanceof Turn.Over(Outcome(_, var places))))
             throw new AssertionError("the match did not end");

@@ -12,6 +12,7 @@ import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.games.Catalog;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -168,7 +169,7 @@ final class Ladder {
         while (ply.after().turn() instanceof Turn.ToMove(var seats)) {
             Seat seat = seats.stream().min(Seat::compareTo).orElseThrow();
             var move = bots.get(seat.index()).choose(ply.after().observation(seat));
-            ply = (Table.Ply.Played) ply.after().play(seat, move, _ -> chance);
+            ply = (PlyResult.Played) ply.after().play(seat, move, _ -> chance);
         }
         if (!(ply.after().turn() instanceof Turn.Over(Outcome(_, var places))))
             throw new AssertionError("the match did not end");

@@ -10,6 +10,7 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.games.Catalog;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import cardhouse.ratings.PlackettLuce;
 import cardhouse.ratings.Rating;
@@ -98,7 +99,7 @@ final class SeasonBench {
         while (ply.after().turn() instanceof Turn.ToMove(var seats)) {
             Seat seat = seats.stream().min(Seat::compareTo).orElseThrow();
             var move = bots.get(seat.index()).choose(ply.after().observation(seat));
-            ply = (Table.Ply.Played) ply.after().play(seat, move, _ -> chance);
+            ply = (PlyResult.Played) ply.after().play(seat, move, _ -> chance);
         }
         if (!(ply.after().turn() instanceof Turn.Over(Outcome(_, var places))))
             throw new AssertionError("the match did not end");

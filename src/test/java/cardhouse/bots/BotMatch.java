@@ -7,6 +7,7 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.util.List;
 
@@ -33,14 +34,14 @@ record BotMatch(int plies, int turns, Outcome outcome) {
         throw new AssertionError("the match does not end");
     }
 
-    private static Table.Ply.Played next(
+    private static PlyResult.Played next(
             Table<?, ?, ?, ?> table, List<Bot> bots, RandomChance chance) {
         Seat seat =
                 ((Turn.ToMove) table.turn()).seats().stream().min(Seat::compareTo).orElseThrow();
         var move = bots.get(seat.index()).choose(table.observation(seat));
         return switch (table.play(seat, move, _ -> chance)) {
-            case Table.Ply.Played played -> played;
-            case Table.Ply.Refused(var why) -> throw new AssertionError(why.sentence());
+            case PlyResult.Played played -> played;
+            case PlyResult.Refused(var why) -> throw new AssertionError(why.sentence());
         };
     }
 

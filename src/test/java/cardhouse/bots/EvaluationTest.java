@@ -11,6 +11,7 @@ import cardhouse.engine.Turn;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import cardhouse.games.Catalog;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -67,7 +68,7 @@ class EvaluationTest {
             Table<?, ?, ?, ?> table = course.getLast();
             var seat = Collections.min(seats);
             var move = greedy.choose(table.observation(seat));
-            course.add(((Table.Ply.Played) table.play(seat, move, _ -> chance)).after());
+            course.add(((PlyResult.Played) table.play(seat, move, _ -> chance)).after());
         }
         return course;
     }

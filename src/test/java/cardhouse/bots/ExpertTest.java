@@ -13,6 +13,7 @@ import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import cardhouse.games.trio.Trio;
 import cardhouse.games.trio.TrioRules;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -98,7 +99,7 @@ class ExpertTest {
                 table.turn() instanceof Turn.ToMove(var seats) && seats.contains(step.seat());
         return asked
                         && table.play(step.seat(), step.move(), _ -> chance)
-                                instanceof Table.Ply.Played(_, var next)
+                                instanceof PlyResult.Played(_, var next)
                 ? Optional.of(next)
                 : Optional.empty();
     }

@@ -8,6 +8,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.games.Catalog;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,7 @@ class UnseenCardsTest {
                             .isEqualTo(
                                     Bots.of(level, new RandomChance(habits)).choose(observation));
             var move = Bots.of(Level.RANDOM, chance).choose(observation);
-            table = ((Table.Ply.Played) table.play(seat, move, _ -> chance)).after();
+            table = ((PlyResult.Played) table.play(seat, move, _ -> chance)).after();
         }
     }
 }

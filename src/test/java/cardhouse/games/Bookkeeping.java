@@ -11,6 +11,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Entry;
@@ -67,7 +68,7 @@ final class Bookkeeping<S, M extends Move, E extends Event, V extends View> {
             Seat seat = asked.get(random.below(asked.size()));
             var moves = table.legalMoves(seat);
             Move move = moves.get(random.below(moves.size()));
-            if (!(table.play(seat, move, chance::from) instanceof Table.Ply.Played played))
+            if (!(table.play(seat, move, chance::from) instanceof PlyResult.Played played))
                 throw new AssertionError("refused: " + move);
             ply = played;
             entry =

@@ -14,6 +14,7 @@ import cardhouse.engine.Viewer;
 import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.lang.reflect.RecordComponent;
 import java.time.Duration;
@@ -155,14 +156,14 @@ final class Playthrough {
                     "%d  %s: %s   [or: %s]"
                             .formatted(
                                     table.revision() + 1, seat, move.text(), others(moves, move)));
-            if (!(table.play(seat, move, chances()) instanceof Table.Ply.Played played))
+            if (!(table.play(seat, move, chances()) instanceof PlyResult.Played played))
                 throw new AssertionError("refused: " + move);
             went(played);
         }
         plies.add(board(Viewer.AUDITING));
     }
 
-    private void went(Table.Ply.Played played) {
+    private void went(PlyResult.Played played) {
         for (Event event : played.events()) plies.add("     " + event.text());
         table = played.after();
     }

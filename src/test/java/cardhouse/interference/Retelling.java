@@ -9,6 +9,7 @@ import cardhouse.engine.View;
 import cardhouse.engine.Viewer;
 import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.SeededChance;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Entry;
@@ -105,7 +106,7 @@ final class Retelling {
                                                     first,
                                                     twisted,
                                                     twist));
-            if (!(ply instanceof Table.Ply.Played(var events, var after))) return Optional.empty();
+            if (!(ply instanceof PlyResult.Played(var events, var after))) return Optional.empty();
             entries.add(
                     new Entry(
                             entry.revision(),
@@ -120,7 +121,7 @@ final class Retelling {
         return Optional.of(new Told(entries, table, asked));
     }
 
-    private static Table.Ply ply(
+    private static PlyResult ply(
             Table<?, ?, ?, ?> table, Entry entry, java.util.function.LongFunction<Chance> chances) {
         if (entry.cause() == Cause.START) return table.start(chances);
         return table.play(entry.seat().orElseThrow(), entry.move().orElseThrow(), chances);

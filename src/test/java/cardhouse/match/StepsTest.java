@@ -65,7 +65,7 @@ class StepsTest {
                 Seat seat = seats.stream().sorted().findFirst().orElseThrow();
                 var moves = table.legalMoves(seat);
                 var move = moves.get(choices.below(moves.size()));
-                table = ((Table.Ply.Played) table.play(seat, move, _ -> chance)).after();
+                table = ((PlyResult.Played) table.play(seat, move, _ -> chance)).after();
                 var after =
                         (Result.After)
                                 steps(type).take(again(new Step(open, seat, move)), imagined);
@@ -118,7 +118,7 @@ class StepsTest {
             } catch (BadBody refused) {
                 assertThat(refused.violations()).isNotEmpty();
             }
-            table = ((Table.Ply.Played) table.play(seat, move, _ -> random)).after();
+            table = ((PlyResult.Played) table.play(seat, move, _ -> random)).after();
         }
         assertThat(impossible).as("tables that are none").isPositive();
     }

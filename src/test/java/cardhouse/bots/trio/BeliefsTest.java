@@ -16,6 +16,7 @@ import cardhouse.games.trio.Trio;
 import cardhouse.games.trio.TrioKnowledge;
 import cardhouse.games.trio.TrioTable;
 import cardhouse.games.trio.TrioView;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,7 @@ class BeliefsTest {
                             seat,
                             luck);
                 table =
-                        ((Table.Ply.Played) table.play(seat, bot.choose(observation), _ -> chance))
+                        ((PlyResult.Played) table.play(seat, bot.choose(observation), _ -> chance))
                                 .after();
             }
         }

@@ -17,6 +17,7 @@ import cardhouse.games.trio.Trio;
 import cardhouse.games.trio.TrioMove;
 import cardhouse.games.trio.TrioRules;
 import cardhouse.games.trio.TrioTable;
+import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -66,7 +67,7 @@ class PositionTest {
                 position.play(Codes.move(move));
                 expected = position;
             }
-            table = ((Table.Ply.Played) table.play(seat, move, _ -> chance)).after();
+            table = ((PlyResult.Played) table.play(seat, move, _ -> chance)).after();
         }
         if (expected != null && table.turn() instanceof Turn.Over(Outcome(_, var places))) {
             while (!expected.over) playOnly(expected);
