@@ -29,9 +29,10 @@ import org.junit.jupiter.api.Test;
 /// Whatever is sent to an operation of the contract, the answer is one of the contract, and never
 /// that the service is at fault.
 ///
-/// `./cardhouse test FuzzTest -Dfuzz.requests=1000000` sends more, `-Dfuzz.seed=2` others. How they were answered, how many
-/// problems there were of each code, and how long it took, is told at the end and in
-/// `target/fuzz.txt`; of a long run it is told now and then how far it is, and what memory it has.
+/// `./cardhouse test FuzzTest -Dfuzz.requests=1000000` sends more, `-Dfuzz.seed=2` others. How they
+/// were answered, how many problems there were of each code, and how long it took, is told at the
+/// end and in `target/fuzz.txt`; of a long run it is told now and then how far it is, and what
+/// memory it has.
 @Tag("thorough")
 @QuarkusTest
 class FuzzTest {

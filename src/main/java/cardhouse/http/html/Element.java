@@ -63,6 +63,8 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
                     "select",
                     "option",
                     "details",
+                    "figure",
+                    "figcaption",
                     "summary",
                     "time");
 

@@ -12,6 +12,8 @@ enum LobbySay implements Phrase {
     PLAY_NOW_GAME("Play %s now against built-in bots", "%s jetzt gegen eingebaute Bots spielen"),
     MORE("New match of your own", "Eigene Partie"),
     MORE_GAME("New match of %s with options", "Neue Partie %s mit Optionen"),
+    MOVES_IN_PICTURES("Moves in pictures", "Züge in Bildern"),
+    WHAT_FOLLOWS("What follows:", "Was folgt:"),
     RULES_GAME("Rules of %s", "Regeln von %s"),
     MINE("Your matches", "Deine Partien"),
     NONE_MINE("You have no match under way.", "Du hast keine laufende Partie."),

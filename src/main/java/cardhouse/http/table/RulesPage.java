@@ -32,6 +32,7 @@ final class RulesPage {
                                                                 Markdown.of(
                                                                         RuleBooks.of(game.id())
                                                                                 .text())),
+                                                MovePictures.of(visitor, game),
                                                 visitor.form("/table/play")
                                                         .add(
                                                                 Forms.hidden("key", doors.key()),

@@ -41,7 +41,8 @@ class PagePicturesTest {
         Browser ada = pages.browser().open("/table");
         states.put("lobby-nobody", html(ada));
         states.put("account-nobody", html(ada.open("/table/account")));
-        states.put("rules", html(ada.open("/table/rules/trash")));
+        for (String game : List.of("trash", "trio", "dumpster-brawl"))
+            states.put("rules-" + game, html(ada.open("/table/rules/" + game)));
         for (String game : List.of("TRASHED", "Garbage", "Trash", "TRIO", "Dumpster Brawl!")) {
             String name = game.replaceAll("[^A-Za-z]", "").toLowerCase(Locale.ROOT);
             ada.open("/table").press("Play " + game + " now against built-in bots");

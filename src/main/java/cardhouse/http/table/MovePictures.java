@@ -1,0 +1,77 @@
+package cardhouse.http.table;
+
+import static cardhouse.http.html.Element.tag;
+
+import cardhouse.bots.MoveExample;
+import cardhouse.bots.MoveExamples;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Seat;
+import cardhouse.http.html.Element;
+import cardhouse.http.html.Html;
+import cardhouse.match.Narration;
+import cardhouse.match.seating.SeatNames;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Beside the rules of a game, each kind of move: the table as whoever makes it sees it, and what
+/// comes of it.
+final class MovePictures {
+    private static final Map<String, List<MoveExample>> EXAMPLES = new ConcurrentHashMap<>();
+
+    private final Visitor visitor;
+    private final GameType<?, ?, ?, ?, ?> type;
+    private final SeatNames names;
+
+    private MovePictures(Visitor visitor, GameType<?, ?, ?, ?, ?> type) {
+        this.visitor = visitor;
+        this.type = type;
+        this.names =
+                new SeatNames(
+                        Seat.first(type.minSeats()).stream()
+                                .map(seat -> visitor.say(LobbySay.SEAT, seat.index()))
+                                .toList());
+    }
+
+    static Html of(Visitor visitor, GameType<?, ?, ?, ?, ?> type) {
+        var pictures = new MovePictures(visitor, type);
+        return tag("section")
+                .with("class", "examples")
+                .add(tag("h2", visitor.say(LobbySay.MOVES_IN_PICTURES)))
+                .add(examples(type).stream().map(pictures::figure));
+    }
+
+    /// Two who ask first may both work them out, and come to the same.
+    private static List<MoveExample> examples(GameType<?, ?, ?, ?, ?> type) {
+        var known = EXAMPLES.get(type.id());
+        if (known != null) return known;
+        var found = MoveExamples.of(type);
+        EXAMPLES.put(type.id(), found);
+        return found;
+    }
+
+    private Element figure(MoveExample example) {
+        var told =
+                new Narration(
+                        type.title(),
+                        example.seen(),
+                        Optional.of(example.seat()),
+                        names,
+                        List.of(),
+                        Optional.empty(),
+                        "");
+        return tag("figure")
+                .add(
+                        tag("figcaption")
+                                .add(
+                                        visitor.english(
+                                                tag("strong", names.in(example.move().text())))),
+                        new Boards(visitor, told).shown(),
+                        tag("p", visitor.say(LobbySay.WHAT_FOLLOWS)),
+                        visitor.english(tag("ul"))
+                                .add(
+                                        example.followed().stream()
+                                                .map(event -> tag("li", names.in(event.text())))));
+    }
+}
