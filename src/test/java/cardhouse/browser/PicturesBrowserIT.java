@@ -77,6 +77,8 @@ class PicturesBrowserIT {
                 one.page.evaluate(
                         "() => document.querySelectorAll('details').forEach(it => { it.open = true; })");
                 window.pictureForEverybody(one, "new-" + game);
+                one.page.navigate("/table/rules/" + game);
+                window.pictureForEverybody(one, "rules-" + game);
             }
             one.page.navigate("/table/nothing");
             window.pictureForEverybody(one, "missing");

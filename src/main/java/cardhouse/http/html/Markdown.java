@@ -56,7 +56,8 @@ public final class Markdown {
         while (!lines.isEmpty() && !lines.getFirst().startsWith("```"))
             text.append(lines.remove()).append('\n');
         lines.poll();
-        return tag("pre", text.toString());
+        // Where it is wider than the window, it is moved by keys.
+        return tag("pre", text.toString()).with("tabindex", 0);
     }
 
     /// Lines up to the next block.

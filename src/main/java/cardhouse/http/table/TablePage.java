@@ -140,7 +140,10 @@ record TablePage(
                 .add(
                         tag("summary", say(TableSay.AS_TEXT)),
                         tag("p", say(TableSay.NOTATION)),
-                        visitor().english(tag("pre", status.board(told().you()).text())));
+                        visitor()
+                                .english(
+                                        tag("pre", status.board(told().you()).text())
+                                                .with("tabindex", 0)));
     }
 
     /// Of what stands still here, where scripts step on.

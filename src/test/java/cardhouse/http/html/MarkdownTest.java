@@ -29,7 +29,7 @@ class MarkdownTest {
                 .isEqualTo(
                         "<div class=\"wide\"><table><thead><tr><th scope=\"col\">a</th>"
                                 + "<th scope=\"col\">b</th></tr></thead><tbody><tr><td>1</td>"
-                                + "<td></td></tr></tbody></table></div><pre>*no*</pre>");
+                                + "<td></td></tr></tbody></table></div><pre tabindex=\"0\">*no*</pre>");
     }
 
     @Test
