@@ -145,6 +145,13 @@ class WebhookBotTest {
                         }
                         return over.size() == MATCHES;
                     });
+            // The move that is the answer to the last call is kept a moment before the call is.
+            Await.until(
+                    "all calls are answered",
+                    SOON,
+                    () ->
+                            webhook.deliveries().stream()
+                                    .noneMatch(one -> "PENDING".equals(one.get("state"))));
             assertThat(webhook.deliveries())
                     .allMatch(one -> "DELIVERED".equals(one.get("state")))
                     .allMatch(one -> one.containsKey("entry") || one.containsKey("problem"));
