@@ -13,12 +13,16 @@ import cardhouse.match.seating.SeatNames;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Beside the rules of a game, each kind of move: the table as whoever makes it sees it, and what
 /// comes of it.
 final class MovePictures {
-    private static final Map<String, List<MoveExample>> EXAMPLES = new ConcurrentHashMap<>();
+    /// By game. Bots play for a moment to find them: on a thread of their own, which is no carrier
+    /// of those that answer, and once for all who ask.
+    private static final Map<String, CompletableFuture<List<MoveExample>>> EXAMPLES =
+            new ConcurrentHashMap<>();
 
     private final Visitor visitor;
     private final GameType<?, ?, ?, ?, ?> type;
@@ -42,13 +46,17 @@ final class MovePictures {
                 .add(examples(type).stream().map(pictures::figure));
     }
 
-    /// Two who ask first may both work them out, and come to the same.
     private static List<MoveExample> examples(GameType<?, ?, ?, ?, ?> type) {
-        var known = EXAMPLES.get(type.id());
-        if (known != null) return known;
-        var found = MoveExamples.of(type);
-        EXAMPLES.put(type.id(), found);
-        return found;
+        return EXAMPLES.computeIfAbsent(
+                        type.id(),
+                        _ ->
+                                CompletableFuture.supplyAsync(
+                                        () -> MoveExamples.of(type), MovePictures::aside))
+                .join();
+    }
+
+    private static void aside(Runnable work) {
+        Thread.ofPlatform().name("move-examples").daemon().start(work);
     }
 
     private Element figure(MoveExample example) {
