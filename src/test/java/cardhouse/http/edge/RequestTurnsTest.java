@@ -30,16 +30,23 @@ import org.junit.jupiter.api.condition.OS;
 class RequestTurnsTest {
     private static final Duration SOON = Duration.ofSeconds(60);
     private static final Duration FOR_EVER = Duration.ofHours(1);
+    private static final Duration MOMENT = Duration.ofMillis(1);
+    private static final Duration LATE = Pace.SOON.plusMillis(1);
 
     @AutoClose private final LocalServer server = new LocalServer();
     private final Queue<RoutingContext> begun = new ConcurrentLinkedQueue<>();
     private final List<Socket> sockets = new ArrayList<>();
     private int port;
 
-    /// Lets two of each address through at once and three wait.
     private void serve(Duration patience) {
+        serve(new Pace(2, 2), patience, FOR_EVER);
+    }
+
+    /// Lets three wait of each address.
+    private void serve(Pace pace, Duration patience, Duration patienceWithLasting) {
         var router = Router.router(server.vertx());
-        new RequestTurns(server.vertx(), new Refusals(server.vertx()), 2, 3, patience)
+        var refusals = new Refusals(server.vertx());
+        new RequestTurns(server.vertx(), refusals, pace, 3, patience, patienceWithLasting)
                 .register(router);
         router.route().handler(begun::add);
         port = server.serve(router);
@@ -147,17 +154,50 @@ class RequestTurnsTest {
 
     @Test
     void nobody_waits_for_long_for_what_takes_long() throws IOException {
-        serve(Duration.ofMillis(1));
+        serve(MOMENT);
         for (int i = 0; i < 5; i++) ask(LocalServer.HOST, "/v1/games");
         await(5);
     }
 
+    /// A request does not become another one by saying that it would wait.
     @Test
-    void streams_and_waits_are_not_among_them() throws IOException {
-        serve(FOR_EVER);
+    void streams_and_waits_are_among_them_until_they_wait() throws IOException {
+        serve(new Pace(2, 2), FOR_EVER, FOR_EVER);
+        for (int i = 0; i < 2; i++) ask(LocalServer.HOST, "/v1/turns?wait=PT60S");
+        await(2);
+        var more = new ArrayList<Socket>();
+        for (int i = 0; i < 2; i++) more.add(ask(LocalServer.HOST, "/v1/games"));
+        for (int i = 0; i < 2; i++) more.add(ask(LocalServer.HOST, "/v1/games?wait=PT60S"));
+        // The line is full, and nothing has begun since.
+        assertThat(firstAnswer(more)).startsWith("HTTP/1.1 429");
+        assertThat(begun).hasSize(2);
+        answerOne();
+        await(2);
+    }
+
+    @Test
+    void nobody_waits_for_what_waits() throws IOException {
+        serve(new Pace(2, 2), FOR_EVER, MOMENT);
         for (int i = 0; i < 5; i++) ask(LocalServer.HOST, "/v1/turns?wait=PT60S");
         await(5);
         for (int i = 0; i < 2; i++) ask(LocalServer.HOST, "/v1/games");
         await(7);
+    }
+
+    @Test
+    void fewer_are_begun_while_threads_wait_for_a_processor_and_more_when_they_do_not()
+            throws IOException {
+        var pace = new Pace(4, 1);
+        serve(pace, FOR_EVER, FOR_EVER);
+        for (int i = 0; i < 3; i++) ask(LocalServer.HOST, "/v1/games");
+        await(3);
+        for (int i = 0; i < 2; i++) pace.observe(LATE);
+        ask(LocalServer.HOST, "/v1/games");
+        ask(LocalServer.HOST, "/v1/games");
+        for (int i = 0; i < 2; i++) answerOne();
+        assertThat(begun).hasSize(1);
+        for (int i = 0; i < 3; i++) pace.observe(Duration.ZERO);
+        answerOne();
+        await(2);
     }
 }

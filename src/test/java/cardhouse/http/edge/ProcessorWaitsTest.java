@@ -1,0 +1,45 @@
+package cardhouse.http.edge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(120)
+class ProcessorWaitsTest {
+    private static final Duration TO_BE_TOLD = Duration.ofSeconds(60);
+
+    private final BlockingQueue<Duration> told = new LinkedBlockingQueue<>();
+
+    @Test
+    void that_others_let_nobody_go_on_is_told() throws InterruptedException {
+        var over = new AtomicBoolean();
+        var busy = new ArrayList<Thread>();
+        try (var _ = new ProcessorWaits(told::add)) {
+            assertThat(told.poll(60, TimeUnit.SECONDS)).isBetween(Duration.ZERO, TO_BE_TOLD);
+            // More than there are carriers, and none of them waits for anything.
+            for (int i = 0; i < 2 * Runtime.getRuntime().availableProcessors(); i++)
+                busy.add(Thread.startVirtualThread(() -> spin(over)));
+            TimeUnit.MILLISECONDS.sleep(200);
+            over.set(true);
+            Duration longest = Duration.ZERO;
+            while (longest.compareTo(Duration.ofMillis(5)) < 0) {
+                Duration next = told.poll(60, TimeUnit.SECONDS);
+                assertThat(next).as("what is told after %s", longest).isNotNull();
+                if (next.compareTo(longest) > 0) longest = next;
+            }
+        }
+        for (Thread one : busy) one.join();
+    }
+
+    @SuppressWarnings("ThreadSpinLoop") // that is what it is for
+    private static void spin(AtomicBoolean over) {
+        while (!over.get()) Thread.onSpinWait();
+    }
+}
