@@ -75,7 +75,7 @@ public final class Matchmaking implements Recurring {
     public Match filled(Match match) {
         if (match.started() || SeatFiller.seats(match).isEmpty()) return match;
         try {
-            fill(match);
+            fill(match, new FreeBots(roster));
         } catch (Rejection changed) {
             LOG.debugf("match %s was filled by others: %s", match.id(), changed.getMessage());
         }
@@ -84,13 +84,15 @@ public final class Matchmaking implements Recurring {
 
     /// @return whether it was filled
     /// @throws Rejection if it has changed
-    private boolean fill(Match match) {
+    private boolean fill(Match match, FreeBots free) {
         var seats = SeatFiller.seats(match);
         if (match.started() || seats.isEmpty()) return false;
         var seatFiller = new SeatFiller(match);
         for (int attempt = 0; attempt < TRIES; attempt++) {
-            var cast = seatFiller.cast(seats, candidates(match));
+            var cast = seatFiller.cast(seats, candidates(match, free));
             if (cast.isEmpty()) return false;
+            // Taken now, or by others before.
+            free.forget();
             var players = cast.get().stream().map(Registered::player).toList();
             boolean filled =
                     roster.take(cast.get(), false, () -> openings.seat(match.id(), players))
@@ -103,7 +105,7 @@ public final class Matchmaking implements Recurring {
     }
 
     /// Those that seats are for, and others where some are for any.
-    private List<Registered> candidates(Match match) {
+    private List<Registered> candidates(Match match, FreeBots free) {
         var terms = roster.terms();
         var named =
                 SeatFiller.named(match).stream()
@@ -111,7 +113,7 @@ public final class Matchmaking implements Recurring {
                         .filter(bot -> bot.available() && hasRoom(bot));
         var any =
                 match.chairs().contains(Chair.FOR_BOTS)
-                        ? roster.register().free(match.type().id(), terms, CANDIDATES)
+                        ? free.at(match.type().id())
                         : List.<Registered>of();
         return Stream.concat(named, any.stream()).toList();
     }
@@ -138,9 +140,10 @@ public final class Matchmaking implements Recurring {
             passed = 0;
             return;
         }
+        var free = new FreeBots(roster);
         for (UUID match : waiting) {
             try {
-                if (fill(openings.find(match))) matches.begin(match);
+                if (fill(openings.find(match), free)) matches.begin(match);
                 else passed++;
             } catch (Rejection changed) {
                 LOG.debugf("match %s waits no longer: %s", match, changed.getMessage());
