@@ -4,6 +4,7 @@ import cardhouse.fairness.KeySet;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 
 /// Where started matches lie, with all there is to judge them by: as they lie there, unjudged.
 /// Entries are read while they are gone through.
@@ -16,7 +17,14 @@ public interface Archive {
             boolean finished,
             boolean listed,
             Optional<ArchiveCursor> place,
-            Evidence evidence) {}
+            Evidence evidence) {
+
+        /// The same with its journal read in another way.
+        public Filed read(UnaryOperator<Iterable<Evidence.Item>> reading) {
+            var read = evidence.with(reading.apply(evidence.items()));
+            return new Filed(match, finished, listed, place, read);
+        }
+    }
 
     /// @return nothing if there is no such match or it has not started
     Optional<Filed> find(UUID match);

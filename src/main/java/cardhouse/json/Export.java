@@ -3,6 +3,7 @@ package cardhouse.json;
 import cardhouse.audit.Archive;
 import cardhouse.audit.Archive.Filed;
 import cardhouse.audit.ArchiveCursor;
+import cardhouse.audit.Evidence;
 import cardhouse.audit.Selection;
 import cardhouse.fairness.Canonical;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// Matches that are over, one a line, each with its proof: written as they are read, so that a
 /// million takes no more memory than one.
@@ -43,6 +45,17 @@ public final class Export {
     /// @param most matches, after which it ends with more to come
     public End write(Selection which, Optional<ArchiveCursor> after, long most, Writer out)
             throws IOException {
+        return write(which, after, most, UnaryOperator.identity(), out);
+    }
+
+    /// @param reading how a journal is gone through, such as in turns with others
+    public End write(
+            Selection which,
+            Optional<ArchiveCursor> after,
+            long most,
+            UnaryOperator<Iterable<Evidence.Item>> reading,
+            Writer out)
+            throws IOException {
         Instant settled = clock.instant().truncatedTo(ChronoUnit.MICROS).minus(UNSETTLED);
         Optional<ArchiveCursor> last = after;
         long matches = 0;
@@ -52,7 +65,7 @@ public final class Export {
             List<Filed> found = archive.ended(which, last, limit + 1);
             more = found.size() > limit;
             for (Filed filed : found.subList(0, Math.min(limit, found.size()))) {
-                line(filed, out);
+                line(filed.read(reading), out);
                 last = filed.place();
                 matches++;
             }

@@ -2,7 +2,9 @@ package cardhouse.http.audits;
 
 import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.Selection;
+import cardhouse.background.Computations;
 import cardhouse.http.edge.Access;
+import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.Parameters;
 import cardhouse.http.edge.StreamFormat;
 import cardhouse.http.edge.Within;
@@ -26,9 +28,13 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class ExportsResource {
     private final Export export;
+    private final Computations computations;
+    private final Caller caller;
 
-    ExportsResource(Export export) {
+    ExportsResource(Export export, Computations computations, Caller caller) {
         this.export = export;
+        this.computations = computations;
+        this.caller = caller;
     }
 
     @GET
@@ -49,7 +55,10 @@ public class ExportsResource {
                         Optional.ofNullable(finishedBefore),
                         true);
         Optional<ArchiveCursor> after = Optional.ofNullable(cursor).map(ExportsResource::read);
-        return Written.of(out -> export.write(which, after, limit, out));
+        Object whose = caller.whose();
+        return Written.of(out ->
+                export.write(
+                        which, after, limit, journal -> computations.sliced(whose, journal), out));
     }
 
     private static ArchiveCursor read(String cursor) {
