@@ -103,11 +103,13 @@ class SiegeIT {
                 try (var foe = FoeProcess.against(service.address(), finished, running)) {
                     watch(line, guests, warmUp);
                     Duration served = worked(service.pid());
+                    Duration stored = stored(service);
                     Duration asked = foe.worked();
                     besieged = watch(line, guests, length);
                     System.out.printf(
-                            "the service worked for %d s, the foe for %d s%n",
+                            "the service worked for %d s, PostgreSQL for %d s, the foe for %d s%n",
                             worked(service.pid()).minus(served).toSeconds(),
+                            stored(service).minus(stored).toSeconds(),
                             foe.worked().minus(asked).toSeconds());
                     foe.ended().forEach(System.out::println);
                 }
@@ -143,6 +145,14 @@ class SiegeIT {
         return ProcessHandle.of(process)
                 .flatMap(one -> one.info().totalCpuDuration())
                 .orElse(Duration.ZERO);
+    }
+
+    /// How long its PostgreSQL worked, as far as those of its processes did that go on.
+    private static Duration stored(PackagedService service) throws IOException {
+        return service.postgres()
+                .descendants()
+                .map(one -> worked(one.pid()))
+                .reduce(Duration.ZERO, Duration::plus);
     }
 
     static String running(Line line) throws IOException, InterruptedException {
