@@ -77,8 +77,8 @@ record Agent(String token) {
         return call("sit", arguments).match();
     }
 
-    /// Plays any moves, by nothing but their numbers, until the match is over. Where several move at
-    /// once, another may have been first: then it looks again.
+    /// Plays any moves, by nothing but their numbers, until the match is over. Where several move
+    /// at once, another may have been first: then it looks again.
     Said playOut(String match) {
         var random = Seed.random("Agent");
         Said told = call("wait", Map.of("match", match));
