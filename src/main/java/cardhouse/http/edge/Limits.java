@@ -16,8 +16,8 @@ public interface Limits {
     int requestsPerAddress();
 
     /// Requests from one address, or one /64 network of IPv6, that a node works on at once while
-    /// others from there wait; fewer, down to two, while threads wait for a processor. 0 for no
-    /// limit.
+    /// others from there wait; of the address that sends most fewer, down to two, while threads
+    /// wait for a processor. 0 for no limit.
     int requestsAtOnce();
 
     /// Those that may wait for it; what comes then is refused.

@@ -10,18 +10,16 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /// Has the requests of one address wait for each other, so that those of others find a processor
-/// and a connection to the database soon, however many come at once from there: fewer at once while
-/// [threads wait][ProcessorWaits] for a processor.
+/// and a connection to the database soon, however many come at once from there: while [threads
+/// wait][ProcessorWaits] for a processor, fewer at once of the address that asks for most.
 ///
 /// A request that takes long waits for something itself, a slow client or a queue that is shared in
 /// another way. Its neighbours do not wait for that; nor for streams and waits, once they have had
@@ -30,29 +28,26 @@ import org.jspecify.annotations.Nullable;
 public final class RequestTurns {
     private static final Duration LONG = Duration.ofSeconds(1);
     private static final Duration TO_LOOK = Duration.ofMillis(20);
-    private static final int LEAST = 2;
+
+    /// What threads wait for a processor on a machine that has enough to do, and no more than that.
+    static final Duration BUSY = Duration.ofMillis(1);
+
     private static final String SOON = "1";
 
     private final Vertx vertx;
     private final Refusals refusals;
-    private final Pace pace;
+    private final int atOnce;
     private final int waiting;
     private final long patience;
     private final long patienceWithLasting;
     private @Nullable ProcessorWaits waits;
 
     /// Those of each address that has any.
-    private final Map<String, Line> lines = new HashMap<>();
+    private final Map<String, RequestLine<Turn>> lines = new HashMap<>();
 
     @Inject
     RequestTurns(Vertx vertx, Refusals refusals, Limits limits) {
-        this(
-                vertx,
-                refusals,
-                new Pace(limits.requestsAtOnce(), LEAST),
-                limits.requestsWaiting(),
-                LONG,
-                TO_LOOK);
+        this(vertx, refusals, limits.requestsAtOnce(), limits.requestsWaiting(), LONG, TO_LOOK);
     }
 
     /// @param patience how long others wait for a request
@@ -60,21 +55,25 @@ public final class RequestTurns {
     RequestTurns(
             Vertx vertx,
             Refusals refusals,
-            Pace pace,
+            int atOnce,
             int waiting,
             Duration patience,
             Duration patienceWithLasting) {
         this.vertx = vertx;
         this.refusals = refusals;
-        this.pace = pace;
+        this.atOnce = atOnce;
         this.waiting = waiting;
         this.patience = patience.toMillis();
         this.patienceWithLasting = patienceWithLasting.toMillis();
     }
 
     void register(@Observes Router router) {
-        if (pace.atOnce() == 0) return;
-        waits = new ProcessorWaits(pace::observe);
+        if (atOnce == 0) return;
+        waits = new ProcessorWaits(this::observe);
+        route(router);
+    }
+
+    void route(Router router) {
         router.routeWithRegex(SessionCookie.AND_RESOURCES)
                 .order(FilterOrder.REQUEST_TURNS.order())
                 .handler(this::check);
@@ -83,12 +82,6 @@ public final class RequestTurns {
     @PreDestroy
     void close() {
         if (waits != null) waits.close();
-    }
-
-    /// Of one address.
-    private static final class Line {
-        private final Queue<Turn> waiting = new ArrayDeque<>();
-        private int underWay;
     }
 
     /// One request's.
@@ -143,30 +136,32 @@ public final class RequestTurns {
     }
 
     private synchronized Place place(Turn turn) {
-        Line line = lines.computeIfAbsent(turn.address, _ -> new Line());
-        if (line.underWay < pace.atOnce()) {
-            line.underWay++;
-            return Place.NOW;
-        }
-        if (line.waiting.size() >= waiting) return Place.NONE;
-        line.waiting.add(turn);
+        var line = lines.computeIfAbsent(turn.address, _ -> new RequestLine<>(atOnce));
+        if (line.begin()) return Place.NOW;
+        if (line.waiting() >= waiting) return Place.NONE;
+        line.await(turn);
         return Place.LATER;
     }
 
-    /// Those that are to begin: one, none if there are fewer at once now, or some if there are
-    /// more.
+    /// Those that are to begin.
     private synchronized List<Turn> next(Turn ended) {
-        Line line = lines.get(ended.address);
+        var line = lines.get(ended.address);
         // A client that has gone leaves the line.
-        if (line == null || line.waiting.remove(ended)) return List.of();
-        line.underWay--;
-        var next = new ArrayList<Turn>();
-        while (line.underWay < pace.atOnce() && !line.waiting.isEmpty()) {
-            next.add(line.waiting.remove());
-            line.underWay++;
-        }
-        if (line.underWay == 0) lines.remove(ended.address);
+        if (line == null || line.leave(ended)) return List.of();
+        var next = line.end();
+        if (line.length() == 0) lines.remove(ended.address);
         return next;
+    }
+
+    /// Where there is too much to do, it is for whoever wants most to be content with less.
+    ///
+    /// @param late how long threads have waited for a processor lately, on average
+    synchronized void observe(Duration late) {
+        if (late.compareTo(BUSY) <= 0) lines.values().forEach(RequestLine::faster);
+        else
+            lines.values().stream()
+                    .max(Comparator.comparingInt(RequestLine::length))
+                    .ifPresent(RequestLine::slower);
     }
 
     private void refuse(RoutingContext exchange) {
