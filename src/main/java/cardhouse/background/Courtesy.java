@@ -1,15 +1,11 @@
 package cardhouse.background;
 
-import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemoryLayout;
-import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
-import java.util.BitSet;
 import org.jboss.logging.Logger;
 
 /// Has the operating system run a thread when others leave it time. Java's own priorities are
@@ -23,9 +19,6 @@ final class Courtesy {
     /// waits for one, such as a connection, would be missed by them.
     private static final int NICE = 10;
 
-    /// For more processors than there are in one machine.
-    private static final long MASK_BYTES = 1024;
-
     private Courtesy() {}
 
     /// Of this thread, from now on. Where the system knows no such thing, nothing changes.
@@ -37,41 +30,9 @@ final class Courtesy {
             if (now >= NICE) return;
             int refused = (int) function("setpriority", 3).invokeExact(OF_ONE, THIS_THREAD, NICE);
             if (refused != 0) LOG.debug("threads keep the priority they have");
-            leaveOneProcessor();
         } catch (Throwable unknown) {
             LOG.debugf("threads keep the priority they have: %s", unknown);
         }
-    }
-
-    /// Whoever wakes up while all processors are busy waits for the next tick of the clock, however
-    /// low the priority of those that run is if they run in another session or container, and so a
-    /// commit takes 4 ms instead of 0.2. One processor is left for those, if there are several.
-    private static void leaveOneProcessor() throws Throwable {
-        if (!ByteOrder.nativeOrder().equals(ByteOrder.LITTLE_ENDIAN)) return;
-        try (var arena = Arena.ofConfined()) {
-            MemorySegment mask = arena.allocate(MASK_BYTES);
-            var get = affinity("sched_getaffinity");
-            if ((int) get.invokeExact(THIS_THREAD, MASK_BYTES, mask) < 0) return;
-            var processors = BitSet.valueOf(mask.asByteBuffer());
-            if (processors.cardinality() < 2) return;
-            processors.clear(processors.nextSetBit(0));
-            mask.fill((byte) 0).copyFrom(MemorySegment.ofArray(processors.toByteArray()));
-            var set = affinity("sched_setaffinity");
-            if ((int) set.invokeExact(THIS_THREAD, MASK_BYTES, mask) < 0)
-                LOG.debug("threads run on any processor");
-        }
-    }
-
-    @SuppressWarnings("restricted") // reads or writes a mask of the size it is told
-    private static MethodHandle affinity(String name) {
-        Linker linker = Linker.nativeLinker();
-        return linker.downcallHandle(
-                linker.defaultLookup().find(name).orElseThrow(),
-                FunctionDescriptor.of(
-                        ValueLayout.JAVA_INT,
-                        ValueLayout.JAVA_INT,
-                        ValueLayout.JAVA_LONG,
-                        ValueLayout.ADDRESS));
     }
 
     /// Of numbers only.

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cardhouse.Await;
 import cardhouse.Beside;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -131,32 +130,6 @@ class FairThreadsTest {
             assertThat(threads.of("ada", () -> Thread.currentThread().isVirtual())).isFalse();
         }
         assertThat(nice()).isEqualTo(mine);
-    }
-
-    @Test
-    @EnabledOnOs(OS.LINUX)
-    void humble_ones_leave_a_processor_to_others_if_there_are_several() {
-        int mine = processors();
-        try (var threads = FairThreads.humble("fair-", 1)) {
-            assertThat(threads.of("ada", FairThreadsTest::processors))
-                    .isEqualTo(Math.max(1, mine - 1));
-        }
-        assertThat(processors()).isEqualTo(mine);
-    }
-
-    /// On how many this thread may run: a mask in groups of hexadecimal digits.
-    private static int processors() {
-        try (var lines = Files.lines(Path.of("/proc/thread-self/status"))) {
-            String mask =
-                    lines.filter(line -> line.startsWith("Cpus_allowed:"))
-                            .findFirst()
-                            .orElseThrow()
-                            .replaceFirst(".*\\s", "")
-                            .replace(",", "");
-            return new BigInteger(mask, 16).bitCount();
-        } catch (IOException unknown) {
-            throw new AssertionError(unknown);
-        }
     }
 
     /// The nineteenth of what Linux tells of a thread (`man proc_pid_stat`); before the third there
