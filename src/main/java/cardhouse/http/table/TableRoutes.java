@@ -44,7 +44,7 @@ public final class TableRoutes {
                     + " trusted-types lit-html cardhouse-fairness";
 
     private final TablePages pages;
-    private final byte[] style = style();
+    private final WebFiles.File style = WebFiles.File.of(style());
 
     TableRoutes(Doors doors) {
         this.pages = new TablePages(doors);
@@ -173,7 +173,7 @@ public final class TableRoutes {
         exchange.response()
                 .putHeader(HttpHeaders.CONTENT_TYPE, "text/css;charset=UTF-8")
                 .putHeader(HttpHeaders.CACHE_CONTROL, "public, max-age=600");
-        exchange.end(Buffer.buffer(style));
+        WebRoutes.end(exchange, style);
     }
 
     /// That of all pages, and then that of what scripts draw.

@@ -1,6 +1,7 @@
 package cardhouse.http.table;
 
 import cardhouse.http.html.Html;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,6 +12,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
 
 /// The scripts of the pages, as the build has bundled them. They are small, few and known to the
 /// build, so that all of them are kept.
@@ -24,7 +26,18 @@ record WebFiles(String version, Map<String, File> files) {
     static final WebFiles BUNDLED = bundled();
 
     /// @param packed the same, by gzip
-    record File(byte[] plain, byte[] packed) {}
+    record File(byte[] plain, byte[] packed) {
+        /// What the build has not packed.
+        static File of(byte[] plain) {
+            var packed = new ByteArrayOutputStream();
+            try (var gzip = new GZIPOutputStream(packed)) {
+                gzip.write(plain);
+            } catch (IOException impossible) {
+                throw new UncheckedIOException(impossible);
+            }
+            return new File(plain, packed.toByteArray());
+        }
+    }
 
     WebFiles {
         files = Map.copyOf(files);

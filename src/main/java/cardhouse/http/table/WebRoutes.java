@@ -44,12 +44,17 @@ public final class WebRoutes {
     private static void send(
             RoutingContext exchange, String name, WebFiles.File file, String caching) {
         exchange.request().resume();
-        boolean packed = takesPacked(exchange.request().getHeader(HttpHeaders.ACCEPT_ENCODING));
         exchange.response()
                 .putHeader(HttpHeaders.CONTENT_TYPE, type(name))
                 .putHeader(HttpHeaders.CACHE_CONTROL, caching)
                 // Any site may show a replay: what it may read of it is said by the resources.
                 .putHeader("Cross-Origin-Resource-Policy", "cross-origin");
+        end(exchange, file);
+    }
+
+    /// Packed, if the client takes that.
+    static void end(RoutingContext exchange, WebFiles.File file) {
+        boolean packed = takesPacked(exchange.request().getHeader(HttpHeaders.ACCEPT_ENCODING));
         exchange.response().headers().add(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
         if (packed) exchange.response().putHeader(HttpHeaders.CONTENT_ENCODING, "gzip");
         exchange.end(Buffer.buffer(packed ? file.packed() : file.plain()));

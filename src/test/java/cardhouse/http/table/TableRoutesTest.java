@@ -95,6 +95,9 @@ class TableRoutesTest {
         assertThat(header(style, "Content-Type")).isEqualTo("text/css;charset=UTF-8");
         assertThat(style.body()).contains(".seat", ".place").doesNotContain("url(", "@import");
         assertThat(packed(style.body())).isLessThan(12 * 1024);
+        var packed = to("/table/style.css").header("Accept-Encoding", "gzip");
+        assertThat(header(answer(packed), "Content-Encoding")).isEqualTo("gzip");
+        assertThat(header(style, "Vary")).isEqualTo("accept-encoding");
         assertThat(answer(to("/table").method("HEAD", HttpRequest.BodyPublishers.noBody())).body())
                 .isEmpty();
     }
