@@ -198,8 +198,13 @@ export class CardhouseReplay extends LitElement {
     const step = this.steps[this.at - 1];
     return html`
       ${this.failure ? html`<p class="note" role="alert">${this.failure}</p>` : nothing}
-      ${step ? this.shown(step) : this.failure ? nothing : html`<p role="status">${this.words.loading}</p>`}
+      ${step ? this.shown(step) : this.waiting()}
     `;
+  }
+
+  /** On a page of ours the match is there already, and does not move down for this. */
+  private waiting(): TemplateResult | typeof nothing {
+    return this.failure || this.addressed ? nothing : html`<p role="status">${this.words.loading}</p>`;
   }
 
   private shown(step: Step): TemplateResult {

@@ -32,6 +32,9 @@ record Document(Visitor visitor, String title, String address, Html preview) {
                                 .with("name", "viewport")
                                 .with("content", "width=device-width, initial-scale=1"),
                         tag("title", title + " · Cardhouse"),
+                        tag("meta")
+                                .with("name", "description")
+                                .with("content", visitor.say(Say.DESCRIPTION)),
                         tag("link").with("rel", "stylesheet").with("href", STYLE),
                         tag("link").with("rel", "icon").with("href", "/favicon.ico"),
                         preview);

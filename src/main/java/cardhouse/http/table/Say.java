@@ -9,6 +9,9 @@ enum Say implements Phrase {
             "",
             "Was die Spiele selbst sagen, Züge und Ereignisse, gibt es ohne Skripte nur auf Englisch."),
     SITE("Site", "Seiten"),
+    DESCRIPTION(
+            "Five card games with hidden cards: played in the browser, over HTTP, and by bots. Anybody can check that a deal was fair.",
+            "Fünf Kartenspiele mit verdeckten Karten: im Browser, über HTTP und mit Bots. Jeder kann prüfen, ob fair gegeben wurde."),
     NOT_SIGNED_IN("Not signed in", "Nicht angemeldet"),
     PROFILE("Your profile", "Dein Profil"),
     BACK("Back to the table", "Zurück zum Tisch"),
