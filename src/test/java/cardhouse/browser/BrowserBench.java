@@ -6,7 +6,6 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.LoadState;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collections;
@@ -65,6 +64,16 @@ public final class BrowserBench {
             }
             """;
 
+    /// That nothing has come for a second. What follows a match never ends.
+    private static final String SETTLED =
+            """
+            () => {
+              const ends = performance.getEntriesByType('resource').map((one) => one.responseEnd);
+              return document.readyState === 'complete' &&
+                  performance.now() - Math.max(0, ...ends) > 1000;
+            }
+            """;
+
     private final House house;
 
     private BrowserBench(House house) {
@@ -96,7 +105,7 @@ public final class BrowserBench {
             for (String path : List.of("/table", "/table/" + match))
                 try (Page page = ada.context.newPage()) {
                     page.navigate(path);
-                    page.waitForLoadState(LoadState.NETWORKIDLE);
+                    Patience.await(page, "all of it", SETTLED);
                     System.out.printf(
                             "%44s %s%n",
                             path.equals("/table") ? "first load of the lobby" : "of a table",
