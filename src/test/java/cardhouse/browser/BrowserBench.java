@@ -22,6 +22,10 @@ public final class BrowserBench {
     private static final int PAGES = 20;
     private static final int MOVES = 100;
     private static final int STEPS = 500;
+
+    /// For a match of so many entries.
+    private static final int ROUNDS = 12;
+
     private static final int CHAIN = 30;
     private static final int SLOWER = 4;
 
@@ -205,7 +209,7 @@ public final class BrowserBench {
     }
 
     private void steps() {
-        String match = house.finishedAtLength("dumpster-brawl");
+        String match = house.finished("trio", Map.of("rounds", ROUNDS));
         try (BrowserContext visitor = Chromium.visitor()) {
             visitor.addInitScript(GATHERS);
             Page page = visitor.newPage();
