@@ -2,13 +2,11 @@ package cardhouse.bench;
 
 import cardhouse.browser.BrowserBench;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /// What `./cardhouse bench` runs: everything, or one part.
 public final class Bench {
-    /// Enough to tell the bots apart.
-    private static final int DEALS = Integer.getInteger("bench.deals", 100);
-
     /// Matches of each game.
     private static final int LUCKY = 10_000;
 
@@ -20,14 +18,15 @@ public final class Bench {
 
     private Bench() {}
 
-    /// @param arguments `engine` or `move`, with the games to measure if not all, `audit`, `http`,
-    ///   with how many rounds and how many seconds each takes, `against` with the jar of another
-    ///   build and the same, `live`, `memory`, `view`, `steps`, `scale`, `start`, `browser`,
-    ///   `export` with the number of matches, `long` with the number of turns, `growth` with the
-    ///   number of entries, `luck` or `seasons` with the number of matches and the games, `proof`,
-    ///   or `ceiling` or `bots` with the games to play; rules, audits and moves over HTTP if
-    ///   nothing
-    public static void main(String... arguments) throws Exception {
+    /// @param words properties as Java takes them, and `engine` or `move`, with the games to
+    ///   measure if not all, `audit`, `http`, with how many rounds and how many seconds each takes,
+    ///   `against` with the jar of another build and the same, `live`, `memory`, `view`, `steps`,
+    ///   `scale`, `start`, `browser`, `export` with the number of matches, `long` with the number
+    ///   of turns, `growth` with the number of entries, `luck` or `seasons` with the number of
+    ///   matches and the games, `proof`, or `ceiling` or `bots` with the games to play; rules,
+    ///   audits and moves over HTTP if nothing
+    public static void main(String... words) throws Exception {
+        String[] arguments = withoutProperties(words);
         String part = arguments.length == 0 ? "" : arguments[0];
         switch (part) {
             case "" -> {
@@ -68,9 +67,9 @@ public final class Bench {
                             List.of(arguments)
                                     .subList(Math.min(2, arguments.length), arguments.length));
             case "ceiling" ->
-                    CeilingBench.run(DEALS, List.of(arguments).subList(1, arguments.length));
+                    CeilingBench.run(deals(), List.of(arguments).subList(1, arguments.length));
             case "proof" -> RaceProof.run();
-            case "bots" -> Ladder.run(DEALS, List.of(arguments).subList(1, arguments.length));
+            case "bots" -> Ladder.run(deals(), List.of(arguments).subList(1, arguments.length));
             default -> endWithUsage();
         }
     }
@@ -83,6 +82,23 @@ public final class Bench {
                         + " luck [matches [game ...]] | seasons [matches [game ...]] |"
                         + " ceiling [game ...] | proof | bots [game ...]]");
         System.exit(2);
+    }
+
+    /// Sets those that are written as Java takes them, `-Dbench.connections=256` for one.
+    private static String[] withoutProperties(String... words) {
+        var rest = new ArrayList<String>();
+        for (String word : words) {
+            int end = word.indexOf('=');
+            if (word.startsWith("-D") && end > 0)
+                System.setProperty(word.substring(2, end), word.substring(end + 1));
+            else rest.add(word);
+        }
+        return rest.toArray(String[]::new);
+    }
+
+    /// Enough to tell the bots apart, if nothing else is said.
+    private static int deals() {
+        return Integer.getInteger("bench.deals", 100);
     }
 
     private static int number(String[] arguments, int place, int usual) {
