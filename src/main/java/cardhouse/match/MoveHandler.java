@@ -36,6 +36,7 @@ final class MoveHandler {
     private final Substitute substitute;
     private final TimeoutHandler timeouts;
     private final EntryQuota quota;
+    private final Overtaken overtaken = new Overtaken();
 
     MoveHandler(
             MatchCache live,
@@ -111,6 +112,7 @@ final class MoveHandler {
     /// @return whether it did
     /// @throws Rejection if the match moved on meanwhile
     boolean houseMove(UUID match) {
+        overtaken.letOthersGoFirst(match);
         MatchSnapshot now = live.present(match);
         Optional<BuiltInTurn> next = BuiltInTurn.next(now);
         if (next.isEmpty()) return false;
@@ -126,7 +128,16 @@ final class MoveHandler {
     /// Decides on the match as last known, which is right unless another node has played; whatever
     /// then looks wrong is decided again on what the journal has before anybody is told.
     private Played ply(Wanted wanted) {
+        try {
+            return tried(wanted);
+        } finally {
+            if (!wanted.ofHouse()) overtaken.forget(wanted.match());
+        }
+    }
+
+    private Played tried(Wanted wanted) {
         for (int attempt = 0; attempt < TRIES; attempt++) {
+            if (!wanted.ofHouse()) overtaken.note(wanted.match(), attempt);
             boolean sure = attempt > 0;
             MatchSnapshot now = sure ? live.read(wanted.match()) : live.known(wanted.match());
             switch (attempt(now, wanted)) {

@@ -119,8 +119,11 @@ class SeatsTest {
                         "trash",
                         Map.of(),
                         List.of(Client.me(), Client.bot("greedy"), Client.bot("random")));
-        JsonBody resigned = ada.request().post(match + "/resignation").as(JsonBody.class);
-        assertThat(resigned.getString("entry.cause")).isEqualTo("RESIGNATION");
+        var answer = ada.request().post(match + "/resignation");
+        JsonBody resigned = answer.as(JsonBody.class);
+        assertThat(resigned.getString("entry.cause"))
+                .as(answer.asString())
+                .isEqualTo("RESIGNATION");
         assertThat(ada.request().post(match + "/resignation").statusCode()).isEqualTo(409);
         while (!ada.view(match).getString("status").equals("FINISHED")) Thread.onSpinWait();
         assertThat(ada.view(match).getList("outcome.places", Integer.class).getFirst())
