@@ -125,8 +125,6 @@ final class MoveHandler {
         return true;
     }
 
-    /// Decides on the match as last known, which is right unless another node has played; whatever
-    /// then looks wrong is decided again on what the journal has before anybody is told.
     private Played ply(Wanted wanted) {
         try {
             return tried(wanted);
@@ -135,6 +133,8 @@ final class MoveHandler {
         }
     }
 
+    /// Decides on the match as last known, which is right unless another node has played; whatever
+    /// then looks wrong is decided again on what the journal has before anybody is told.
     private Played tried(Wanted wanted) {
         for (int attempt = 0; attempt < TRIES; attempt++) {
             if (!wanted.ofHouse()) overtaken.note(wanted.match(), attempt);

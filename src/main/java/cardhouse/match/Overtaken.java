@@ -17,7 +17,7 @@ final class Overtaken {
 
     /// @param times that somebody was overtaken in a row
     void note(UUID match, int times) {
-        if (times == OFTEN) matches.add(match);
+        if (times >= OFTEN) matches.add(match);
     }
 
     /// It was somebody's turn at last, or nobody tries any more.
