@@ -1,5 +1,6 @@
 package cardhouse.http.edge;
 
+import cardhouse.background.PeriodicTask;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
@@ -11,28 +12,29 @@ final class ProcessorWaits implements AutoCloseable {
     private static final int MOMENTS = 10;
 
     private final Consumer<Duration> told;
-    private final Thread watching;
-    private volatile boolean closed;
+    private final PeriodicTask looks =
+            new PeriodicTask(
+                    "processor-waits",
+                    "look how long threads wait for a processor",
+                    Duration.ZERO,
+                    this::look);
 
     /// @param told ten times a second, or less often when there is much to wait for: how long it
     ///   was on average since
     ProcessorWaits(Consumer<Duration> told) {
         this.told = told;
-        this.watching = Thread.ofVirtual().name("processor-waits").start(this::watch);
+        looks.open();
     }
 
-    private void watch() {
-        while (!closed) {
-            long begun = System.nanoTime();
-            for (int i = 0; i < MOMENTS; i++) LockSupport.parkNanos(MOMENT);
-            long late = System.nanoTime() - begun - MOMENTS * MOMENT;
-            told.accept(Duration.ofNanos(Math.max(0, late / MOMENTS)));
-        }
+    private void look() {
+        long begun = System.nanoTime();
+        for (int i = 0; i < MOMENTS; i++) LockSupport.parkNanos(MOMENT);
+        long late = System.nanoTime() - begun - MOMENTS * MOMENT;
+        told.accept(Duration.ofNanos(Math.max(0, late / MOMENTS)));
     }
 
     @Override
     public void close() {
-        closed = true;
-        LockSupport.unpark(watching);
+        looks.close();
     }
 }

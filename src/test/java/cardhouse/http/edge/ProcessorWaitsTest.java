@@ -14,27 +14,33 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class ProcessorWaitsTest {
     private static final Duration TO_BE_TOLD = Duration.ofSeconds(60);
+    private static final Duration LATE = Duration.ofMillis(5);
 
     private final BlockingQueue<Duration> told = new LinkedBlockingQueue<>();
 
     @Test
     void that_others_let_nobody_go_on_is_told() throws InterruptedException {
-        var over = new AtomicBoolean();
-        var busy = new ArrayList<Thread>();
         try (var _ = new ProcessorWaits(told::add)) {
             assertThat(told.poll(60, TimeUnit.SECONDS)).isBetween(Duration.ZERO, TO_BE_TOLD);
-            // More than there are carriers, and none of them waits for anything.
-            for (int i = 0; i < 2 * Runtime.getRuntime().availableProcessors(); i++)
-                busy.add(Thread.startVirtualThread(() -> spin(over)));
-            TimeUnit.MILLISECONDS.sleep(200);
-            over.set(true);
+            // On a busy machine some of them may come late.
             Duration longest = Duration.ZERO;
-            while (longest.compareTo(Duration.ofMillis(5)) < 0) {
+            while (longest.compareTo(LATE) < 0) {
+                beBusy();
                 Duration next = told.poll(60, TimeUnit.SECONDS);
-                assertThat(next).as("what is told after %s", longest).isNotNull();
+                assertThat(next).isNotNull();
                 if (next.compareTo(longest) > 0) longest = next;
             }
         }
+    }
+
+    /// By more threads than there are carriers, none of which waits for anything.
+    private static void beBusy() throws InterruptedException {
+        var over = new AtomicBoolean();
+        var busy = new ArrayList<Thread>();
+        for (int i = 0; i < 2 * Runtime.getRuntime().availableProcessors(); i++)
+            busy.add(Thread.startVirtualThread(() -> spin(over)));
+        TimeUnit.MILLISECONDS.sleep(200);
+        over.set(true);
         for (Thread one : busy) one.join();
     }
 
