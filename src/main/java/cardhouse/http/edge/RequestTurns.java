@@ -69,7 +69,7 @@ public final class RequestTurns {
 
     void register(@Observes Router router) {
         if (atOnce == 0) return;
-        waits = new ProcessorWaits(this::observe);
+        waits = new ProcessorWaits(this::mayWait, this::observe);
         route(router);
     }
 
@@ -151,6 +151,11 @@ public final class RequestTurns {
         var next = line.end();
         if (line.length() == 0) lines.remove(ended.address);
         return next;
+    }
+
+    /// Whether there is anybody who could be content with less.
+    private synchronized boolean mayWait() {
+        return lines.values().stream().anyMatch(line -> line.length() > RequestLine.LEAST);
     }
 
     /// Where there is too much to do, it is for whoever wants most to be content with less.

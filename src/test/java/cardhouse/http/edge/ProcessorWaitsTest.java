@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -20,7 +22,7 @@ class ProcessorWaitsTest {
 
     @Test
     void that_others_let_nobody_go_on_is_told() throws InterruptedException {
-        try (var _ = new ProcessorWaits(told::add)) {
+        try (var _ = new ProcessorWaits(() -> true, told::add)) {
             assertThat(told.poll(60, TimeUnit.SECONDS)).isBetween(Duration.ZERO, TO_BE_TOLD);
             // On a busy machine some of them may come late.
             Duration longest = Duration.ZERO;
@@ -30,6 +32,20 @@ class ProcessorWaitsTest {
                 assertThat(next).isNotNull();
                 if (next.compareTo(longest) > 0) longest = next;
             }
+        }
+    }
+
+    @Test
+    void nobody_looks_while_nobody_wants_to_know() throws InterruptedException {
+        var asked = new CountDownLatch(3);
+        BooleanSupplier never =
+                () -> {
+                    asked.countDown();
+                    return false;
+                };
+        try (var _ = new ProcessorWaits(never, told::add)) {
+            asked.await();
+            assertThat(told).isEmpty();
         }
     }
 
