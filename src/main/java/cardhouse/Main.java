@@ -9,6 +9,7 @@ import cardhouse.installation.Installation.SelfContained;
 import cardhouse.installation.ListenAddress;
 import cardhouse.installation.Settings;
 import cardhouse.keys.KeyFolder;
+import cardhouse.postgres.ServerDatabase.Access;
 import cardhouse.postgres.embedded.CannotRunPostgres;
 import cardhouse.postgres.embedded.EmbeddedPostgres;
 import io.quarkus.runtime.Application;
@@ -30,13 +31,15 @@ import java.util.logging.Logger;
 /// outrank whatever else is configured.
 @QuarkusMain
 public final class Main {
+    static final String CANNOT_START = "Cardhouse cannot start: ";
+
     public static void main(String... args) {
         if (args.length > 0) runCommand(args);
         var settings = Settings.read();
         try {
             tryAddresses(settings);
             switch (Installation.in(settings)) {
-                case External external -> run(settings(external), args);
+                case External external -> runOn(external, args);
                 case SelfContained own -> runWithPostgres(own, args);
             }
         } catch (Installation.CannotBeUsed incomplete) {
@@ -88,10 +91,12 @@ public final class Main {
         settings.put("quarkus.datasource.jdbc.url", postgres.url());
         settings.put("quarkus.datasource.username", EmbeddedPostgres.SERVICE);
         settings.put("quarkus.datasource.password", postgres.password());
-        settings.put("quarkus.flyway.username", EmbeddedPostgres.OWNER);
-        settings.put("quarkus.flyway.password", postgres.password());
         settings.put(Server.FOLDER, installation.folder().toString());
+        settings.put(Migration.AT_START, "false");
         try {
+            Migration.begin(
+                    new Access(postgres.url(), EmbeddedPostgres.OWNER, postgres.password()),
+                    EmbeddedPostgres.SERVICE);
             run(settings, args);
         } finally {
             postgres.close();
@@ -99,13 +104,16 @@ public final class Main {
         }
     }
 
-    /// Flyway gets connections of its own: those of the server are cut where they are silent, which
-    /// a long migration is.
-    private static Map<String, String> settings(External installation) {
+    /// Migrations get connections of their own: those of the server are cut where they are silent,
+    /// which a long migration is.
+    private static void runOn(External installation, String... args) {
         var settings = new HashMap<>(keys(installation));
-        settings.put("quarkus.flyway.username", installation.owner().username());
-        settings.put("quarkus.flyway.password", installation.owner().password());
-        return settings;
+        settings.put(Migration.AT_START, "false");
+        var owner = installation.owner();
+        Migration.begin(
+                new Access(owner.url(), owner.username(), owner.password()),
+                installation.database().username());
+        run(settings, args);
     }
 
     /// Tries the keys now, for nothing can be told as clearly later.
@@ -132,7 +140,7 @@ public final class Main {
     }
 
     private static IllegalStateException cannotStart(String why) {
-        System.err.println("Cardhouse cannot start: " + why);
+        System.err.println(CANNOT_START + why);
         System.exit(1);
         return new IllegalStateException(why);
     }

@@ -12,11 +12,20 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
 
 /// A house's database without its service, for commands.
 public final class ServerDatabase implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    /// Kinds of SQL states: no connection, no such role or a wrong password, no such database.
+    private static final Set<String> CLOSED = Set.of("08", "28", "3D");
+
+    /// The letters of a state that say its kind.
+    private static final int KIND = 2;
 
     private final AgroalDataSource pool;
 
@@ -54,13 +63,31 @@ public final class ServerDatabase implements AutoCloseable {
     /// Makes the tables, or brings them up to date, as the server does at its start.
     ///
     /// @param service the role that it works as
+    /// @throws Unavailable if nobody gets into the database
+    /// @throws FlywayException if the tables cannot be brought up to date
     public static void migrate(Access owner, String service) {
-        Flyway.configure(ServerDatabase.class.getClassLoader())
-                .dataSource(owner.url(), owner.user(), owner.password())
-                .locations("classpath:db/migration")
-                .placeholders(Map.of("service", service))
-                .load()
-                .migrate();
+        try {
+            Flyway.configure(ServerDatabase.class.getClassLoader())
+                    .dataSource(owner.url(), owner.user(), owner.password())
+                    .locations("classpath:db/migration")
+                    .placeholders(Map.of("service", service))
+                    .load()
+                    .migrate();
+        } catch (FlywayException failed) {
+            throw closed(failed).<RuntimeException>map(Unavailable::new).orElse(failed);
+        }
+    }
+
+    private static Optional<SQLException> closed(FlywayException failed) {
+        for (Throwable cause = failed; cause != null; cause = cause.getCause())
+            if (cause instanceof SQLException sql && CLOSED.contains(kind(sql)))
+                return Optional.of(sql);
+        return Optional.empty();
+    }
+
+    private static String kind(SQLException sql) {
+        String state = sql.getSQLState();
+        return state == null || state.length() < KIND ? "" : state.substring(0, KIND);
     }
 
     public Archive archive(Signers signers) {

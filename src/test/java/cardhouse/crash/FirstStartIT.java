@@ -14,6 +14,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -47,27 +48,54 @@ class FirstStartIT {
     @Test
     void a_port_in_use_is_told_before_anything_is_made() throws Exception {
         try (var somebody = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+            String port = String.valueOf(somebody.getLocalPort());
             Path home = Path.of("target", "first-start-port");
-            var starting =
-                    new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                            "-XX:TieredStopAtLevel=1",
-                            "-jar",
-                            "target/quarkus-app/quarkus-run.jar");
-            starting.environment().put("CARDHOUSE_DATA", home.toString());
-            starting.environment()
-                    .put("QUARKUS_HTTP_PORT", String.valueOf(somebody.getLocalPort()));
-            Process service = starting.redirectErrorStream(true).start();
-            String said = new String(service.getInputStream().readAllBytes(), UTF_8);
 
-            assertThat(service.waitFor()).isEqualTo(1);
-            assertThat(said.lines())
-                    .singleElement()
-                    .asString()
-                    .startsWith("Cardhouse cannot start: port " + somebody.getLocalPort())
+            assertThat(
+                            refused(
+                                    Map.of(
+                                            "CARDHOUSE_DATA",
+                                            home.toString(),
+                                            "QUARKUS_HTTP_PORT",
+                                            port)))
+                    .startsWith("Cardhouse cannot start: port " + port)
                     .contains("QUARKUS_HTTP_PORT");
             assertThat(home).doesNotExist();
         }
+    }
+
+    @Test
+    void a_database_that_is_away_is_told_in_a_line() throws Exception {
+        // Nobody listens on it.
+        String url = "jdbc:postgresql://127.0.0.1:1/cardhouse";
+
+        assertThat(
+                        refused(
+                                Map.of(
+                                        "QUARKUS_DATASOURCE_JDBC_URL", url,
+                                        "QUARKUS_DATASOURCE_USERNAME", "cardhouse",
+                                        "CARDHOUSE_KEYS",
+                                                Path.of("target", "first-start-keys").toString(),
+                                        "QUARKUS_HTTP_PORT", "0",
+                                        "QUARKUS_MANAGEMENT_PORT", "0")))
+                .startsWith("Cardhouse cannot start: the database cannot be used: ")
+                .contains("127.0.0.1:1");
+    }
+
+    /// What a service says that does not start, which is a line.
+    private static String refused(Map<String, String> environment) throws Exception {
+        var starting =
+                new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-jar",
+                        "target/quarkus-app/quarkus-run.jar");
+        starting.environment().putAll(environment);
+        Process service = starting.redirectErrorStream(true).start();
+        String said = new String(service.getInputStream().readAllBytes(), UTF_8);
+        assertThat(service.waitFor()).isEqualTo(1);
+        assertThat(said.lines()).hasSize(1);
+        return said;
     }
 
     private static List<String> log() throws IOException {
