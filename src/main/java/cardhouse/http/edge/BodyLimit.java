@@ -133,7 +133,8 @@ public final class BodyLimit {
         return request.isEnded() || announced > 0 && request.bytesRead() >= announced;
     }
 
-    private static long announced(HttpServerRequest request) {
+    /// The length of a body in bytes, 0 if none is announced.
+    static long announced(HttpServerRequest request) {
         String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
         return length == null || !NUMBER.matcher(length).matches() ? 0 : Long.parseLong(length);
     }
