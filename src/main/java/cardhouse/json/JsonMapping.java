@@ -26,6 +26,7 @@ import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import java.util.List;
 
 /// How the house's records look as JSON: what a mapper of Jackson's has to be told.
@@ -41,6 +42,7 @@ final class JsonMapping {
     static ObjectMapper configured(ObjectMapper mapper, List<GameType<?, ?, ?, ?, ?>> games) {
         mapper.registerModule(new Jdk8Module());
         mapper.registerModule(new JavaTimeModule());
+        mapper.registerModule(new BlackbirdModule());
         mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_ABSENT);
         mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
         mapper.disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS);
