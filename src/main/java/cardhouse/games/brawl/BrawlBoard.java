@@ -10,13 +10,15 @@ import java.util.List;
 /// @param laid what every seat has laid down, in Rummy
 /// @param critters the character of every seat
 /// @param dice the dice as they were rolled last
+/// @param trail how all this came about
 record BrawlBoard(
         List<List<Card>> hands,
         List<List<Card>> laid,
         Heap heap,
         List<Critter> critters,
         Standing standing,
-        List<Integer> dice) {
+        List<Integer> dice,
+        Trail trail) {
 
     int seats() {
         return hands.size();
@@ -66,19 +68,35 @@ record BrawlBoard(
     }
 
     BrawlBoard hand(Seat seat, List<Card> hand) {
-        return new BrawlBoard(with(hands, seat, hand), laid, heap, critters, standing, dice);
+        return new BrawlBoard(with(hands, seat, hand), laid, heap, critters, standing, dice, trail);
     }
 
     BrawlBoard heap(Heap next) {
-        return new BrawlBoard(hands, laid, next, critters, standing, dice);
+        return new BrawlBoard(hands, laid, next, critters, standing, dice, trail);
     }
 
     BrawlBoard standing(Standing next) {
-        return new BrawlBoard(hands, laid, heap, critters, next, dice);
+        return new BrawlBoard(hands, laid, heap, critters, next, dice, trail);
     }
 
     BrawlBoard dice(List<Integer> rolled) {
-        return new BrawlBoard(hands, laid, heap, critters, standing, rolled);
+        return new BrawlBoard(hands, laid, heap, critters, standing, rolled, trail);
+    }
+
+    BrawlBoard trail(Trail next) {
+        return next == trail
+                ? this
+                : new BrawlBoard(hands, laid, heap, critters, standing, dice, next);
+    }
+
+    /// About to go through an event.
+    BrawlBoard remembering(Bout bout, BrawlEvent event) {
+        return trail(trail.plus(this, bout, event));
+    }
+
+    /// As if it had always been like this.
+    BrawlBoard withoutTrail() {
+        return trail(Trail.NONE);
     }
 
     /// The card changes hands.
@@ -98,7 +116,7 @@ record BrawlBoard(
         for (Card card : cards) area = Hands.plus(area, card);
         BrawlBoard without = hand(seat, Hands.minus(hand(seat), cards));
         return new BrawlBoard(
-                without.hands, with(laid, seat, area), heap, critters, standing, dice);
+                without.hands, with(laid, seat, area), heap, critters, standing, dice, trail);
     }
 
     @SuppressWarnings("unchecked")

@@ -133,7 +133,7 @@ record Determinization(Sequel sequel) {
         random.shuffle(trash);
         var box = new ArrayList<>(boosters.box);
         box.addAll(blockers.box);
-        BrawlBoard guess = board.heap(heap.hidden(trash, next::removeFirst, box));
+        BrawlBoard guess = board.heap(heap.hidden(trash, next::removeFirst, box)).withoutTrail();
         for (Seat seat : Seat.first(board.seats()))
             if (!Sight.seesHand(board, seat, viewer))
                 guess = guess.hand(seat, take(board.hand(seat).size(), next));

@@ -80,7 +80,8 @@ final class Fold {
                         heap,
                         setUp.critters().get(),
                         Standing.FIRST,
-                        setUp.dice());
+                        setUp.dice(),
+                        Trail.NONE);
         Stage stage = blockers.isEmpty() ? new Resting() : new Dealt(blockers);
         return new Brawling(board, Bout.resting(dealt.starter(), stage));
     }
@@ -95,16 +96,25 @@ final class Fold {
         return box;
     }
 
+    /// What leads to the first turn, or away from the last, is nothing that a seat has to remember;
+    /// and once all was dealt anew, whatever it remembers is past.
     private static BrawlState brawl(BrawlBoard board, Bout bout, BrawlEvent event) {
         return switch (event) {
             case BrawlClosed(_, var out, var contenders) ->
-                    new Closing(board.standing(board.standing().out(out)), contenders);
-            case BrawlEnded(var outcome) -> new Finished(board, outcome);
+                    new Closing(
+                            board.standing(board.standing().out(out)).withoutTrail(), contenders);
+            case BrawlEnded(var outcome) -> new Finished(board.withoutTrail(), outcome);
             case BlockersShuffledIn(Cards trash) ->
                     new Brawling(
                             board.heap(board.heap().trash(trash.faces())),
                             bout.stage(new Resting()));
-            case BrawlRedrawn redrawn -> new Redraw(board, bout).laid(redrawn);
+            case BrawlRedrawn redrawn -> new Redraw(board.withoutTrail(), bout).laid(redrawn);
+            case BrawlEvent later -> remembered(board.remembering(bout, later), bout, later);
+        };
+    }
+
+    private static BrawlState remembered(BrawlBoard board, Bout bout, BrawlEvent event) {
+        return switch (event) {
             case KingCrowned(Seat seat) ->
                     new Brawling(board.standing(board.standing().crowned(seat)), bout);
             case HandScattered(Seat seat, Cards cards) ->

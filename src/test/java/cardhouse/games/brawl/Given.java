@@ -147,7 +147,13 @@ final class Given {
         var critters = List.of(Critter.values()).subList(0, seats());
         var board =
                 new BrawlBoard(
-                        List.copyOf(hands), List.copyOf(laid), heap, critters, standing, List.of());
+                        List.copyOf(hands),
+                        List.copyOf(laid),
+                        heap,
+                        critters,
+                        standing,
+                        List.of(),
+                        Trail.NONE);
         return new Brawling(board, Bout.resting(Seat.of(starter), new Resting()));
     }
 

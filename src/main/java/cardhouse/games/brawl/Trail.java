@@ -1,0 +1,128 @@
+package cardhouse.games.brawl;
+
+import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.BrawlEvent.HandBuried;
+import cardhouse.games.brawl.BrawlEvent.HandScattered;
+import cardhouse.games.brawl.BrawlEvent.TrashRefilled;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// How a board came about: how it was at some time, and what has happened since. A board alone does
+/// not say what a seat knows of it: which card it threw out, or had to give away.
+///
+/// Boards share their trails, so that an event more costs a few bytes more. What is long gone is
+/// forgotten, for else the trail of a match without end would be without end.
+final class Trail {
+    /// Nothing is remembered: what comes next begins with the board as it is.
+    static final Trail NONE = new Trail(null, null, 0, null);
+
+    /// A trail of so many events is left for a younger one, which began when it had half of them.
+    static final int MOST = 4_000;
+
+    private final @Nullable Beginning beginning;
+    private final @Nullable Step last;
+    private final int length;
+    private final @Nullable Trail younger;
+
+    private Trail(
+            @Nullable Beginning beginning,
+            @Nullable Step last,
+            int length,
+            @Nullable Trail younger) {
+        this.beginning = beginning;
+        this.last = last;
+        this.length = length;
+        this.younger = younger;
+    }
+
+    /// What was on the table when a trail began.
+    ///
+    /// @param board which remembers nothing
+    record Beginning(BrawlBoard board, Bout bout) {}
+
+    private record Step(@Nullable Step before, BrawlEvent event) {}
+
+    private static Trail from(BrawlBoard board, Bout bout) {
+        return new Trail(new Beginning(board.trail(NONE), bout), null, 0, null);
+    }
+
+    /// The trail of a board to which something happens.
+    Trail plus(BrawlBoard board, Bout bout, BrawlEvent event) {
+        if (beginning == null) return from(board, bout).plus(event);
+        boolean begins = length >= MOST / 2 && younger == null && isQuiet(bout);
+        Trail young = begins ? from(board, bout) : younger;
+        if (young == null) return plus(event);
+        Trail next = young.plus(event);
+        return length >= MOST
+                ? next
+                : new Trail(beginning, new Step(last, slim(event)), length + 1, next);
+    }
+
+    private Trail plus(BrawlEvent event) {
+        return new Trail(beginning, new Step(last, slim(event)), length + 1, null);
+    }
+
+    /// Whether a turn is about to begin, so that nothing is under way.
+    private static boolean isQuiet(Bout bout) {
+        return bout.stage() instanceof Stage.Opening && bout.pending().equals(Bout.Pending.NOTHING);
+    }
+
+    /// Without the order of a pile that nobody sees: it need not be remembered.
+    private static BrawlEvent slim(BrawlEvent event) {
+        return switch (event) {
+            case TrashRefilled _, HandScattered _, HandBuried _ ->
+                    Redaction.redact(event, Viewer.WATCHING);
+            case BrawlEvent other -> other;
+        };
+    }
+
+    /// How it began, unless nothing is remembered.
+    @Nullable Beginning beginning() {
+        return beginning;
+    }
+
+    /// What has happened since, the first thing first.
+    List<BrawlEvent> events() {
+        var events = new ArrayList<BrawlEvent>(length);
+        for (Step step = last; step != null; step = step.before()) events.add(step.event());
+        Collections.reverse(events);
+        return events;
+    }
+
+    int length() {
+        return length;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || other instanceof Trail trail
+                        && length == trail.length
+                        && Objects.equals(beginning, trail.beginning)
+                        && Objects.equals(younger, trail.younger)
+                        && sameSteps(trail);
+    }
+
+    /// Without recursion, for a trail may be long.
+    private boolean sameSteps(Trail other) {
+        Step one = last;
+        for (Step two = other.last; one != two; two = two.before()) {
+            if (one == null || two == null || !one.event().equals(two.event())) return false;
+            one = one.before();
+        }
+        return true;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(beginning, length);
+    }
+
+    @Override
+    public String toString() {
+        return length + " events";
+    }
+}
