@@ -26,16 +26,15 @@ public final class Sampling {
     private record Asked(MatchSnapshot present, SeatKnowledge knowledge) {}
 
     /// @param seat of whoever asks
-    /// @throws Rejection if no seat is asked, the game does not lay its tables open, or none is
-    ///   found
+    /// @throws Rejection if no seat is asked, or no table is found
     public Samples samples(UUID match, Seat seat, int count, Uniform random) {
         Asked asked = live.answer(match, present -> asked(present, seat));
         MatchSnapshot present = asked.present();
+        var drawing = asked.knowledge().drawing(random);
         var drawn = new ArrayList<OpenTable>();
         while (drawn.size() < count)
             drawn.add(
-                    asked.knowledge()
-                            .draw(random)
+                    drawing.get()
                             .orElseThrow(() ->
                                     none(present, "No table was found that fits what is known.")));
         return new Samples(
@@ -51,12 +50,7 @@ public final class Sampling {
     private static Asked asked(MatchSnapshot present, Seat seat) {
         if (present.table().turn() instanceof Turn.Over)
             throw none(present, "The match is over, and nothing is hidden any more.");
-        return new Asked(
-                present,
-                present.table()
-                        .knowledge(seat)
-                        .orElseThrow(
-                                () -> none(present, "Tables of this game cannot be sampled yet.")));
+        return new Asked(present, present.table().knowledge(seat).orElseThrow());
     }
 
     private static Rejection none(MatchSnapshot present, String why) {

@@ -11,6 +11,7 @@ import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
+import cardhouse.engine.SeatKnowledge;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
@@ -105,10 +106,10 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
         return new Table<>(type, game, game.reshuffle(state, random), revision, requests, left);
     }
 
-    /// Tables that a seat could not tell from this one, by all it knows if the game tells that, and
-    /// else as bots guess it; where seats are asked.
+    /// Tables that a seat could not tell from this one, by all it knows if the game tells that and
+    /// it takes no time, and else as bots guess it; where seats are asked.
     public Function<Uniform, Table<?, ?, ?, ?>> alike(Seat seat) {
-        var known = knowledge(seat);
+        var known = knowledge(seat).filter(SeatKnowledge::isQuick);
         return random -> {
             Optional<OpenTable> drawn = known.flatMap(knowledge -> knowledge.draw(random));
             return drawn.isPresent() ? laid(drawn.get()) : guess(Viewer.sitting(seat), random);
