@@ -3,6 +3,7 @@ package cardhouse.games;
 import cardhouse.engine.GameType;
 import cardhouse.engine.OpenTable;
 import cardhouse.games.brawl.BrawlGames;
+import cardhouse.games.brawl.BrawlTable;
 import cardhouse.games.layout.LayoutGames;
 import cardhouse.games.layout.LayoutTable;
 import cardhouse.games.trio.Trio;
@@ -36,7 +37,7 @@ public final class Catalog {
 
     /// How the complete tables of these games look: of all that lay them open.
     public static final List<Class<? extends OpenTable>> TABLES =
-            List.of(LayoutTable.class, TrioTable.class);
+            List.of(LayoutTable.class, TrioTable.class, BrawlTable.class);
 
     /// The present edition of a game.
     public static Optional<GameType<?, ?, ?, ?, ?>> find(String id) {

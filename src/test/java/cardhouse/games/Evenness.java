@@ -1,6 +1,7 @@
 package cardhouse.games;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.function.Supplier;
 
@@ -49,6 +50,43 @@ public final class Evenness {
             chiSquared += (rare - rareExpected) * (rare - rareExpected) / rareExpected;
             cells++;
         }
+        return deviation(chiSquared, cells);
+    }
+
+    /// The same of two counts, each of things that were drawn: whether they were drawn from the
+    /// same.
+    public static <T> double between(Map<T, Integer> some, Map<T, Integer> others) {
+        double first = some.values().stream().mapToInt(count -> count).sum();
+        double second = others.values().stream().mapToInt(count -> count).sum();
+        var things = new HashSet<>(some.keySet());
+        things.addAll(others.keySet());
+        double chiSquared = 0;
+        int cells = 0;
+        double[] rare = new double[2];
+        for (T thing : things) {
+            double one = some.getOrDefault(thing, 0);
+            double other = others.getOrDefault(thing, 0);
+            if ((one + other) * Math.min(first, second) / (first + second) < FEWEST) {
+                rare[0] += one;
+                rare[1] += other;
+            } else {
+                chiSquared += distance(one, other, first, second);
+                cells++;
+            }
+        }
+        if (rare[0] + rare[1] > 0) {
+            chiSquared += distance(rare[0], rare[1], first, second);
+            cells++;
+        }
+        return deviation(chiSquared, cells);
+    }
+
+    private static double distance(double one, double other, double first, double second) {
+        double apart = one * Math.sqrt(second / first) - other * Math.sqrt(first / second);
+        return apart * apart / (one + other);
+    }
+
+    private static double deviation(double chiSquared, int cells) {
         if (cells < 2) return 0;
         double spread = 2.0 / (9 * (cells - 1));
         return (Math.cbrt(chiSquared / (cells - 1)) - (1 - spread)) / Math.sqrt(spread);

@@ -2,6 +2,7 @@ package cardhouse.games.brawl;
 
 import cardhouse.engine.Chance;
 import cardhouse.engine.Game;
+import cardhouse.engine.OpenTables;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
@@ -16,6 +17,7 @@ import cardhouse.games.brawl.BrawlState.Finished;
 import cardhouse.games.brawl.BrawlState.SettingUp;
 import cardhouse.games.brawl.Stage.*;
 import java.util.List;
+import java.util.Optional;
 
 /// The rules of Dumpster Brawl! The rule book is this package's page; [Sequel] says what is due,
 /// [Offers] what a seat may answer, [Rulings] and [ChanceEvents] what an answer comes to, [Fold]
@@ -140,6 +142,11 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     @Override
     public BrawlState determinize(BrawlState state, Viewer viewer, Uniform random) {
         return new Determinization(sequel).determinize(state, viewer, random);
+    }
+
+    @Override
+    public Optional<OpenTables<BrawlState>> openTables() {
+        return Optional.of(new BrawlTables(sequel));
     }
 
     @Override

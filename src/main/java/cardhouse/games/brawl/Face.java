@@ -27,6 +27,10 @@ sealed interface Face permits Item, Slug, Booster, Blocker {
         return face;
     }
 
+    static boolean exists(Card card) {
+        return Known.FACES.containsKey(card);
+    }
+
     /// Every face by its card, and the other way round.
     final class Known {
         private static final Map<Card, Face> FACES = new HashMap<>();

@@ -4,8 +4,8 @@ package cardhouse.games.brawl;
 ///
 /// @param least how many of them it must make
 /// @param most how many it may make
-record Quota(Kind kind, int least, int most) {
-    enum Kind {
+public record Quota(Kind kind, int least, int most) {
+    public enum Kind {
         DRAW,
         TOSS
     }

@@ -1,0 +1,85 @@
+package cardhouse.games.brawl;
+
+import cardhouse.engine.OpenTable;
+import cardhouse.engine.Seat;
+import cardhouse.engine.SeatKnowledge;
+import cardhouse.engine.Uniform;
+import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// What a seat knows of a brawl: how the table was when it began to remember, what it has seen
+/// since, and how the table looks to it now.
+///
+/// What it can suppose is exact while it knows of few cards where they may be ([Suppositions]).
+/// Beyond that, what is drawn from one time of thinking it over is close to even, and the closer
+/// the more it supposes; over many times it is even.
+///
+/// @param since as the seat saw it, the first thing first
+record BrawlKnowledge(
+        Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> since, BrawlView view)
+        implements SeatKnowledge {
+    /// Courses that are supposed at a time.
+    static final int SUPPOSED = 300;
+
+    /// Times it is thought over, each with more to suppose, if nothing fits.
+    private static final int THOUGHTS = 3;
+
+    /// Tables that are looked at for one that fits: nearly every one does, unless victory sets are
+    /// easy to come by and nobody had one.
+    private static final int TRIES = 2_000;
+
+    BrawlKnowledge {
+        since = List.copyOf(since);
+    }
+
+    @Override
+    public Optional<OpenTable> draw(Uniform random) {
+        return drawing(random).get();
+    }
+
+    @Override
+    public boolean isQuick() {
+        return false;
+    }
+
+    @Override
+    public Supplier<Optional<OpenTable>> drawing(Uniform random) {
+        var shifts = new ArrayList<List<Shift>>();
+        for (BrawlEvent event : since) shifts.add(Shift.of(event));
+        var supposed = supposed(shifts, random);
+        return () -> drawn(supposed, shifts, random);
+    }
+
+    private List<Supposition> supposed(List<List<Shift>> shifts, Uniform random) {
+        int most = SUPPOSED;
+        for (int thought = 0; thought < THOUGHTS; thought++, most *= 4) {
+            var all = new Suppositions(Whereabouts.of(sequel.rules(), outset), most, random);
+            for (var some : shifts) for (Shift shift : some) all.goOn(shift);
+            if (!all.all().isEmpty()) return all.all();
+        }
+        return List.of();
+    }
+
+    private Optional<OpenTable> drawn(
+            List<Supposition> supposed, List<List<Shift>> shifts, Uniform random) {
+        if (supposed.isEmpty()) return Optional.empty();
+        for (int tried = 0; tried < TRIES; tried++) {
+            var one = Suppositions.any(supposed, random);
+            var retelling = new Retelling(sequel, outset, random);
+            var ways = one.ways().iterator();
+            for (int i = 0; i < since.size(); i++)
+                retelling.tell(since.get(i), shifts.get(i), ways);
+            var ended = retelling.ended().filter(this::looksTheSame);
+            if (ended.isPresent()) return ended.map(state -> new BrawlTables(sequel).open(state));
+        }
+        return Optional.empty();
+    }
+
+    private boolean looksTheSame(Brawling state) {
+        return new Sight(sequel).view(state, Viewer.sitting(seat)).equals(view);
+    }
+}

@@ -1,0 +1,127 @@
+package cardhouse.games.brawl;
+
+import cardhouse.engine.Uniform;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/// What a seat can suppose at one time. As long as that is not much, it is all there is, and the
+/// weights are right; where it is more, so many are drawn of it that each keeps its weight on the
+/// average. Likely ones stay for certain; see P. Fearnhead and P. Clifford, "On-line inference for
+/// hidden Markov models via particle filters" (Journal of the Royal Statistical Society B 65,
+/// 2003).
+final class Suppositions {
+    private final int most;
+    private final Uniform random;
+    private List<Supposition> all;
+
+    /// What the present ones lead to: from which, in which way, and how likely that is.
+    private int[] from = new int[16];
+
+    private int[] ways = new int[16];
+    private double[] weights = new double[16];
+    private int count;
+
+    /// @param most how many at a time
+    Suppositions(Whereabouts outset, int most, Uniform random) {
+        this.most = most;
+        this.random = random;
+        this.all = List.of(new Supposition(outset, 1, null));
+    }
+
+    /// None if nothing that was supposed fits what was seen.
+    List<Supposition> all() {
+        return all;
+    }
+
+    void goOn(Shift shift) {
+        count = 0;
+        for (int i = 0; i < all.size(); i++) {
+            int one = i;
+            var now = all.get(i);
+            Ways.of(shift, now.where(), (way, likely) -> add(one, way, now.weight() * likely));
+        }
+        if (count > most) thin();
+        var next = new LinkedHashMap<Whereabouts, Supposition>();
+        double sum = 0;
+        for (int i = 0; i < count; i++) sum += weights[i];
+        for (int i = 0; i < count; i++) {
+            if (weights[i] == 0) continue;
+            var before = all.get(from[i]);
+            var after =
+                    new Supposition(
+                            before.where().after(shift, ways[i]),
+                            weights[i] / sum,
+                            new Supposition.Course(before.course(), ways[i]));
+            next.merge(after.where(), after, this::either);
+        }
+        all = new ArrayList<>(next.values());
+    }
+
+    private void add(int one, int way, double weight) {
+        if (weight <= 0) return;
+        if (count == weights.length) {
+            from = Arrays.copyOf(from, 2 * count);
+            ways = Arrays.copyOf(ways, 2 * count);
+            weights = Arrays.copyOf(weights, 2 * count);
+        }
+        from[count] = one;
+        ways[count] = way;
+        weights[count++] = weight;
+    }
+
+    /// Two that come to the same: what follows is the same, and one of the ways there will do.
+    private Supposition either(Supposition one, Supposition other) {
+        double sum = one.weight() + other.weight();
+        return (fraction() * sum < one.weight() ? one : other).weighing(sum);
+    }
+
+    private double fraction() {
+        return fraction(random);
+    }
+
+    private static double fraction(Uniform random) {
+        return random.below(1 << 30) / (double) (1 << 30);
+    }
+
+    /// One of them, the likelier the more it weighs.
+    static Supposition any(List<Supposition> all, Uniform random) {
+        double left = all.size() == 1 ? 0 : fraction(random);
+        for (Supposition one : all) {
+            left -= one.weight();
+            if (left < 0) return one;
+        }
+        return all.getLast();
+    }
+
+    /// Those that weigh less than a share stay with that weight, or not at all.
+    private void thin() {
+        double share = share();
+        double due = fraction() * share;
+        for (int i = 0; i < count; i++) {
+            if (weights[i] >= share) continue;
+            due += weights[i];
+            boolean stays = due >= share;
+            if (stays) due -= share;
+            weights[i] = stays ? share : 0;
+        }
+    }
+
+    /// So that as many stay as there may be: the more stay for certain, the less is left for each
+    /// of the others.
+    private double share() {
+        double share = Double.POSITIVE_INFINITY;
+        int certain = -1;
+        while (true) {
+            double light = 0;
+            int heavy = 0;
+            for (int i = 0; i < count; i++)
+                if (weights[i] >= share) heavy++;
+                else light += weights[i];
+            if (heavy == certain || heavy >= most) return share;
+            certain = heavy;
+            share = light / (most - heavy);
+        }
+    }
+}

@@ -1,0 +1,241 @@
+package cardhouse.games.brawl;
+
+import static cardhouse.engine.OpenTables.ImpossibleTable.unless;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.OpenTables.ImpossibleTable;
+import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Bout.Answered;
+import cardhouse.games.brawl.Bout.Pending;
+import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.BrawlTable.Course;
+import cardhouse.games.brawl.BrawlTable.Phase;
+import cardhouse.games.brawl.BrawlView.Brawler;
+import cardhouse.games.brawl.BrawlView.Fray;
+import cardhouse.games.brawl.BrawlView.Menace;
+import cardhouse.games.brawl.Heap.Discarded;
+import cardhouse.games.brawl.Stage.*;
+import cardhouse.games.brawl.Variants.BrawlMode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The state that a table shows, which somebody may have made up.
+record TableReading(Sequel sequel, BrawlView view, Course course) {
+
+    /// @throws ImpossibleTable if there is none on which the rules work
+    Brawling state() {
+        unless(view.mode() == sequel.rules().mode(), "is of another mode");
+        var pack = new Pack(sequel.rules());
+        var board = board(pack);
+        pack.whole();
+        var bout = bout(board);
+        declared(board);
+        var state = new Brawling(board, bout);
+        // Left with a question, or somebody who is none too many.
+        unless(
+                sequel.due(state) instanceof Due.Asks(Seat seat, Question question)
+                        && board.isIn(seat)
+                        && !new Offers(sequel, board, bout).to(seat, question).isEmpty(),
+                "asks no seat");
+        return state;
+    }
+
+    private BrawlBoard board(Pack pack) {
+        unless(view.brawlers().size() == sequel.seats(), "has another number of seats");
+        var hands = new ArrayList<List<Card>>();
+        var laid = new ArrayList<List<Card>>();
+        var critters = new ArrayList<Critter>();
+        for (Brawler brawler : view.brawlers()) {
+            hands.add(Hands.of(pack.held(shown(brawler.hand()))));
+            laid.add(Hands.of(pack.laid(brawler.laid())));
+            critters.add(
+                    brawler.critter().orElseThrow(() -> new ImpossibleTable("lacks a character")));
+        }
+        unless(new HashSet<>(critters).size() == critters.size(), "has a character twice");
+        var trash = pack.any(shown(view.trash()));
+        var discards = new ArrayList<Discarded>();
+        for (Card card : pack.any(shown(view.discard().cards())))
+            discards.add(new Discarded(card, false));
+        for (var up : course.faceUp()) {
+            unless(
+                    within(up.place(), 0, discards.size() - 1)
+                            && discards.get(up.place()).equals(new Discarded(up.card(), false))
+                            && Pack.isSeen(up.card()),
+                    "has a discard face up that is not there");
+            discards.set(up.place(), new Discarded(up.card(), true));
+        }
+        unless(
+                discards.stream()
+                        .allMatch(discard -> discard.faceUp() || !Pack.isBlocker(discard.card())),
+                "has a blocker face down");
+        dice(view.dice(), 2 * Quotas.SIX);
+        return new BrawlBoard(
+                List.copyOf(hands),
+                List.copyOf(laid),
+                new Heap(trash, discards, pack.box()),
+                List.copyOf(critters),
+                standing(),
+                view.dice(),
+                Trail.NONE);
+    }
+
+    private Standing standing() {
+        sane(course.left(), "left");
+        unless(sequel.seats() - course.left().size() >= 2, "has too few seats left");
+        unless(
+                within(view.turn(), 1, sequel.rules().turnLimit())
+                        && within(course.lull(), 0, view.turn()),
+                "counts what cannot be");
+        unless(
+                view.king().isPresent() == (view.mode() == BrawlMode.KING_OF_THE_HEAP),
+                "has a King, or none, where that cannot be");
+        view.king().ifPresent(king -> in(king, "king"));
+        sane(course.declared(), "declared");
+        return new Standing(
+                course.left(),
+                view.king(),
+                course.declared(),
+                Optional.empty(),
+                view.turn(),
+                course.lull());
+    }
+
+    private void declared(BrawlBoard board) {
+        var victory = new Victory(sequel.rules());
+        for (Seat seat : course.declared())
+            unless(
+                    board.isIn(seat) && victory.holds(board, seat),
+                    "has a seat that declared what it does not hold");
+    }
+
+    private Bout bout(BrawlBoard board) {
+        Fray fray = view.fray().orElseThrow(() -> new ImpossibleTable("is between two turns"));
+        sane(List.of(fray.seat()), "seat");
+        fray.defender().ifPresent(seat -> sane(List.of(fray.seat(), seat), "defender"));
+        sane(course.settled(), "settled");
+        unless(
+                new HashSet<>(course.closed()).size() == course.closed().size()
+                        && course.closed().stream().allMatch(Question::isWindow),
+                "has closed what is no window");
+        return new Bout(
+                fray.seat(),
+                fray.defender(),
+                stage(fray),
+                new Pending(
+                        quotas(),
+                        fray.threat().map(menace -> threat(menace, board)),
+                        Optional.empty()),
+                new Answered(Set.copyOf(course.closed()), Set.copyOf(course.settled())));
+    }
+
+    private Stage stage(Fray fray) {
+        boolean attacked = fray.defender().isPresent();
+        return switch (course.phase()) {
+            case OPENING, PREPARED -> {
+                unless(!attacked, "has an attack before there is one");
+                in(fray.seat(), "seat");
+                yield course.phase() == Phase.OPENING ? new Opening() : new Prepared();
+            }
+            case FIGHTING -> fighting(fray);
+            case DECIDED -> {
+                Seat winner = winner(fray);
+                in(winner, "winner");
+                boolean attacks = winner.equals(fray.seat());
+                Seat loser = attacks ? fray.defender().orElseThrow() : fray.seat();
+                int most = sequel.mode().spoils(attacks);
+                unless(within(fray.spoils(), 0, most), "counts what cannot be");
+                yield new Decided(winner, loser, fray.spoils());
+            }
+            case ROLLED -> {
+                dice(fray.rummage(), sequel.rules().rummageDice());
+                unless(!fray.rummage().isEmpty(), "has rolled no dice");
+                yield new Rolled(rummager(), fray.rummage(), course.magnet(), false);
+            }
+            case RUMMAGING -> new Rummaging(rummager());
+            case CUT_SHORT -> new CutShort();
+        };
+    }
+
+    private Stage fighting(Fray fray) {
+        in(fray.seat(), "seat");
+        in(fray.defender().orElseThrow(() -> new ImpossibleTable("attacks nobody")), "defender");
+        var rules = sequel.rules();
+        dice(fray.blue(), rules.attackDice());
+        dice(fray.green(), rules.defenceDice());
+        unless(
+                fray.blue().size() == rules.attackDice()
+                        && fray.green().size() == rules.defenceDice(),
+                "has rolled too few dice");
+        int crowbars = fray.crowbars() - sequel.dice().crowbars(fray.blue());
+        int lids = fray.lids() - sequel.dice().lids(fray.green());
+        unless(within(crowbars, 0, 1) && within(lids, 0, 1), "counts what cannot be");
+        return new Fighting(fray.blue(), fray.green(), crowbars, lids, Optional.empty());
+    }
+
+    private static Seat winner(Fray fray) {
+        Seat winner = fray.winner().orElseThrow(() -> new ImpossibleTable("lacks a winner"));
+        Seat defender = fray.defender().orElseThrow(() -> new ImpossibleTable("attacks nobody"));
+        unless(winner.equals(fray.seat()) || winner.equals(defender), "has a wrong winner");
+        return winner;
+    }
+
+    private Seat rummager() {
+        Seat seat = course.rummager().orElseThrow(() -> new ImpossibleTable("lacks a rummager"));
+        in(seat, "rummager");
+        return seat;
+    }
+
+    private List<Quota> quotas() {
+        boolean rummages = course.phase() == Phase.RUMMAGING;
+        int most = rummages ? sequel.rules().rummageDice() : 2;
+        boolean draws = rummages || course.phase() == Phase.PREPARED;
+        unless(course.quotas().size() <= (draws ? 2 : 0), "has quotas where there are none");
+        for (Quota quota : course.quotas())
+            unless(
+                    within(quota.most(), 1, most) && within(quota.least(), 0, quota.most()),
+                    "counts what cannot be");
+        return course.quotas();
+    }
+
+    private Threat threat(Menace menace, BrawlBoard board) {
+        sane(List.of(menace.by(), menace.against()), "threat");
+        in(menace.by(), "threat");
+        in(menace.against(), "threat");
+        if (menace.gift().isEmpty()) return new Threat.Grab(menace.by(), menace.against(), false);
+        var gift = shown(menace.gift().get());
+        unless(
+                gift.size() == 1 && board.hand(menace.by()).contains(gift.getFirst()),
+                "has a gift that its giver does not hold");
+        return new Threat.Gift(menace.by(), menace.against(), gift.getFirst(), false);
+    }
+
+    private static void dice(List<Integer> dice, int most) {
+        unless(
+                dice.size() <= most && dice.stream().allMatch(die -> within(die, 1, Dice.FACES)),
+                "has dice that cannot be");
+    }
+
+    private void in(Seat seat, String what) {
+        sane(List.of(seat), what);
+        unless(!course.left().contains(seat), "has wrong seats: " + what);
+    }
+
+    private void sane(List<Seat> some, String what) {
+        boolean known = some.stream().allMatch(seat -> seat.index() < sequel.seats());
+        unless(known && new HashSet<>(some).size() == some.size(), "has wrong seats: " + what);
+    }
+
+    private static boolean within(int number, int least, int most) {
+        return number >= least && number <= most;
+    }
+
+    private static List<Card> shown(Cards cards) {
+        if (cards instanceof Cards.Shown(var faces)) return faces;
+        throw new ImpossibleTable("hides a card");
+    }
+}

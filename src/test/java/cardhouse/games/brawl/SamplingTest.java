@@ -1,0 +1,277 @@
+package cardhouse.games.brawl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Effort;
+import cardhouse.Pure;
+import cardhouse.Seed;
+import cardhouse.bots.RandomChance;
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Options.Choice;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.games.Evenness;
+import cardhouse.games.brawl.BrawlEvent.*;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Tables are drawn evenly from what a seat knows of a brawl, found out in another way by
+/// [Witnessed].
+@Pure
+class SamplingTest {
+    private static final int POSITIONS = Effort.atLeast(1, 16);
+    private static final int FITTING = Effort.atLeast(2_000, 20_000);
+    private static final int DRAWS = 2_000;
+    private static final int MOST_STEPS = 40;
+
+    /// So many tables are tried in vain for one that fits, at most, or it would take too long.
+    private static final double RAREST = 250;
+
+    /// What a position is looked for.
+    enum Story {
+        THROWN_OUT_AND_SHUFFLED(
+                List.of("mode=ROUND_RUMMAGE"),
+                seen ->
+                        tossed(seen, Witnessed.OWN) >= 0
+                                && later(seen, tossed(seen, Witnessed.OWN), TrashRefilled.class)
+                                && later(seen, refilled(seen), CardRummaged.class)),
+        STOLEN_BY_WHO_THREW_OUT_A_CARD(
+                List.of("mode=ROUND_RUMMAGE"),
+                seen ->
+                        seen.stream()
+                                .anyMatch(event ->
+                                        event instanceof CardGrabbed(Seat by, Seat from, _)
+                                                && from.equals(Witnessed.OWN)
+                                                && tossed(
+                                                                seen.subList(
+                                                                        seen.indexOf(event),
+                                                                        seen.size()),
+                                                                by)
+                                                        > 0)),
+        GIVEN_TO_WHO_GIVES_BACK(
+                List.of("mode=ROUND_RUMMAGE"),
+                seen ->
+                        seen.stream()
+                                .anyMatch(event ->
+                                        event instanceof CardGiven(Seat by, Seat to, _)
+                                                && by.equals(Witnessed.OWN)
+                                                && later(seen, seen.indexOf(event), CardGiven.class)
+                                                && hasGiven(seen, to))),
+        A_BOOSTER_IS_PLAYED(
+                List.of("mode=ROUND_RUMMAGE", "boosters=7", "blockers=2"),
+                seen ->
+                        seen.stream()
+                                        .anyMatch(event ->
+                                                event instanceof BoosterPlayed(Seat by, _, _)
+                                                        && !by.equals(Witnessed.OWN))
+                                && lost(seen)),
+        CARDS_ARE_LAID(
+                List.of("mode=RUMMY", "setSize=2", "affinitySize=2", "leastDeal=9"),
+                seen ->
+                        seen.stream()
+                                .anyMatch(event ->
+                                        event instanceof CardsLaid(Seat by, _)
+                                                && !by.equals(Witnessed.OWN))),
+        A_KING_RUMMAGES(
+                List.of("mode=KING_OF_THE_HEAP", "blockers=5"),
+                seen -> tossed(seen, Witnessed.OWN) >= 0 && seen.size() > 30),
+        NOBODY_HAS_WON(
+                List.of("mode=ROUND_RUMMAGE", "sets=1", "setSize=2", "leastDeal=1"),
+                seen -> lost(seen) && seen.size() > 25);
+
+        private final List<String> options;
+        private final Predicate<List<BrawlEvent>> isTold;
+
+        Story(List<String> options, Predicate<List<BrawlEvent>> isTold) {
+            this.options = options;
+            this.isTold = isTold;
+        }
+
+        private static int tossed(List<BrawlEvent> seen, Seat by) {
+            for (int i = seen.size() - 1; i >= 0; i--)
+                if (seen.get(i) instanceof CardTossed(Seat seat, _) && seat.equals(by)) return i;
+            return -1;
+        }
+
+        private static int refilled(List<BrawlEvent> seen) {
+            for (int i = 0; i < seen.size(); i++)
+                if (seen.get(i) instanceof TrashRefilled) return i;
+            return seen.size();
+        }
+
+        private static boolean later(List<BrawlEvent> seen, int after, Class<?> kind) {
+            return seen.stream().skip(after + 1L).anyMatch(kind::isInstance);
+        }
+
+        private static boolean hasGiven(List<BrawlEvent> seen, Seat by) {
+            return seen.stream()
+                    .anyMatch(event ->
+                            event instanceof CardGiven(Seat seat, _, _) && seat.equals(by));
+        }
+
+        private static boolean lost(List<BrawlEvent> seen) {
+            return seen.stream()
+                    .anyMatch(event ->
+                            event instanceof CardGrabbed(_, Seat from, _)
+                                            && from.equals(Witnessed.OWN)
+                                    || event instanceof CardTossed(Seat by, _)
+                                            && by.equals(Witnessed.OWN));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void every_table_that_fits_what_a_seat_saw_comes_as_often_as_it_should(Story story) {
+        for (int number = 0; number < POSITIONS; number++)
+            assertThat(deviation(story, number, SamplingTest::sampler))
+                    .as("%s, position %d", story, number)
+                    .isLessThan(Evenness.MOST);
+    }
+
+    /// A sampler that knows no more than the view, as the test above must find out.
+    @Test
+    void a_sampler_that_remembers_nothing_is_found() {
+        for (Story story :
+                List.of(Story.THROWN_OUT_AND_SHUFFLED, Story.STOLEN_BY_WHO_THREW_OUT_A_CARD))
+            assertThat(deviation(story, 0, SamplingTest::forgetful))
+                    .as("%s", story)
+                    .isGreaterThan(Evenness.MOST);
+    }
+
+    private static double deviation(
+            Story story, int number, Function<Position, Supplier<Brawling>> sampler) {
+        var position = position(story, number);
+        var should = new HashMap<List<Integer>, Integer>();
+        int fitting = 0;
+        while (fitting < FITTING) {
+            var other = position.witnessed.otherwise(position.random);
+            if (other.isEmpty()) continue;
+            should.merge(position.gist(other.get()), 1, Integer::sum);
+            fitting++;
+        }
+        var drawn = new HashMap<List<Integer>, Integer>();
+        var draw = sampler.apply(position);
+        for (int i = 0; i < DRAWS; i++) drawn.merge(position.gist(draw.get()), 1, Integer::sum);
+        return Evenness.between(should, drawn);
+    }
+
+    private static Supplier<Brawling> sampler(Position position) {
+        var tables = new BrawlTables(position.sequel);
+        var drawing =
+                tables.knowledge(position.witnessed.state(), Witnessed.OWN)
+                        .drawing(position.random);
+        return () -> (Brawling) tables.state(drawing.get().orElseThrow());
+    }
+
+    private static Supplier<Brawling> forgetful(Position position) {
+        return () ->
+                (Brawling)
+                        new Determinization(position.sequel)
+                                .determinize(
+                                        position.witnessed.state(),
+                                        Witnessed.EYES,
+                                        position.random);
+    }
+
+    /// @param faces of cards that the seat had in hand, or saw in another way
+    private record Position(
+            Sequel sequel, Witnessed witnessed, RandomChance random, Set<Card> faces) {
+        /// Where those cards are: how many of each in each other hand, the top of the discards, and
+        /// how many in the trash pile.
+        List<Integer> gist(Brawling table) {
+            var board = table.board();
+            var gist = new ArrayList<Integer>();
+            for (Card face : faces) {
+                for (Seat seat : Seat.first(board.seats()))
+                    if (!seat.equals(Witnessed.OWN))
+                        gist.add(Collections.frequency(board.hand(seat), face));
+                gist.add(Collections.frequency(board.heap().trash(), face));
+            }
+            var discards = board.heap().discarded();
+            for (Card top : discards.subList(Math.max(0, discards.size() - 2), discards.size()))
+                gist.add(List.copyOf(faces).indexOf(top));
+            return gist;
+        }
+    }
+
+    private static Position position(Story story, int number) {
+        for (int attempt = 0; ; attempt++) {
+            var random =
+                    new RandomChance(
+                            Seed.fixed("brawl sampling " + story, 10_000L * number + attempt));
+            var sequel = new Sequel(rules(story), 3);
+            var game = new BrawlGame(sequel.rules(), 3);
+            var witnessed = new Witnessed(game, shallow(game, random), random);
+            for (int step = 0; step < MOST_STEPS; step++) {
+                if (game.turn(witnessed.state()) instanceof Turn.Over) break;
+                witnessed.playOn();
+                if (witnessed.rarity() > RAREST) break;
+                if (witnessed.isAsking() && story.isTold.test(witnessed.seen()))
+                    return new Position(
+                            sequel, witnessed, random, faces(witnessed.seen(), sequel.rules()));
+            }
+        }
+    }
+
+    private static BrawlRules rules(Story story) {
+        var options = new HashMap<String, Object>();
+        for (String option : story.options) {
+            String[] parts = option.split("=");
+            options.put(
+                    parts[0],
+                    parts[1].matches("\\d+") ? (Object) Integer.valueOf(parts[1]) : parts[1]);
+        }
+        return ((Choice.Chosen<BrawlRules>) BrawlGames.DUMPSTER_BRAWL.options().choose(options, 3))
+                .rules();
+    }
+
+    /// A match before the first move, with most of the trash pile among the discards, so that these
+    /// will soon be shuffled.
+    private static Brawling shallow(BrawlGame game, RandomChance random) {
+        BrawlState state = game.initial();
+        while (game.turn(state) instanceof Turn.ToChance(var request))
+            state = game.fold(state, game.chance(state, random.answer(request)));
+        var board = ((Brawling) state).board();
+        var trash = new ArrayList<Card>();
+        var discards = new ArrayList<Card>();
+        for (Card card : board.heap().trash())
+            (trash.size() < 5 || Pack.isBlocker(card) ? trash : discards).add(card);
+        random.shuffle(trash);
+        var heap = new Heap(List.copyOf(trash), List.of(), board.heap().box());
+        return new Brawling(
+                board.heap(heap.discard(discards, false)).withoutTrail(),
+                ((Brawling) state).bout());
+    }
+
+    /// Three of the kinds of card that the seat lost out of sight, or was shown by others.
+    private static Set<Card> faces(List<BrawlEvent> seen, BrawlRules rules) {
+        var faces = new TreeSet<Card>();
+        for (BrawlEvent event : seen.reversed()) {
+            var cards =
+                    switch (event) {
+                        case CardTossed(_, Cards.Shown(var shown)) -> shown;
+                        case CardGrabbed(_, _, Cards.Shown(var shown)) -> shown;
+                        case CardGiven(_, _, Cards.Shown(var shown)) -> shown;
+                        case CardsSnatched(_, Cards.Shown(var shown)) -> shown;
+                        case CardsLaid(_, var laid) -> laid;
+                        case BrawlEvent _ -> List.<Card>of();
+                    };
+            faces.addAll(cards);
+            if (faces.size() >= 2) break;
+        }
+        if (rules.boosters() > 0) faces.add(Booster.GUARD_DOG.card());
+        return faces;
+    }
+}
