@@ -69,11 +69,6 @@ abstract sealed class GamePosition<S, M extends Move, E extends Event, V extends
         return game.openTables().map(tables -> tables.knowledge(state, seat));
     }
 
-    /// Whether the game lays its tables open.
-    boolean isOpen() {
-        return game.openTables().isPresent();
-    }
-
     /// Everything, laid open, if the game does that; where seats are asked.
     public Optional<OpenTable> open() {
         return game.openTables().map(tables -> tables.open(state));

@@ -25,11 +25,6 @@ public final class Steps {
         return new Steps(Table.of(type, rules, seats));
     }
 
-    /// Whether the game lays its tables open. Without that no step can be taken.
-    public boolean isPossible() {
-        return first.isOpen();
-    }
-
     /// A move at a table.
     public record Step(OpenTable table, Seat seat, Move move) {}
 

@@ -57,6 +57,16 @@ class CatalogTest {
         }
     }
 
+    /// Whoever plays can draw tables from what it knows, and step through them.
+    @Test
+    void every_edition_of_every_game_lays_its_tables_open() {
+        for (var type : Catalog.EDITIONS) assertThat(isOpen(type)).as(type.id()).isTrue();
+    }
+
+    private static <R extends Rules> boolean isOpen(GameType<R, ?, ?, ?, ?> type) {
+        return type.game(type.options().standard(), type.minSeats()).openTables().isPresent();
+    }
+
     /// They tell the types of a message apart.
     @Test
     void every_kind_of_move_has_its_own_name() {

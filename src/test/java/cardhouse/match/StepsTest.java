@@ -34,7 +34,7 @@ class StepsTest {
     private static final int SEATS = 3;
 
     static Stream<GameType<?, ?, ?, ?, ?>> open() {
-        return Catalog.GAMES.stream().filter(type -> steps(type).isPossible());
+        return Catalog.GAMES.stream();
     }
 
     private static <R extends Rules> Steps steps(GameType<R, ?, ?, ?, ?> type) {

@@ -234,7 +234,6 @@ final class ProblemExamples implements Examples.Chapter {
         examples.refused("CannotResign", "It is over", 409, resign);
         examples.refused(
                 "NoSamples", "It is over", 409, Call.get(table.match() + "/view/samples").as(ada));
-        noSteps(examples, ada, bob);
         examples.refused(
                 "BadBranch",
                 "Too few seats",
@@ -253,21 +252,6 @@ final class ProblemExamples implements Examples.Chapter {
                 "Fields of a proof are missing",
                 422,
                 Call.post("/v1/audits", "{}").as(ada));
-    }
-
-    private static void noSteps(Examples examples, Caller ada, Caller bob) {
-        var table = TableOf.open(examples.recorder(), "trash", "", List.of(ada, bob));
-        var acts = table.toAct();
-        var drawn = Call.get(table.match() + "/view/samples?count=1").as(acts);
-        var sample = examples.recorder().quiet(drawn).json().at("/samples/0");
-        examples.refused(
-                "NoSteps",
-                "The game tells none",
-                409,
-                Call.post(
-                                "/v1/games/dumpster-brawl/steps",
-                                PlayExamples.steps(3, sample, table.toActSeat(), table.next(0)))
-                        .as(ada));
     }
 
     private static void limits(Examples examples, Caller ada) {

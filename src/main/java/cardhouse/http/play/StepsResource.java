@@ -17,7 +17,6 @@ import cardhouse.match.Steps;
 import cardhouse.match.Steps.Asked;
 import cardhouse.match.Steps.Result;
 import cardhouse.match.Steps.Step;
-import cardhouse.requests.Rejection;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -90,9 +89,6 @@ public class StepsResource {
         if (wanted.steps().isEmpty() || wanted.steps().size() > MOST)
             throw BadBody.invalid("steps", "must have from 1 to " + MOST + " elements");
         var steps = steps(type, wanted);
-        if (!steps.isPossible())
-            throw new Rejection(
-                    Rejection.Code.NO_SAMPLES, "Tables of this game cannot be stepped yet.");
         var chance = new RandomChance(wanted.seed().orElse(0));
         var taken = new ArrayList<After>();
         for (Step step : wanted.steps())
