@@ -24,13 +24,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Matches played step by step at tables that go out and come in as JSON.
 @Pure
 class StepsTest {
     private static final int MATCHES = Effort.atLeast(2, 60);
-    private static final int MANGLED = Effort.atLeast(300, 20_000);
+    private static final int MANGLED = Effort.atLeast(150, 6_000);
     private static final int SEATS = 3;
 
     static Stream<GameType<?, ?, ?, ?, ?>> open() {
@@ -43,7 +44,12 @@ class StepsTest {
 
     private static <R extends Rules> Table<?, ?, ?, ?> begun(
             GameType<R, ?, ?, ?, ?> type, RandomChance chance) {
-        return Table.of(type, type.options().standard(), SEATS).start(_ -> chance).after();
+        return begun(type, type.options().standard(), chance);
+    }
+
+    private static <R extends Rules> Table<?, ?, ?, ?> begun(
+            GameType<R, ?, ?, ?, ?> type, R rules, RandomChance chance) {
+        return Table.of(type, rules, SEATS).start(_ -> chance).after();
     }
 
     private static Step again(Step step) {
@@ -96,16 +102,26 @@ class StepsTest {
         assertThat(steps(type).take(step, chance)).isInstanceOf(Result.Refused.class);
     }
 
+    static Stream<Arguments> presets() {
+        return Catalog.GAMES.stream()
+                .flatMap(type ->
+                        type.options().presets().keySet().stream()
+                                .map(preset -> Arguments.of(type, preset)));
+    }
+
     /// Whatever somebody sends, it is a table or none, and rules never fail on it.
     @ParameterizedTest
-    @MethodSource("open")
-    void a_mangled_table_is_found_out_or_can_be_played_on(GameType<?, ?, ?, ?, ?> type) {
-        var random = new RandomChance(Seed.number("mangled " + type.id()));
+    @MethodSource("presets")
+    <R extends Rules> void a_mangled_table_is_found_out_or_can_be_played_on(
+            GameType<R, ?, ?, ?, ?> type, String preset) {
+        R rules = type.options().presets().get(preset);
+        var steps = Steps.of(type, rules, SEATS);
+        var random = new RandomChance(Seed.number("mangled " + type.id() + " " + preset));
         int impossible = 0;
-        Table<?, ?, ?, ?> table = begun(type, random);
+        Table<?, ?, ?, ?> table = begun(type, rules, random);
         for (int i = 0; i < MANGLED; i++) {
             if (!(table.turn() instanceof Turn.ToMove(var seats))) {
-                table = begun(type, random);
+                table = begun(type, rules, random);
                 continue;
             }
             Seat seat = seats.stream().sorted().findFirst().orElseThrow();
@@ -114,7 +130,7 @@ class StepsTest {
             String sent = Json.write(new Step(table.open().orElseThrow(), seat, move));
             try {
                 var step = Json.readSent(mangled(sent, random), Step.class);
-                if (steps(type).take(step, random) instanceof Result.Impossible) impossible++;
+                if (steps.take(step, random) instanceof Result.Impossible) impossible++;
             } catch (BadBody refused) {
                 assertThat(refused.violations()).isNotEmpty();
             }

@@ -14,12 +14,14 @@ import cardhouse.engine.Turn;
 import cardhouse.games.Evenness;
 import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.Variants.BrawlMode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -35,6 +37,8 @@ class SamplingTest {
     private static final int FITTING = Effort.atLeast(2_000, 20_000);
     private static final int DRAWS = 2_000;
     private static final int MOST_STEPS = 40;
+    private static final int BESIDE = 15;
+    private static final int RANKED_STEPS = 40;
 
     /// So many tables are tried in vain for one that fits, at most, or it would take too long.
     private static final double RAREST = 250;
@@ -148,6 +152,54 @@ class SamplingTest {
             assertThat(deviation(story, 0, SamplingTest::forgetful))
                     .as("%s", story)
                     .isGreaterThan(Evenness.MOST);
+    }
+
+    /// Whoever looks for the true table among those drawn, by where the cards are that the seat
+    /// lost out of sight, finds it anywhere: after any number of moves, where all choose unseen
+    /// what the sampler takes for even.
+    @ParameterizedTest
+    @EnumSource(BrawlMode.class)
+    void the_true_table_ranks_as_often_in_every_place(BrawlMode mode) {
+        var ranks = new HashMap<Integer, Double>();
+        for (int rank = 0; rank <= BESIDE; rank++) ranks.put(rank, 1.0);
+        var number = new AtomicLong();
+        assertThat(Evenness.deviation(ranks, () -> rank(mode, number)))
+                .isLessThan(Evenness.MOST);
+    }
+
+    private static int rank(BrawlMode mode, AtomicLong number) {
+        while (true) {
+            var random =
+                    new RandomChance(Seed.fixed("brawl rank " + mode, number.incrementAndGet()));
+            var sequel = new Sequel(BrawlRules.preset(mode, 2, 2), 3);
+            var game = new BrawlGame(sequel.rules(), 3);
+            var witnessed = new Witnessed(game, shallow(game, random), random).showingNothing();
+            for (int step = 10 + random.below(RANKED_STEPS); step > 0 || !witnessed.isAsking(); ) {
+                if (game.turn(witnessed.state()) instanceof Turn.Over) break;
+                witnessed.playOn();
+                step--;
+            }
+            if (!witnessed.isAsking()) continue;
+            var position =
+                    new Position(
+                            sequel, witnessed, random, faces(witnessed.seen(), sequel.rules()));
+            var truth = position.gist((Brawling) witnessed.state());
+            var draw = sampler(position);
+            int among = random.below(Integer.MAX_VALUE);
+            int rank = 0;
+            for (int i = 0; i < BESIDE; i++) {
+                int compared = compare(position.gist(draw.get()), truth);
+                if (compared == 0) compared = random.below(Integer.MAX_VALUE) - among;
+                if (compared < 0) rank++;
+            }
+            return rank;
+        }
+    }
+
+    private static int compare(List<Integer> one, List<Integer> other) {
+        for (int i = 0; i < one.size(); i++)
+            if (!one.get(i).equals(other.get(i))) return one.get(i) - other.get(i);
+        return 0;
     }
 
     private static double deviation(

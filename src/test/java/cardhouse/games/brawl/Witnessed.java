@@ -30,6 +30,7 @@ final class Witnessed {
     private final List<Ply> plies = new ArrayList<>();
     private final RandomChance random;
     private BrawlState state;
+    private boolean shows = true;
 
     /// A move, or an answer of chance, and what the seat saw of it.
     private record Ply(
@@ -43,6 +44,13 @@ final class Witnessed {
         this.start = start;
         this.random = random;
         this.state = start;
+    }
+
+    /// From now on nobody plays a booster or lays cards down: that nobody does tells something of the
+    /// hands where somebody might.
+    Witnessed showingNothing() {
+        shows = false;
+        return this;
     }
 
     BrawlState state() {
@@ -63,6 +71,7 @@ final class Witnessed {
             case Turn.ToMove(var seats) -> {
                 Seat seat = seats.iterator().next();
                 var moves = new ArrayList<>(game.legalMoves(state, seat));
+                if (!shows) moves.removeIf(Witnessed::isShowing);
                 var kinds = moves.stream().map(Object::getClass).distinct().toList();
                 var kind = kinds.get(random.below(kinds.size()));
                 moves.removeIf(move -> move.getClass() != kind);
@@ -71,6 +80,10 @@ final class Witnessed {
             case Turn.ToChance(var request) -> answered(random.answer(request));
             case Turn.Over _ -> throw new IllegalStateException("it is over");
         }
+    }
+
+    private static boolean isShowing(BrawlMove move) {
+        return move instanceof PlayBooster || move instanceof LaySet || move instanceof GoOut;
     }
 
     void play(Seat seat, BrawlMove move) {

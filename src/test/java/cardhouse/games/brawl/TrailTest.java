@@ -1,0 +1,97 @@
+package cardhouse.games.brawl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cardhouse.Pure;
+import cardhouse.Seed;
+import cardhouse.bots.RandomChance;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Turn;
+import cardhouse.engine.Viewer;
+import cardhouse.games.Playout;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.Variants.BrawlMode;
+import org.junit.jupiter.api.Test;
+
+/// What a board remembers of how it came about.
+@Pure
+class TrailTest {
+    private static final int SEATS = 3;
+
+    private final Sequel sequel =
+            new Sequel(BrawlRules.preset(BrawlMode.KING_OF_THE_HEAP, 3, 3), SEATS);
+    private final BrawlGame game = new BrawlGame(sequel.rules(), SEATS);
+    private final RandomChance random = new RandomChance(Seed.fixed("trail", 1));
+    private final Playout<BrawlState, BrawlMove, BrawlEvent, BrawlView> match =
+            new Playout<>(game, random);
+
+    private void play() {
+        Seat seat = match.toMove();
+        var moves = game.legalMoves(match.state(), seat);
+        match.play(seat, moves.get(random.below(moves.size())));
+    }
+
+    private Trail trail() {
+        return ((Brawling) match.state()).board().trail();
+    }
+
+    /// Or a match without end would be too large to keep, and too long to think about.
+    @Test
+    void what_is_long_gone_is_forgotten() {
+        match.start();
+        int longest = 0;
+        int shortest = Integer.MAX_VALUE;
+        for (int total = 0; total < 2 * Trail.MOST && !match.over(); ) {
+            int before = trail().length();
+            play();
+            if (match.over()) break;
+            int now = trail().length();
+            total += Math.max(0, now - before);
+            longest = Math.max(longest, now);
+            if (now < before) shortest = Math.min(shortest, now);
+        }
+        assertThat(longest).isLessThanOrEqualTo(Trail.MOST);
+        assertThat(shortest).isBetween(Trail.MOST / 2 - 100, Trail.MOST / 2 + 100);
+        assertThat(trail().events()).hasSize(trail().length());
+        for (Seat seat : Seat.first(SEATS)) {
+            var tables = new BrawlTables(sequel);
+            var drawn = tables.knowledge(match.state(), seat).draw(random).orElseThrow();
+            Viewer eyes = Viewer.sitting(seat);
+            assertThat(game.view(tables.state(drawn), eyes))
+                    .isEqualTo(game.view(match.state(), eyes));
+        }
+    }
+
+    /// The seat knows no more of it than what it is dealt.
+    @Test
+    void what_is_dealt_anew_has_no_past() {
+        match.start();
+        for (int ply = 0; ply < 20; ply++) play();
+        assertThat(trail().length()).isGreaterThan(20);
+        match.redraw(Viewer.sitting(Seat.of(1)), random);
+        assertThat(trail()).isEqualTo(Trail.NONE);
+        play();
+        assertThat(trail().length()).isPositive();
+    }
+
+    @Test
+    void the_same_moves_and_chance_leave_the_same_trail() {
+        var other = new TrailTest();
+        match.start();
+        other.match.start();
+        for (int ply = 0; ply < 50; ply++) {
+            play();
+            assertThat(trail()).isNotEqualTo(other.trail());
+            other.play();
+            assertThat(trail()).isEqualTo(other.trail()).hasSameHashCodeAs(other.trail());
+        }
+    }
+
+    @Test
+    void a_match_that_is_over_need_not_be_remembered() {
+        match.start();
+        while (match.turn() instanceof Turn.ToMove(var seats) && seats.contains(match.toMove()))
+            match.leave(match.toMove());
+        assertThat(((BrawlState.Finished) match.state()).board().trail()).isEqualTo(Trail.NONE);
+    }
+}
