@@ -6,7 +6,8 @@ import cardhouse.engine.SeatKnowledge;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
 import cardhouse.games.brawl.BrawlState.Brawling;
-import java.util.ArrayList;
+import cardhouse.games.brawl.Variants.BrawlMode;
+import cardhouse.games.brawl.Variants.Declare;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -19,8 +20,7 @@ import java.util.function.Supplier;
 /// the more it supposes; over many times it is even.
 ///
 /// @param since as the seat saw it, the first thing first
-record BrawlKnowledge(
-        Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> since, BrawlView view)
+record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> since, Outset now)
         implements SeatKnowledge {
     /// Courses that are supposed at a time.
     static final int SUPPOSED = 300;
@@ -48,24 +48,37 @@ record BrawlKnowledge(
 
     @Override
     public Supplier<Optional<OpenTable>> drawing(Uniform random) {
-        var shifts = new ArrayList<List<Shift>>();
-        for (BrawlEvent event : since) shifts.add(Shift.of(event));
-        var supposed = supposed(shifts, random);
-        return () -> drawn(supposed, shifts, random);
+        var shifts = since.stream().map(Shift::of).toList();
+        int most = SUPPOSED;
+        Suppositions thought = supposed(shifts, most, random);
+        for (int times = 1; times < THOUGHTS && thought.all().isEmpty(); times++)
+            thought = supposed(shifts, most *= 4, random);
+        var supposed = thought.all();
+        boolean mayDeclare = declares() && thought.largestHand() >= smallestVictory();
+        return () -> drawn(supposed, shifts, mayDeclare, random);
     }
 
-    private List<Supposition> supposed(List<List<Shift>> shifts, Uniform random) {
-        int most = SUPPOSED;
-        for (int thought = 0; thought < THOUGHTS; thought++, most *= 4) {
-            var all = new Suppositions(Whereabouts.of(sequel.rules(), outset), most, random);
-            for (var some : shifts) for (Shift shift : some) all.goOn(shift);
-            if (!all.all().isEmpty()) return all.all();
-        }
-        return List.of();
+    private Suppositions supposed(List<List<Shift>> shifts, int most, Uniform random) {
+        var all = new Suppositions(Whereabouts.of(sequel.rules(), outset), most, random);
+        for (var some : shifts) for (Shift shift : some) all.goOn(shift);
+        return all;
+    }
+
+    /// Whether victory sets are declared by themselves.
+    private boolean declares() {
+        var rules = sequel.rules();
+        return rules.declare() == Declare.AUTOMATIC && rules.mode() != BrawlMode.RUMMY;
+    }
+
+    private int smallestVictory() {
+        return new Sets(sequel.rules(), Critter.ISCRATCHU).smallestVictory();
     }
 
     private Optional<OpenTable> drawn(
-            List<Supposition> supposed, List<List<Shift>> shifts, Uniform random) {
+            List<Supposition> supposed,
+            List<List<Shift>> shifts,
+            boolean mayDeclare,
+            Uniform random) {
         if (supposed.isEmpty()) return Optional.empty();
         for (int tried = 0; tried < TRIES; tried++) {
             var one = Suppositions.any(supposed, random);
@@ -73,13 +86,14 @@ record BrawlKnowledge(
             var ways = one.ways().iterator();
             for (int i = 0; i < since.size(); i++)
                 retelling.tell(since.get(i), shifts.get(i), ways);
-            var ended = retelling.ended().filter(this::looksTheSame);
-            if (ended.isPresent()) return ended.map(state -> new BrawlTables(sequel).open(state));
+            if (!retelling.deal() || mayDeclare && !retelling.holds(smallestVictory())) continue;
+            var ended = retelling.ended(now);
+            if (looksTheSame(ended)) return Optional.of(new BrawlTables(sequel).open(ended));
         }
         return Optional.empty();
     }
 
     private boolean looksTheSame(Brawling state) {
-        return new Sight(sequel).view(state, Viewer.sitting(seat)).equals(view);
+        return new Sight(sequel).view(state, Viewer.sitting(seat)).equals(now.view());
     }
 }

@@ -83,6 +83,13 @@ final class Physical {
         return order;
     }
 
+    /// The trash pile as it is now, once all is dealt.
+    List<Thing> trash() {
+        int left = places.get(Shift.TRASH).size() + blockers.size();
+        var all = order.things;
+        return List.copyOf(all.subList(all.size() - left, all.size()));
+    }
+
     static List<Card> cards(List<Thing> things) {
         return things.stream().map(Thing::card).toList();
     }
@@ -173,10 +180,15 @@ final class Physical {
     }
 
     private void complete() {
+        order.things.addAll(rest());
+    }
+
+    /// What is left of the trash pile, in any order.
+    private List<Thing> rest() {
         var rest = new ArrayList<>(places.get(Shift.TRASH));
         rest.addAll(blockers);
         random.shuffle(rest);
-        order.things.addAll(rest);
+        return rest;
     }
 
     /// Deals what has not been found out.

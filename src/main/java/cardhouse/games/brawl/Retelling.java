@@ -4,10 +4,8 @@ import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
-import cardhouse.games.brawl.Bout.Threat;
 import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlState.Brawling;
-import cardhouse.games.brawl.Heap.Discarded;
 import cardhouse.games.brawl.Physical.Order;
 import cardhouse.games.brawl.Physical.Thing;
 import java.util.ArrayList;
@@ -80,55 +78,66 @@ final class Retelling {
         told.add(new Told(event, things, physical.order(), gift));
     }
 
-    /// Where it has led to; nothing if it cannot have been like this.
-    Optional<Brawling> ended() {
-        if (!physical.deal()) return Optional.empty();
+    /// Deals what was not told.
+    ///
+    /// @return whether to take it, see [Physical#deal]
+    boolean deal() {
+        return physical.deal();
+    }
+
+    /// Where it has led to.
+    ///
+    /// @param now as the seat sees it
+    Brawling ended(Outset now) {
+        var present =
+                Seat.first(sequel.seats()).stream()
+                        .map(seat -> Physical.cards(physical.hand(seat.index())))
+                        .toList();
+        var held = offers(now) ? gift : null;
+        return new Assembly(
+                        present,
+                        Physical.cards(physical.pile()),
+                        Physical.cards(physical.trash()),
+                        Optional.ofNullable(held).map(one -> one.thing.card()))
+                .at(now);
+    }
+
+    /// Whether it can have been like this: whoever has a victory set declares it, where that
+    /// happens without being asked.
+    ///
+    /// @param least as many cards as a victory set has
+    boolean holds(int least) {
         BrawlState state = begun();
         for (Told one : told) {
             var event = whole(one);
-            // Who has a victory set declares it, if that happens without being asked.
-            if (sequel.due(state) instanceof Due.Happens(var due) && !due.equals(event))
-                return Optional.empty();
+            if (isLarge(state, least)
+                    && sequel.due(state) instanceof Due.Happens(var due)
+                    && !due.equals(event)) return false;
             state = Fold.evolve(state, event);
         }
-        return Optional.of((Brawling) state);
+        return true;
+    }
+
+    private static boolean isLarge(BrawlState state, int least) {
+        return state instanceof Brawling(BrawlBoard board, _)
+                && board.hands().stream().anyMatch(hand -> hand.size() >= least);
     }
 
     private Brawling begun() {
-        var view = outset.view();
-        var discards = new ArrayList<Discarded>();
-        for (Thing thing : pile) discards.add(new Discarded(thing.card(), false));
-        for (var up : outset.faceUp()) discards.set(up.place(), new Discarded(up.card(), true));
-        var heap = new Heap(trash.cards(), discards, box());
-        var board =
-                new BrawlBoard(
-                        hands.stream().map(hand -> Hands.of(Physical.cards(hand))).toList(),
-                        view.brawlers().stream().map(BrawlView.Brawler::laid).toList(),
-                        heap,
-                        view.brawlers().stream().map(one -> one.critter().orElseThrow()).toList(),
-                        outset.standing(),
-                        view.dice(),
-                        Trail.NONE);
-        return new Brawling(board, first == null ? outset.bout() : offering(first));
+        return new Assembly(
+                        hands.stream().map(Physical::cards).toList(),
+                        Physical.cards(pile),
+                        trash.cards(),
+                        Optional.ofNullable(first).map(held -> held.thing.card()))
+                .at(outset);
     }
 
-    private Bout offering(Gift held) {
-        var menace = outset.view().fray().flatMap(BrawlView.Fray::threat).orElseThrow();
-        return outset.bout()
-                .threat(
-                        Optional.of(
-                                new Threat.Gift(
-                                        menace.by(), menace.against(), held.thing.card(), false)));
-    }
-
-    private List<Card> box() {
-        var box = new ArrayList<Card>();
-        for (Face booster : Booster.values()) box.add(booster.card());
-        for (Face blocker : Blocker.values()) box.add(blocker.card());
-        hands.forEach(hand -> box.removeAll(Physical.cards(hand)));
-        box.removeAll(Physical.cards(pile));
-        box.removeAll(trash.cards());
-        return box;
+    private static boolean offers(Outset outset) {
+        return outset.view()
+                .fray()
+                .flatMap(BrawlView.Fray::threat)
+                .flatMap(BrawlView.Menace::gift)
+                .isPresent();
     }
 
     private static BrawlEvent whole(Told told) {

@@ -23,11 +23,26 @@ final class Suppositions {
     private double[] weights = new double[16];
     private int count;
 
+    private int largestHand;
+
     /// @param most how many at a time
     Suppositions(Whereabouts outset, int most, Uniform random) {
         this.most = most;
         this.random = random;
         this.all = List.of(new Supposition(outset, 1, null));
+        look();
+    }
+
+    /// Hands are as large in each of them: that can be seen.
+    private void look() {
+        if (all.isEmpty()) return;
+        for (int seat = 0; seat < Shift.TRASH; seat++)
+            largestHand = Math.max(largestHand, all.getFirst().where().size(seat));
+    }
+
+    /// How large any hand has been.
+    int largestHand() {
+        return largestHand;
     }
 
     /// None if nothing that was supposed fits what was seen.
@@ -57,6 +72,7 @@ final class Suppositions {
             next.merge(after.where(), after, this::either);
         }
         all = new ArrayList<>(next.values());
+        look();
     }
 
     private void add(int one, int way, double weight) {

@@ -163,8 +163,7 @@ class SamplingTest {
         var ranks = new HashMap<Integer, Double>();
         for (int rank = 0; rank <= BESIDE; rank++) ranks.put(rank, 1.0);
         var number = new AtomicLong();
-        assertThat(Evenness.deviation(ranks, () -> rank(mode, number)))
-                .isLessThan(Evenness.MOST);
+        assertThat(Evenness.deviation(ranks, () -> rank(mode, number))).isLessThan(Evenness.MOST);
     }
 
     private static int rank(BrawlMode mode, AtomicLong number) {

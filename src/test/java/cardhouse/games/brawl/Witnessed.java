@@ -46,8 +46,8 @@ final class Witnessed {
         this.state = start;
     }
 
-    /// From now on nobody plays a booster or lays cards down: that nobody does tells something of the
-    /// hands where somebody might.
+    /// From now on nobody plays a booster or lays cards down: that nobody does tells something of
+    /// the hands where somebody might.
     Witnessed showingNothing() {
         shows = false;
         return this;
