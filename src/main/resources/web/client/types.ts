@@ -160,6 +160,19 @@ export interface BrawlClosed {
   contenders: Seat[];
 }
 
+export interface BrawlCourse {
+  faceUp: SeenDiscard[];
+  phase: 'OPENING' | 'PREPARED' | 'FIGHTING' | 'DECIDED' | 'ROLLED' | 'RUMMAGING' | 'CUT_SHORT';
+  rummager?: Seat;
+  magnet: boolean;
+  quotas: Quota[];
+  closed: Question[];
+  settled: Seat[];
+  declared: Seat[];
+  lull: number;
+  left: Seat[];
+}
+
 export interface BrawlDealt {
   type: 'brawl-dealt';
   starter: Seat;
@@ -237,6 +250,12 @@ export interface BrawlRules {
 }
 
 export type BrawlRulesInForce = BrawlRules;
+
+export interface BrawlTable {
+  type: 'brawl-table';
+  view: BrawlView;
+  course: BrawlCourse;
+}
 
 export interface BrawlTurnStarted {
   type: 'brawl-turn-started';
@@ -1343,7 +1362,7 @@ export interface Note {
   text?: string;
 }
 
-export type OpenTable = LayoutTable | TrioTable;
+export type OpenTable = LayoutTable | TrioTable | BrawlTable;
 
 export type Opener = 'RANKED' | 'PLAIN';
 
@@ -1503,6 +1522,12 @@ export interface Proof {
 }
 
 export type Question = 'PLAN' | 'DRAW' | 'TOSS' | 'ATTACK' | 'SPOILS' | 'DECLARE' | 'LAY' | 'BEFORE_ATTACK' | 'ATTACKERS_ROLL' | 'DEFENDERS_ROLL' | 'RUMMAGE_ROLL' | 'AFTER_WIN' | 'UNDER_THREAT';
+
+export interface Quota {
+  kind: 'DRAW' | 'TOSS';
+  least: number;
+  most: number;
+}
 
 export interface RatingChange {
   match: Id;
@@ -1742,6 +1767,11 @@ export type SeekOpponents = 'HUMANS' | 'BOTS' | 'ANYBODY';
 export interface SeekWindow {
   within?: number;
   atMost?: number;
+}
+
+export interface SeenDiscard {
+  place: number;
+  card: Card;
 }
 
 export interface Series {
