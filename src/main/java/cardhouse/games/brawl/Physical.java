@@ -131,7 +131,7 @@ final class Physical {
         var thing = from == Shift.DISCARDS ? pile.removeLast() : any(places.get(from), way);
         if (from == Shift.TRASH) order.things.add(thing);
         if (seen != Faces.UNKNOWN) thing.kind = seen;
-        if (to != Shift.AWAY) (to == Shift.DISCARDS ? pile : places.get(to)).add(thing);
+        (to == Shift.DISCARDS ? pile : places.get(to)).add(thing);
         return thing;
     }
 

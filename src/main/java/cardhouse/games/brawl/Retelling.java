@@ -141,21 +141,26 @@ final class Retelling {
     }
 
     private static BrawlEvent whole(Told told) {
-        var cards = Cards.shown(Physical.cards(told.things()));
         return switch (told.event()) {
-            case CardRummaged(Seat seat, var from, _) -> new CardRummaged(seat, from, cards);
-            case CardsSnatched(Seat seat, _) -> new CardsSnatched(seat, cards);
-            case CardTossed(Seat seat, _) -> new CardTossed(seat, cards);
+            case CardRummaged(Seat seat, var from, _) -> new CardRummaged(seat, from, shown(told));
+            case CardsSnatched(Seat seat, _) -> new CardsSnatched(seat, shown(told));
+            case CardTossed(Seat seat, _) -> new CardTossed(seat, shown(told));
             case TrashRefilled _ -> new TrashRefilled(Cards.shown(told.trash().cards()));
-            case CardGrabbed(Seat seat, Seat victim, _) -> new CardGrabbed(seat, victim, cards);
+            case CardGrabbed(Seat seat, Seat victim, _) ->
+                    new CardGrabbed(seat, victim, shown(told));
             case GiftOffered(Seat seat, Seat receiver, _) ->
                     new GiftOffered(seat, receiver, Cards.shown(given(told.gift())));
-            case CardGiven(Seat seat, Seat receiver, _) -> new CardGiven(seat, receiver, cards);
-            case HandScattered(Seat seat, _) -> new HandScattered(seat, cards);
+            case CardGiven(Seat seat, Seat receiver, _) ->
+                    new CardGiven(seat, receiver, shown(told));
+            case HandScattered(Seat seat, _) -> new HandScattered(seat, shown(told));
             case HandBuried(Seat seat, _) ->
                     new HandBuried(seat, Cards.shown(told.trash().cards()));
             case BrawlEvent asSeen -> asSeen;
         };
+    }
+
+    private static Cards shown(Told told) {
+        return Cards.shown(Physical.cards(told.things()));
     }
 
     private static List<Card> given(@Nullable Gift gift) {

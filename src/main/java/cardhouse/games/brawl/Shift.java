@@ -14,9 +14,6 @@ sealed interface Shift {
     int TRASH = 6;
     int DISCARDS = 7;
 
-    /// Where everybody sees what lies there.
-    int AWAY = 8;
-
     /// A card goes from one place to another; from the discards, the top one.
     ///
     /// @param kind which it was; [Faces#UNKNOWN] if the seat did not see it

@@ -20,7 +20,7 @@ final class Trail {
     static final Trail NONE = new Trail(null, null, 0, null);
 
     /// A trail of so many events is left for a younger one, which began when it had half of them.
-    static final int MOST = 4_000;
+    static final int MOST = 2_000;
 
     private final @Nullable Beginning beginning;
     private final @Nullable Step last;

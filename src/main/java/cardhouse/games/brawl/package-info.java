@@ -39,6 +39,14 @@
 /// **Choices.** Why a seat is asked what, is said with [Question]. What decides whether it is asked
 /// is public.
 ///
+/// # What a seat can suppose
+///
+/// A view remembers nothing, but a seat does: which card it threw out and lies in the trash pile
+/// since the discards were shuffled, or which it lost to whom. So a board has a [Trail], and what a
+/// seat may have seen of that is what it knows ([BrawlKnowledge]). Tables at which it could sit are
+/// drawn from all courses that fit: chance is even, and so is what others choose unseen; what they
+/// show tells that they had it. Who would have declared a victory set had none.
+///
 /// # Decided here
 ///
 /// - Before the deal come the characters, then the boosters and blockers that take part, then the
