@@ -111,7 +111,7 @@ final class Retelling {
         for (Told one : told) {
             var event = whole(one);
             if (isLarge(state, least)
-                    && sequel.due(state) instanceof Due.Happens(var due)
+                    && sequel.due(state) instanceof Due.Happens(VictoryDeclared due)
                     && !due.equals(event)) return false;
             state = Fold.evolve(state, event);
         }

@@ -1,8 +1,13 @@
 package cardhouse.games.brawl;
 
+import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.BrawlEvent.BlockerFought;
+import cardhouse.games.brawl.BrawlEvent.BrawlRolled;
+import cardhouse.games.brawl.BrawlEvent.DiceRerolled;
 import cardhouse.games.brawl.BrawlEvent.HandBuried;
 import cardhouse.games.brawl.BrawlEvent.HandScattered;
+import cardhouse.games.brawl.BrawlEvent.RummageRolled;
 import cardhouse.games.brawl.BrawlEvent.TrashRefilled;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -70,9 +75,16 @@ final class Trail {
         return bout.stage() instanceof Stage.Opening && bout.pending().equals(Bout.Pending.NOTHING);
     }
 
-    /// Without the order of a pile that nobody sees: it need not be remembered.
+    /// Without the order of a pile, which nobody sees, and without dice, which tell nothing of
+    /// cards: they need not be remembered.
     private static BrawlEvent slim(BrawlEvent event) {
         return switch (event) {
+            case BrawlRolled(Seat attacker, Seat defender, _, _) ->
+                    new BrawlRolled(attacker, defender, List.of(), List.of());
+            case DiceRerolled(Seat seat, _) -> new DiceRerolled(seat, List.of());
+            case RummageRolled(Seat seat, _) -> new RummageRolled(seat, List.of());
+            case BlockerFought(Seat seat, var card, _, _, boolean won, boolean strikes) ->
+                    new BlockerFought(seat, card, List.of(), List.of(), won, strikes);
             case TrashRefilled _, HandScattered _, HandBuried _ ->
                     Redaction.redact(event, Viewer.WATCHING);
             case BrawlEvent other -> other;
