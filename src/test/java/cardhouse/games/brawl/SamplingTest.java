@@ -33,15 +33,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// [Witnessed].
 @Pure
 class SamplingTest {
-    private static final int POSITIONS = Effort.atLeast(1, 16);
-    private static final int FITTING = Effort.atLeast(2_000, 20_000);
+    private static final int POSITIONS = Effort.atLeast(1, 10);
+    private static final int FITTING = Effort.atLeast(1_500, 20_000);
     private static final int DRAWS = 2_000;
     private static final int MOST_STEPS = 40;
     private static final int BESIDE = 15;
     private static final int RANKED_STEPS = 40;
 
     /// So many tables are tried in vain for one that fits, at most, or it would take too long.
-    private static final double RAREST = 250;
+    private static final double RAREST = 60;
 
     /// What a position is looked for.
     enum Story {
