@@ -20,6 +20,7 @@ import cardhouse.match.Steps.Step;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -114,7 +115,7 @@ class StepsTest {
     @MethodSource("presets")
     <R extends Rules> void a_mangled_table_is_found_out_or_can_be_played_on(
             GameType<R, ?, ?, ?, ?> type, String preset) {
-        R rules = type.options().presets().get(preset);
+        R rules = Objects.requireNonNull(type.options().presets().get(preset));
         var steps = Steps.of(type, rules, SEATS);
         var random = new RandomChance(Seed.number("mangled " + type.id() + " " + preset));
         int impossible = 0;
