@@ -135,7 +135,7 @@ final class Suppositions {
             for (int i = 0; i < count; i++)
                 if (weights[i] >= share) heavy++;
                 else light += weights[i];
-            if (heavy == certain || heavy >= most) return share;
+            if (heavy <= certain || heavy >= most) return share;
             certain = heavy;
             share = light / (most - heavy);
         }
