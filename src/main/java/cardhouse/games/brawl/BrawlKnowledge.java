@@ -48,7 +48,7 @@ record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> 
 
     @Override
     public Supplier<Optional<OpenTable>> drawing(Uniform random) {
-        var shifts = since.stream().map(Shift::of).toList();
+        var shifts = Hindsight.of(since.stream().map(Shift::of).toList(), outset);
         int most = SUPPOSED;
         Suppositions thought = supposed(shifts, most, random);
         for (int times = 1; times < THOUGHTS && thought.all().isEmpty(); times++)

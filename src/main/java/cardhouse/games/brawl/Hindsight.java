@@ -1,0 +1,61 @@
+package cardhouse.games.brawl;
+
+import cardhouse.games.brawl.Shift.*;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What a seat found out later about cards that others threw out unseen: it has drawn them from the
+/// discards. It comes to the same as finding out then; but of the courses that are supposed until
+/// then, few would fit one such card, and hardly any would fit several.
+final class Hindsight {
+    private final List<List<Shift>> shifts = new ArrayList<>();
+    private final List<@Nullable Place> pile;
+
+    /// Which shift put a discard where it lies.
+    private record Place(int event, int shift) {}
+
+    /// @param pile how many discards there are at the outset
+    private Hindsight(int pile) {
+        this.pile = new ArrayList<@Nullable Place>(Collections.nCopies(pile, null));
+    }
+
+    /// @param shifts of each event, as the seat saw them then
+    static List<List<Shift>> of(List<List<Shift>> shifts, Outset outset) {
+        var hindsight = new Hindsight(outset.view().discard().cards().count());
+        for (var some : shifts) {
+            hindsight.shifts.add(new ArrayList<>(some));
+            for (int i = 0; i < some.size(); i++) hindsight.see(some.get(i), i);
+        }
+        return hindsight.shifts;
+    }
+
+    private void see(Shift shift, int number) {
+        var here = new Place(shifts.size() - 1, number);
+        switch (shift) {
+            case Goes(int from, int to, int kind, _) -> {
+                if (from == Shift.DISCARDS) found(pile.removeLast(), kind);
+                if (to == Shift.DISCARDS) pile.add(here);
+            }
+            case Scatters _ -> {
+                pile.add(null);
+                pile.add(null);
+            }
+            case Meets(int from, _) -> {
+                if (from == Shift.DISCARDS) pile.removeLast();
+                pile.add(null);
+            }
+            case Refills _ -> pile.clear();
+            case Lays _, Shows _, Buries _ -> {}
+        }
+    }
+
+    private void found(@Nullable Place place, int kind) {
+        if (place == null || kind == Faces.UNKNOWN) return;
+        var some = shifts.get(place.event());
+        if (some.get(place.shift()) instanceof Goes(int from, int to, int seen, boolean picked)
+                && seen == Faces.UNKNOWN)
+            some.set(place.shift(), new Goes(from, to, kind, picked));
+    }
+}
