@@ -6,9 +6,14 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What a seat found out later about cards that others threw out unseen: it has drawn them from the
-/// discards. It comes to the same as finding out then; but of the courses that are supposed until
-/// then, few would fit one such card, and hardly any would fit several.
+/// What a seat found out later, told as soon as it was so. It comes to the same as finding out when
+/// it did; but of the courses that are supposed until then, few would fit one such card, and hardly
+/// any would fit several.
+///
+/// Which cards others threw out unseen, it has found out by drawing them from the discards. And
+/// what it draws from the trash pile may be put by as soon as that is shuffled, for then each place
+/// in it is like any other: once most of the pile is drawn, little is left that could be what the
+/// seat draws.
 final class Hindsight {
     private final List<List<Shift>> shifts = new ArrayList<>();
     private final List<@Nullable Place> pile;
@@ -24,11 +29,39 @@ final class Hindsight {
     /// @param shifts of each event, as the seat saw them then
     static List<List<Shift>> of(List<List<Shift>> shifts, Outset outset) {
         var hindsight = new Hindsight(outset.view().discard().cards().count());
-        for (var some : shifts) {
+        for (var some : reserving(shifts)) {
             hindsight.shifts.add(new ArrayList<>(some));
             for (int i = 0; i < some.size(); i++) hindsight.see(some.get(i), i);
         }
         return hindsight.shifts;
+    }
+
+    private static List<List<Shift>> reserving(List<List<Shift>> shifts) {
+        var reserving = new ArrayList<List<Shift>>();
+        var drawn = new ArrayList<Shift>();
+        for (var some : shifts.reversed()) {
+            var told = new ArrayList<Shift>();
+            for (Shift shift : some.reversed()) {
+                switch (shift) {
+                    case Goes(int from, int to, int kind, _)
+                            when from == Shift.TRASH && kind != Faces.UNKNOWN -> {
+                        drawn.add(new Goes(Shift.TRASH, Shift.RESERVE, kind, true));
+                        told.add(new Goes(Shift.RESERVE, to, kind, false));
+                    }
+                    case Refills _, Buries _ -> {
+                        told.addAll(drawn);
+                        told.add(shift);
+                        drawn.clear();
+                    }
+                    case Goes _, Scatters _, Lays _, Shows _, Meets _ -> told.add(shift);
+                }
+            }
+            reserving.add(told.reversed());
+        }
+        if (drawn.isEmpty()) return reserving.reversed();
+        drawn.addAll(reserving.removeLast());
+        reserving.add(drawn);
+        return reserving.reversed();
     }
 
     private void see(Shift shift, int number) {

@@ -48,7 +48,7 @@ final class Physical {
     Physical(BrawlRules rules, Outset outset, Uniform random) {
         this.rules = rules;
         this.random = random;
-        for (int place = 0; place <= Shift.TRASH; place++) places.add(new ArrayList<>());
+        for (int place = 0; place <= Shift.RESERVE; place++) places.add(new ArrayList<>());
         var view = outset.view();
         for (var brawler : view.brawlers()) {
             brawler.laid().forEach(card -> placed[Faces.of(card)]++);
@@ -99,7 +99,11 @@ final class Physical {
     /// @param way in which it happened, see [Ways]
     List<Thing> after(Shift shift, int way) {
         return switch (shift) {
-            case Goes(int from, int to, int kind, _) -> List.of(goes(from, to, way, kind));
+            case Goes(int from, int to, int kind, _) -> {
+                var thing = goes(from, to, way, kind);
+                // That it is put by is nothing that happens.
+                yield to == Shift.RESERVE ? List.of() : List.of(thing);
+            }
             case Scatters(int from, int one, int other) ->
                     List.of(
                             goes(from, Shift.DISCARDS, way, way),
@@ -129,7 +133,8 @@ final class Physical {
 
     private Thing goes(int from, int to, int way, int seen) {
         var thing = from == Shift.DISCARDS ? pile.removeLast() : any(places.get(from), way);
-        if (from == Shift.TRASH) order.things.add(thing);
+        boolean drawn = from == Shift.TRASH || from == Shift.RESERVE;
+        if (drawn && to != Shift.RESERVE) order.things.add(thing);
         if (seen != Faces.UNKNOWN) thing.kind = seen;
         (to == Shift.DISCARDS ? pile : places.get(to)).add(thing);
         return thing;

@@ -12,7 +12,11 @@ import java.util.List;
 /// by its seat, then the piles.
 sealed interface Shift {
     int TRASH = 6;
-    int DISCARDS = 7;
+
+    /// Cards of the trash pile that the seat will have drawn before it is shuffled again.
+    int RESERVE = 7;
+
+    int DISCARDS = 8;
 
     /// A card goes from one place to another; from the discards, the top one.
     ///

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class Whereabouts {
     /// The row of those kinds that no card is known to be, behind a row for each place without an
     /// order.
-    private static final int REST = Shift.TRASH + 1;
+    private static final int REST = Shift.RESERVE + 1;
 
     private final byte[] counts;
     private final byte[] pile;
