@@ -111,16 +111,21 @@ final class Suppositions {
         return all.getLast();
     }
 
-    /// Those that weigh less than a share stay with that weight, or not at all.
+    /// Those that weigh less than a share stay with that weight, or not at all: one is drawn for
+    /// each share of what they weigh together. Each share is drawn from by itself, for what one
+    /// leads to comes in the same order as what the next leads to, and counting off would take the
+    /// same way of each.
     private void thin() {
         double share = share();
-        double due = fraction() * share;
+        double passed = 0;
+        int drawn = 0;
+        double next = fraction() * share;
         for (int i = 0; i < count; i++) {
             if (weights[i] >= share) continue;
-            due += weights[i];
-            boolean stays = due >= share;
-            if (stays) due -= share;
-            weights[i] = stays ? share : 0;
+            passed += weights[i];
+            int times = 0;
+            for (; next < passed; next = (++drawn + fraction()) * share) times++;
+            weights[i] = times * share;
         }
     }
 
