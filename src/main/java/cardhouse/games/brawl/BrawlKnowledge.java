@@ -48,7 +48,7 @@ record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> 
 
     @Override
     public Supplier<Optional<OpenTable>> drawing(Uniform random) {
-        var shifts = Hindsight.of(since.stream().map(Shift::of).toList(), outset);
+        var shifts = shifts();
         int most = SUPPOSED;
         Suppositions thought = supposed(shifts, most, random);
         for (int times = 1; times < THOUGHTS && thought.all().isEmpty(); times++)
@@ -56,6 +56,15 @@ record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> 
         var supposed = thought.all();
         boolean mayDeclare = declares() && thought.largestHand() >= smallestVictory();
         return () -> drawn(supposed, shifts, mayDeclare, random);
+    }
+
+    private List<List<Shift>> shifts() {
+        return Hindsight.of(since.stream().map(Shift::of).toList(), outset);
+    }
+
+    /// @param most that are supposed at a time
+    Suppositions supposed(int most, Uniform random) {
+        return supposed(shifts(), most, random);
     }
 
     private Suppositions supposed(List<List<Shift>> shifts, int most, Uniform random) {

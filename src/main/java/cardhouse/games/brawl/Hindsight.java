@@ -88,7 +88,6 @@ final class Hindsight {
         if (place == null || kind == Faces.UNKNOWN) return;
         var some = shifts.get(place.event());
         if (some.get(place.shift()) instanceof Goes(int from, int to, int seen, boolean picked)
-                && seen == Faces.UNKNOWN)
-            some.set(place.shift(), new Goes(from, to, kind, picked));
+                && seen == Faces.UNKNOWN) some.set(place.shift(), new Goes(from, to, kind, picked));
     }
 }

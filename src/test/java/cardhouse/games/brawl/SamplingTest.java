@@ -38,7 +38,9 @@ class SamplingTest {
     private static final int DRAWS = 2_000;
     private static final int MOST_STEPS = 40;
     private static final int BESIDE = 15;
-    private static final int RANKED_STEPS = 40;
+    private static final int RANKED_STEPS = 300;
+    private static final int LONG_MATCHES = Effort.atLeast(6, 40);
+    private static final int LONG = 1_000;
 
     /// So many tables are tried in vain for one that fits, at most, or it would take too long.
     private static final double RAREST = 60;
@@ -201,6 +203,34 @@ class SamplingTest {
         return 0;
     }
 
+    /// However much a seat has seen, something is left that fits all of it, mostly at the first
+    /// thought. Where suppositions are counted off rather than drawn, a third of these seats has
+    /// none. Where nobody lays anything, no match of Rummy is long.
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RUMMY")
+    void what_a_seat_saw_of_a_long_match_can_be_supposed(BrawlMode mode) {
+        int thoughts = 0;
+        int none = 0;
+        for (int number = 0; number < LONG_MATCHES; number++) {
+            var random = new RandomChance(Seed.fixed("long brawl " + mode, number));
+            var sequel = new Sequel(BrawlRules.preset(mode, 0, 0), 3);
+            var game = new BrawlGame(sequel.rules(), 3);
+            var witnessed = new Witnessed(game, begun(game, random), random).showingNothing();
+            for (int step = 0; step < LONG && !witnessed.isOver(); step++) witnessed.playOn();
+            while (!witnessed.isAsking() && !witnessed.isOver()) witnessed.playOn();
+            if (witnessed.isOver()) continue;
+            for (Seat seat : Seat.first(3)) {
+                var tables = new BrawlTables(sequel);
+                var known = (BrawlKnowledge) tables.knowledge(witnessed.state(), seat);
+                thoughts++;
+                if (known.supposed(BrawlKnowledge.SUPPOSED, random).all().isEmpty()) none++;
+                assertThat(known.draw(random)).isPresent();
+            }
+        }
+        assertThat(thoughts).isGreaterThan(LONG_MATCHES);
+        assertThat(none).isLessThanOrEqualTo(1 + thoughts / 20);
+    }
+
     private static double deviation(
             Story story, int number, Function<Position, Supplier<Brawling>> sampler) {
         var position = position(story, number);
@@ -291,19 +321,22 @@ class SamplingTest {
     /// A match before the first move, with most of the trash pile among the discards, so that these
     /// will soon be shuffled.
     private static Brawling shallow(BrawlGame game, RandomChance random) {
-        BrawlState state = game.initial();
-        while (game.turn(state) instanceof Turn.ToChance(var request))
-            state = game.fold(state, game.chance(state, random.answer(request)));
-        var board = ((Brawling) state).board();
+        var state = begun(game, random);
+        var board = state.board();
         var trash = new ArrayList<Card>();
         var discards = new ArrayList<Card>();
         for (Card card : board.heap().trash())
             (trash.size() < 5 || Pack.isBlocker(card) ? trash : discards).add(card);
         random.shuffle(trash);
         var heap = new Heap(List.copyOf(trash), List.of(), board.heap().box());
-        return new Brawling(
-                board.heap(heap.discard(discards, false)).withoutTrail(),
-                ((Brawling) state).bout());
+        return new Brawling(board.heap(heap.discard(discards, false)).withoutTrail(), state.bout());
+    }
+
+    private static Brawling begun(BrawlGame game, RandomChance random) {
+        BrawlState state = game.initial();
+        while (game.turn(state) instanceof Turn.ToChance(var request))
+            state = game.fold(state, game.chance(state, random.answer(request)));
+        return (Brawling) state;
     }
 
     /// Three of the kinds of card that the seat lost out of sight, or was shown by others.

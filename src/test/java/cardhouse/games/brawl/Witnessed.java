@@ -65,6 +65,10 @@ final class Witnessed {
         return game.turn(state) instanceof Turn.ToMove;
     }
 
+    boolean isOver() {
+        return game.turn(state) instanceof Turn.Over;
+    }
+
     /// One step more: each kind of move is as likely as any other, and then each card.
     void playOn() {
         switch (game.turn(state)) {
