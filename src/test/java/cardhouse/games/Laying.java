@@ -58,9 +58,9 @@ final class Laying<S, M extends Move, E extends Event, V extends View> {
             if (!match.isLookedAt(stride)) continue;
             var game = setup.game();
             for (Seat seat : setup.everySeat()) {
-                var knowledge = tables.knowledge(match.state(), seat);
+                var draw = tables.knowledge(match.state(), seat).drawing(match::below);
                 for (int i = 0; i < DRAWS; i++) {
-                    S drawn = tables.state(knowledge.draw(match::below).orElseThrow());
+                    S drawn = tables.state(draw.get().orElseThrow());
                     var eyes = Viewer.sitting(seat);
                     assertThat(game.view(drawn, eyes)).isEqualTo(game.view(match.state(), eyes));
                     assertThat(game.turn(drawn)).isEqualTo(game.turn(match.state()));
@@ -85,10 +85,10 @@ final class Laying<S, M extends Move, E extends Event, V extends View> {
         var match = new RandomMatch<>(setup, seed);
         Seat seat = match.any(setup.everySeat());
         String truth = tables.open(match.state()).toString();
-        var knowledge = tables.knowledge(match.state(), seat);
+        var draw = tables.knowledge(match.state(), seat).drawing(match::below);
         int rank = 0;
         for (int i = 0; i < BESIDE; i++) {
-            String drawn = knowledge.draw(match::below).orElseThrow().toString();
+            String drawn = draw.get().orElseThrow().toString();
             if (drawn.compareTo(truth) < 0) rank++;
         }
         return rank;

@@ -38,7 +38,7 @@ class SamplingTest {
     private static final int DRAWS = 2_000;
     private static final int MOST_STEPS = 40;
     private static final int BESIDE = 15;
-    private static final int RANKED_STEPS = 300;
+    private static final int RANKED_STEPS = Effort.isThorough() ? 300 : 80;
     private static final int LONG_MATCHES = Effort.atLeast(6, 40);
     private static final int LONG = 1_000;
 
