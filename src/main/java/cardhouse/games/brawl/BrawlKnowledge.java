@@ -17,16 +17,15 @@ import java.util.function.Supplier;
 ///
 /// What it can suppose is exact while it knows of few cards where they may be ([Suppositions]).
 /// Beyond that, what is drawn from one time of thinking it over is close to even, and the closer
-/// the more it supposes; over many times it is even.
+/// the more it supposes; over many times it is even. Once in some thousand times, late in a long
+/// match, nothing is found in about a second that fits all it has seen; then it forgets that, and
+/// goes by what it sees now.
 ///
 /// @param since as the seat saw it, the first thing first
 record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> since, Outset now)
         implements SeatKnowledge {
     /// Courses that are supposed at a time.
     static final int SUPPOSED = 300;
-
-    /// Times it is thought over, each with more to suppose, if nothing fits.
-    private static final int THOUGHTS = 3;
 
     /// Tables that are looked at for one that fits: nearly every one does, unless victory sets are
     /// easy to come by and nobody had one.
@@ -49,13 +48,15 @@ record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> 
     @Override
     public Supplier<Optional<OpenTable>> drawing(Uniform random) {
         var shifts = shifts();
-        int most = SUPPOSED;
-        Suppositions thought = supposed(shifts, most, random);
-        for (int times = 1; times < THOUGHTS && thought.all().isEmpty(); times++)
-            thought = supposed(shifts, most *= 4, random);
+        var thought = supposed(shifts, SUPPOSED, random);
         var supposed = thought.all();
+        if (supposed.isEmpty() && !since.isEmpty()) return forgetful().drawing(random);
         boolean mayDeclare = declares() && thought.largestHand() >= smallestVictory();
         return () -> drawn(supposed, shifts, mayDeclare, random);
+    }
+
+    private BrawlKnowledge forgetful() {
+        return new BrawlKnowledge(sequel, seat, now, List.of(), now);
     }
 
     private List<List<Shift>> shifts() {
@@ -69,7 +70,7 @@ record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> 
 
     private Suppositions supposed(List<List<Shift>> shifts, int most, Uniform random) {
         var all = new Suppositions(Whereabouts.of(sequel.rules(), outset), most, random);
-        for (var some : shifts) for (Shift shift : some) all.goOn(shift);
+        all.goOn(shifts.stream().flatMap(List::stream).toList());
         return all;
     }
 

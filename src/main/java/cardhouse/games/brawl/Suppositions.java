@@ -11,7 +11,22 @@ import java.util.List;
 /// average. Likely ones stay for certain; see P. Fearnhead and P. Clifford, "On-line inference for
 /// hidden Markov models via particle filters" (Journal of the Royal Statistical Society B 65,
 /// 2003).
+///
+/// Now and then something happens for which none of some hundred courses is right. Then the last
+/// shifts are thought over again with more of them, from a time when many were.
 final class Suppositions {
+    /// Shifts from one time that may be come back to, to the next.
+    private static final int STRIDE = 50;
+
+    /// Times the last shifts are thought over again, each from one time further back, and with so
+    /// many times as much to suppose.
+    private static final int AGAIN = 3;
+
+    private static final int TIMES_MORE = 4;
+
+    /// Courses that are looked at in all of it: about a second of work.
+    private static final long MOST_WORK = 5_000_000;
+
     private final int most;
     private final Uniform random;
     private List<Supposition> all;
@@ -24,6 +39,11 @@ final class Suppositions {
     private int count;
 
     private int largestHand;
+
+    /// What was supposed before every fiftieth shift.
+    private final List<List<Supposition>> times = new ArrayList<>();
+
+    private long work;
 
     /// @param most how many at a time
     Suppositions(Whereabouts outset, int most, Uniform random) {
@@ -50,14 +70,45 @@ final class Suppositions {
         return all;
     }
 
-    void goOn(Shift shift) {
+    /// Thinks over what happened, the first thing first.
+    void goOn(List<Shift> shifts) {
+        for (int number = 0; number < shifts.size(); number++) {
+            goOn(shifts, number, most);
+            if (all.isEmpty() && !again(shifts, number)) return;
+        }
+    }
+
+    private boolean again(List<Shift> shifts, int failed) {
+        int more = most;
+        for (int back = 1; back <= AGAIN; back++) {
+            more *= TIMES_MORE;
+            int time = Math.max(0, failed / STRIDE - back);
+            all = times.get(time);
+            for (int number = time * STRIDE; number <= failed && !all.isEmpty(); number++)
+                goOn(shifts, number, more);
+            if (!all.isEmpty()) return true;
+        }
+        return false;
+    }
+
+    private void goOn(List<Shift> shifts, int number, int most) {
+        if (number % STRIDE == 0) {
+            if (number / STRIDE == times.size()) times.add(all);
+            else times.set(number / STRIDE, all);
+        }
+        goOn(shifts.get(number), most);
+        work += count;
+        if (work > MOST_WORK) all = List.of();
+    }
+
+    private void goOn(Shift shift, int most) {
         count = 0;
         for (int i = 0; i < all.size(); i++) {
             int one = i;
             var now = all.get(i);
             Ways.of(shift, now.where(), (way, likely) -> add(one, way, now.weight() * likely));
         }
-        if (count > most) thin();
+        if (count > most) thin(most);
         var next = new LinkedHashMap<Whereabouts, Supposition>();
         double sum = 0;
         for (int i = 0; i < count; i++) sum += weights[i];
@@ -115,8 +166,8 @@ final class Suppositions {
     /// each share of what they weigh together. Each share is drawn from by itself, for what one
     /// leads to comes in the same order as what the next leads to, and counting off would take the
     /// same way of each.
-    private void thin() {
-        double share = share();
+    private void thin(int most) {
+        double share = share(most);
         double passed = 0;
         int drawn = 0;
         double next = fraction() * share;
@@ -131,7 +182,7 @@ final class Suppositions {
 
     /// So that as many stay as there may be: the more stay for certain, the less is left for each
     /// of the others.
-    private double share() {
+    private double share(int most) {
         double share = Double.POSITIVE_INFINITY;
         int certain = -1;
         while (true) {

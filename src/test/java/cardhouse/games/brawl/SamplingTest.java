@@ -203,9 +203,9 @@ class SamplingTest {
         return 0;
     }
 
-    /// However much a seat has seen, something is left that fits all of it, mostly at the first
-    /// thought. Where suppositions are counted off rather than drawn, a third of these seats has
-    /// none. Where nobody lays anything, no match of Rummy is long.
+    /// However much a seat has seen, something is left that fits all of it, but for one seat in
+    /// some thousand. Where suppositions are counted off rather than drawn, a third of these seats
+    /// has none. Where nobody lays anything, no match of Rummy is long.
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RUMMY")
     void what_a_seat_saw_of_a_long_match_can_be_supposed(BrawlMode mode) {
@@ -228,7 +228,7 @@ class SamplingTest {
             }
         }
         assertThat(thoughts).isGreaterThan(LONG_MATCHES);
-        assertThat(none).isLessThanOrEqualTo(1 + thoughts / 20);
+        assertThat(none).isLessThanOrEqualTo(2 + thoughts / 20);
     }
 
     private static double deviation(
