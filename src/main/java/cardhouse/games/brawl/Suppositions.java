@@ -8,9 +8,7 @@ import java.util.List;
 
 /// What a seat can suppose at one time. As long as that is not much, it is all there is, and the
 /// weights are right; where it is more, so many are drawn of it that each keeps its weight on the
-/// average. Likely ones stay for certain; see P. Fearnhead and P. Clifford, "On-line inference for
-/// hidden Markov models via particle filters" (Journal of the Royal Statistical Society B 65,
-/// 2003).
+/// average ([Thinning]).
 ///
 /// Now and then something happens for which none of some hundred courses is right. Then the last
 /// shifts are thought over again with more of them, from a time when many were.
@@ -108,7 +106,7 @@ final class Suppositions {
             var now = all.get(i);
             Ways.of(shift, now.where(), (way, likely) -> add(one, way, now.weight() * likely));
         }
-        if (count > most) thin(most);
+        if (count > most) Thinning.thin(weights, count, most, random);
         var next = new LinkedHashMap<Whereabouts, Supposition>();
         double sum = 0;
         for (int i = 0; i < count; i++) sum += weights[i];
@@ -141,59 +139,16 @@ final class Suppositions {
     /// Two that come to the same: what follows is the same, and one of the ways there will do.
     private Supposition either(Supposition one, Supposition other) {
         double sum = one.weight() + other.weight();
-        return (fraction() * sum < one.weight() ? one : other).weighing(sum);
-    }
-
-    private double fraction() {
-        return fraction(random);
-    }
-
-    private static double fraction(Uniform random) {
-        return random.below(1 << 30) / (double) (1 << 30);
+        return (Thinning.fraction(random) * sum < one.weight() ? one : other).weighing(sum);
     }
 
     /// One of them, the likelier the more it weighs.
     static Supposition any(List<Supposition> all, Uniform random) {
-        double left = all.size() == 1 ? 0 : fraction(random);
+        double left = all.size() == 1 ? 0 : Thinning.fraction(random);
         for (Supposition one : all) {
             left -= one.weight();
             if (left < 0) return one;
         }
         return all.getLast();
-    }
-
-    /// Those that weigh less than a share stay with that weight, or not at all: one is drawn for
-    /// each share of what they weigh together. Each share is drawn from by itself, for what one
-    /// leads to comes in the same order as what the next leads to, and counting off would take the
-    /// same way of each.
-    private void thin(int most) {
-        double share = share(most);
-        double passed = 0;
-        int drawn = 0;
-        double next = fraction() * share;
-        for (int i = 0; i < count; i++) {
-            if (weights[i] >= share) continue;
-            passed += weights[i];
-            int times = 0;
-            for (; next < passed; next = (++drawn + fraction()) * share) times++;
-            weights[i] = times * share;
-        }
-    }
-
-    /// So that as many stay as there may be: the more stay for certain, the less is left for each
-    /// of the others.
-    private double share(int most) {
-        double share = Double.POSITIVE_INFINITY;
-        int certain = -1;
-        while (true) {
-            double light = 0;
-            int heavy = 0;
-            for (int i = 0; i < count; i++)
-                if (weights[i] >= share) heavy++;
-                else light += weights[i];
-            if (heavy <= certain || heavy >= most) return share;
-            certain = heavy;
-            share = light / (most - heavy);
-        }
     }
 }
