@@ -25,7 +25,8 @@ final class Trail {
     static final Trail NONE = new Trail(null, null, 0, null);
 
     /// A trail of so many events is left for a younger one, which began when it had half of them.
-    static final int MOST = 2_000;
+    /// Both take up to 30 KB of each match that a server holds.
+    static final int MOST = 400;
 
     private final @Nullable Beginning beginning;
     private final @Nullable Step last;
