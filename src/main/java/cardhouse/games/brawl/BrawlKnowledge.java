@@ -17,9 +17,8 @@ import java.util.function.Supplier;
 ///
 /// What it can suppose is exact while it knows of few cards where they may be ([Suppositions]).
 /// Beyond that, what is drawn from one time of thinking it over is close to even, and the closer
-/// the more it supposes; over many times it is even. Once in some thousand times, nothing is found in
-/// about a second that fits all it has seen; then it forgets that, and
-/// goes by what it sees now.
+/// the more it supposes; over many times it is even. Once in some thousand times nothing is found
+/// in about a second that fits all it has seen; then it forgets that, and goes by what it sees now.
 ///
 /// @param since as the seat saw it, the first thing first
 record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> since, Outset now)
