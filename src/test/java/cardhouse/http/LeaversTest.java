@@ -129,7 +129,7 @@ class LeaversTest {
     void a_bot_plays_on_for_who_runs_out_of_time_and_needs_no_clock() {
         Client ada = Client.open("Ada");
         Client bob = Client.open("Bob");
-        var clock = Map.of("perMove", "PT1S", "onTimeout", "FORFEIT");
+        var clock = Map.of("perMove", "PT3S", "onTimeout", "FORFEIT");
         String match = match(ada, bob, Map.of("onLeave", "BOT", "clock", clock));
         int late = ada.view(match).getInt("toAct[0]");
         Client other = late == 0 ? bob : ada;

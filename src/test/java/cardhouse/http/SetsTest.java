@@ -302,7 +302,7 @@ class SetsTest {
         String id = offered(absent);
         var wish = wish(2, "FIELD", List.of(players(id), bot("random")));
         wish.put("opponent", Map.of("bot", "greedy"));
-        wish.put("perMove", "PT1S");
+        wish.put("perMove", "PT3S");
         var sets = new ArrayList<String>();
         for (int i = 0; i < 3; i++) sets.add(made(wish));
         refused(ada.json(wish).post(SETS), 409, "TOO_MANY_SETS");
