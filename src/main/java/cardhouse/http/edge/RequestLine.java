@@ -10,8 +10,9 @@ import java.util.Queue;
 /// (RFC 5681): half as much each time that there is too much to do, one more each time that there
 /// is not. Not for several threads.
 final class RequestLine<T> {
-    /// Whatever else there is to do.
-    static final int LEAST = 2;
+    /// Whatever else there is to do. With a second, both processors of a small machine could be
+    /// kept from everybody else.
+    static final int LEAST = 1;
 
     private final int most;
     private int atOnce;

@@ -39,13 +39,13 @@ class RequestLineTest {
         for (int i = 0; i < 4; i++) assertThat(line.end()).isEmpty();
         assertThat(line.end()).hasSize(1);
         for (int i = 0; i < 9; i++) line.slower();
-        for (int i = 0; i < 2; i++) assertThat(line.end()).isEmpty();
+        for (int i = 0; i < 3; i++) assertThat(line.end()).isEmpty();
         assertThat(line.end()).hasSize(1);
         line.faster();
         assertThat(line.end()).hasSize(2);
         for (int i = 0; i < 9; i++) line.faster();
         assertThat(line.end()).isEqualTo(List.of("waits", "waits", "waits", "waits"));
-        assertThat(places()).isEqualTo(2);
+        assertThat(places()).isEqualTo(3);
     }
 
     @Test
