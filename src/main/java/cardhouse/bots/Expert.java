@@ -1,14 +1,18 @@
 package cardhouse.bots;
 
+import cardhouse.bots.brawl.BrawlThought;
 import cardhouse.bots.trio.TrioThought;
 import cardhouse.engine.Move;
 import cardhouse.engine.Uniform;
+import cardhouse.games.brawl.BrawlView;
+import cardhouse.games.brawl.Variants.BrawlMode;
 import cardhouse.games.trio.TrioKnowledge;
 import cardhouse.games.trio.TrioView;
 import cardhouse.match.Observation;
 
 /// Plays with what is known of a game besides its rules: TRIO, but for the exchange before the
-/// play, where rules of thumb are hard to beat. Elsewhere it searches as [TreeSearch] does.
+/// play, where rules of thumb are hard to beat; and in Dumpster Brawl! what hands are worth, except
+/// in Rummy. Elsewhere it searches as [TreeSearch] does.
 final class Expert implements Bot {
     /// Rollouts of TRIO in the time of one of any game.
     private static final int ROLLOUTS = 16;
@@ -23,9 +27,26 @@ final class Expert implements Bot {
 
     @Override
     public Move choose(Observation observation) {
-        if (!(observation.view() instanceof TrioView view))
-            return Bots.thinking(budget, random).choose(observation);
-        if (view.play().isEmpty()) return Bots.of(Level.GREEDY, random).choose(observation);
+        return switch (observation.view()) {
+            case TrioView view -> trio(view, observation);
+            case BrawlView view when view.mode() != BrawlMode.RUMMY -> brawl(view, observation);
+            default -> Bots.thinking(budget, random).choose(observation);
+        };
+    }
+
+    /// Over what to do with its hand it need not think, and what else there is to choose makes
+    /// little difference.
+    private Move brawl(BrawlView view, Observation observation) {
+        return BrawlThought.best(view, observation.seat(), observation.legalMoves(), random)
+                .orElseGet(() -> byThumb(observation));
+    }
+
+    private Move byThumb(Observation observation) {
+        return Bots.of(Level.GREEDY, random).choose(observation);
+    }
+
+    private Move trio(TrioView view, Observation observation) {
+        if (view.play().isEmpty()) return byThumb(observation);
         long start = System.nanoTime();
         long most = budget.time().toNanos();
         return TrioThought.best(

@@ -13,7 +13,8 @@ public enum Level {
     /// What did best in many rollouts of matches that its seat could not tell from this one.
     MCTS,
     /// What is known of a game besides: in TRIO which cards the others are likely to hold, by what
-    /// they did, and how its endings are won. In other games it plays as `mcts`.
+    /// they did, and how its endings are won; in Dumpster Brawl!, but not in Rummy, how soon a hand
+    /// can win. In other games it plays as `mcts`.
     EXPERT;
 
     /// The name by which clients ask for it: `random`, `greedy`, `mcts`, `expert`.

@@ -28,9 +28,6 @@ final class CeilingBench {
     private static final int ITERATIONS = 100;
     private static final long FIRST_DEAL = 40_000_000;
 
-    /// Elsewhere `expert` is `mcts`.
-    private static final String EXPERTISE = "trio";
-
     private CeilingBench() {}
 
     /// Moves at a table.
@@ -103,7 +100,8 @@ final class CeilingBench {
                     .presets()
                     .forEach((preset, rules) -> {
                         for (Rung rung : RUNGS)
-                            if (type.id().equals(EXPERTISE) || !rung.name().equals("expert"))
+                            if (Ladder.EXPERTISE.contains(type.id())
+                                    || !rung.name().equals("expert"))
                                 tell(type, preset, rules, rung, deals);
                     });
         }

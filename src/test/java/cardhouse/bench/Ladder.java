@@ -18,6 +18,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.LongFunction;
 
 /// Which bot plays better, in every game: whoever stands higher takes one seat, whoever stands
@@ -41,7 +42,11 @@ final class Ladder {
     private static final Rung GREEDY = rung(Level.GREEDY);
 
     /// @param first the one that should be better
-    private record Comparison(Rung first, Rung other) {}
+    private record Comparison(Rung first, Rung other) {
+        boolean isOf(GameType<?, ?, ?, ?, ?> type) {
+            return EXPERTISE.contains(type.id()) || !first.name().startsWith("expert");
+        }
+    }
 
     private static final List<Comparison> COMPARISONS =
             List.of(
@@ -49,11 +54,12 @@ final class Ladder {
                     new Comparison(thinking(100), GREEDY),
                     new Comparison(thinking(400), GREEDY),
                     new Comparison(thinking(400), thinking(25)),
+                    new Comparison(expert(200), GREEDY),
                     new Comparison(expert(200), thinking(400)),
                     new Comparison(expert(200), expert(50)));
 
     /// Elsewhere `expert` is `mcts`.
-    private static final String EXPERTISE = "trio";
+    static final Set<String> EXPERTISE = Set.of("trio", "dumpster-brawl");
 
     private static Rung rung(Level level) {
         return new Rung(level.id(), seed -> Bots.of(level, new RandomChance(seed)));
@@ -107,6 +113,9 @@ final class Ladder {
         }
     }
 
+    /// Only pairs whose first bot is of this level, if it is said: `-Dbench.first=expert`.
+    private static final String FIRST = System.getProperty("bench.first", "");
+
     /// @param deals for each pair of bots
     /// @param games to play, all of the catalogue if there are none
     static void run(int deals, List<String> games) {
@@ -117,9 +126,10 @@ final class Ladder {
                 "game", "first", "other", "deals", "share won", "ms/move", "p99");
         for (var type : Catalog.GAMES) {
             if (!games.isEmpty() && !games.contains(type.id())) continue;
-            for (var pair : COMPARISONS)
-                if (type.id().equals(EXPERTISE) || !pair.first().name().startsWith("expert"))
-                    compare(type, pair.first(), pair.other(), deals);
+            COMPARISONS.stream()
+                    .filter(pair -> pair.first().name().startsWith(FIRST))
+                    .filter(pair -> pair.isOf(type))
+                    .forEach(pair -> compare(type, pair.first(), pair.other(), deals));
         }
     }
 

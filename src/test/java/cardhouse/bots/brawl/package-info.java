@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.bots.brawl;
+
+import org.jspecify.annotations.NullMarked;
