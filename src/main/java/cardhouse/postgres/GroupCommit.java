@@ -25,7 +25,7 @@ final class GroupCommit implements AutoCloseable {
 
     /// How long a ply waits before it is told that the database does not answer: as long as the
     /// driver, for what waits behind another commit.
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    static final Duration PATIENCE = Duration.ofSeconds(5);
 
     static final String OF_KEY =
             "select revision from entry where match_id = ? and seat = ? and idempotency_key = ?";
@@ -33,13 +33,15 @@ final class GroupCommit implements AutoCloseable {
     static final String OF_REVISION = "select hash from entry where match_id = ? and revision = ?";
 
     private final Sql sql;
+    private final Duration patience;
     private final BlockingQueue<Append> queue = new LinkedBlockingQueue<>();
     private final CommitCounts counts = new CommitCounts(queue::size);
     private final Thread committer;
     private volatile boolean failing;
 
-    GroupCommit(DataSource database) {
+    GroupCommit(DataSource database, Duration patience) {
         this.sql = new Sql(database);
+        this.patience = patience;
         this.committer =
                 Thread.ofPlatform().daemon().name("group-commit").start(this::commitForEver);
     }
@@ -48,7 +50,7 @@ final class GroupCommit implements AutoCloseable {
     ///
     /// @throws Unavailable if that is not known in time; it may be kept later
     Appended append(Append append) {
-        return append(append, PATIENCE);
+        return append(append, patience);
     }
 
     Appended append(Append append, Duration patience) {

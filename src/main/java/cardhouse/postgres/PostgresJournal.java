@@ -12,6 +12,7 @@ import jakarta.annotation.PreDestroy;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -46,11 +47,17 @@ public class PostgresJournal implements Journal, AutoCloseable {
     PostgresJournal(
             DataSource database, @io.quarkus.agroal.DataSource("commits") DataSource commits) {
         this.sql = new Sql(database);
-        this.commits = new GroupCommit(commits);
+        this.commits = new GroupCommit(commits, GroupCommit.PATIENCE);
     }
 
     PostgresJournal(DataSource database) {
-        this(database, database);
+        this(database, GroupCommit.PATIENCE);
+    }
+
+    /// @param patience how long an entry waits to be kept
+    PostgresJournal(DataSource database, Duration patience) {
+        this.sql = new Sql(database);
+        this.commits = new GroupCommit(database, patience);
     }
 
     @Override

@@ -63,7 +63,7 @@ class DeadlineNodesTest {
     }
 
     private PostgresJournal startedNode() {
-        var journal = new PostgresJournal(database);
+        var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
         var matches = TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches();
         var timekeeper =
                 new Timekeeper(matches::timeUp, alarms, () -> Share.ALL, Clock.systemUTC());
@@ -157,7 +157,7 @@ class DeadlineNodesTest {
                         timed().player("Bob"),
                         Duration.ofMinutes(30),
                         onTimeout);
-        var journal = new PostgresJournal(database);
+        var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
         open.add(journal);
         Clock later = Clock.offset(Clock.systemUTC(), Duration.ofHours(1));
         var late =

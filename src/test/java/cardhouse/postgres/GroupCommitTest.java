@@ -109,7 +109,7 @@ class GroupCommitTest {
         var begun = new CountDownLatch(1);
         var free = new CountDownLatch(1);
         try (var stored = new StoredMatches(database);
-                var commits = new GroupCommit(busy(begun, free));
+                var commits = new GroupCommit(busy(begun, free), GroupCommit.PATIENCE);
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             stored.migrate();
             stored.keep(played, 1);
@@ -136,7 +136,7 @@ class GroupCommitTest {
         var begun = new CountDownLatch(1);
         var free = new CountDownLatch(1);
         try (var stored = new StoredMatches(database);
-                var commits = new GroupCommit(busy(begun, free));
+                var commits = new GroupCommit(busy(begun, free), GroupCommit.PATIENCE);
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             stored.migrate();
             for (TestMatch match : matches) stored.keep(match, 1);

@@ -140,7 +140,7 @@ class ManyNodesTest {
     }
 
     private PostgresJournal journal() {
-        var journal = new PostgresJournal(database);
+        var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
         open.add(journal);
         return journal;
     }

@@ -48,8 +48,8 @@ class MoveRacesTest {
 
     @Test
     void of_two_who_race_for_a_revision_exactly_one_wins_every_time() throws Exception {
-        try (var journal = new PostgresJournal(database);
-                var anotherJournal = new PostgresJournal(database)) {
+        try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
+                var anotherJournal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             Matches node = node(journal);
             Matches another = node(anotherJournal);
             int races = 0;

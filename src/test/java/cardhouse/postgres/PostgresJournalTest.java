@@ -38,7 +38,7 @@ import org.junit.jupiter.api.TestInstance;
 @Beside
 class PostgresJournalTest extends JournalContract {
     private final DataSource database = TestDatabase.fresh();
-    private final PostgresJournal journal = new PostgresJournal(database);
+    private final PostgresJournal journal = new PostgresJournal(database, StoredMatches.PATIENCE);
 
     @Override
     protected Journal journal() {

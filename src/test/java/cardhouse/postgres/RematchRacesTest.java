@@ -58,7 +58,7 @@ class RematchRacesTest {
     @Test
     void a_thousand_who_ask_get_one_match() throws Exception {
         five.addAll(accounts());
-        try (var journal = new PostgresJournal(database)) {
+        try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             UUID match = over(journal);
             Match rematch = directory.find(race(match, CALLERS, nodes(journal))).orElseThrow();
             assertThat(rematch.started()).isTrue();
@@ -71,7 +71,7 @@ class RematchRacesTest {
     @Test
     void all_players_of_many_matches_ask_at_the_same_moment() throws Exception {
         five.addAll(accounts());
-        try (var journal = new PostgresJournal(database)) {
+        try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             var nodes = nodes(journal);
             for (int i = 0; i < MATCHES; i++) {
                 UUID rematch = race(over(journal), AT_ONCE, nodes);

@@ -219,7 +219,7 @@ class SeekRacesTest {
         for (int i = 0; i < NODES; i++) names.add(ids.get());
         var nodes = new ArrayList<SeekPairing>();
         for (UUID name : names) {
-            var journal = new PostgresJournal(database);
+            var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
             open.add(journal);
             var share = Rendezvous.share(name, Set.copyOf(names));
             var node =

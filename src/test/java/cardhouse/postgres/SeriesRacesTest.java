@@ -58,7 +58,7 @@ class SeriesRacesTest {
 
     @Test
     void one_match_follows_another_whoever_opens_it() throws Exception {
-        try (var journal = new PostgresJournal(database)) {
+        try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             var nodes = nodes(journal);
             for (int i = 0; i < SERIES; i++) play(journal, nodes);
         }
@@ -108,7 +108,7 @@ class SeriesRacesTest {
     /// As if the process had died before the commit.
     @Test
     void what_was_cut_off_is_done_again() {
-        try (var journal = new PostgresJournal(database)) {
+        try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             Player ada = account("Ada");
             UUID first = opened(ada, account("Bob"));
             // Not over yet, so that nobody else goes on with it.
@@ -132,7 +132,7 @@ class SeriesRacesTest {
 
     @Test
     void an_account_that_is_gone_ends_the_series() {
-        try (var journal = new PostgresJournal(database)) {
+        try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             Player ada = account("Ada");
             Player bob = account("Bob");
             UUID first = opened(ada, bob);

@@ -75,7 +75,7 @@ class SharingNodesTest {
                         LEASE);
         open.add(membership);
         membership.open();
-        var journal = new PostgresJournal(database);
+        var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
         open.add(journal);
         var matches = TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches();
         Map<UUID, Instant> seen = new ConcurrentHashMap<>();
@@ -118,7 +118,7 @@ class SharingNodesTest {
         Player bob = timed().player("Bob");
         var all = new ArrayList<UUID>();
         for (int i = 0; i < MATCHES; i++) all.add(match(ada, bob));
-        var journal = new PostgresJournal(database);
+        var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
         open.add(journal);
         for (UUID match : all) {
             Await.until("the end of " + match, SOON, () -> journal.read(match, 1, 9).size() == 1);

@@ -14,6 +14,7 @@ import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Outbox;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -24,12 +25,15 @@ import javax.sql.DataSource;
 
 /// Puts matches into a database as the service does.
 public final class StoredMatches implements AutoCloseable {
+    /// Nobody plays here, who would not wait so long: a machine may have much else to do.
+    static final Duration PATIENCE = Duration.ofMinutes(2);
+
     private final DataSource database;
     private final PostgresJournal journal;
 
     public StoredMatches(DataSource database) {
         this.database = database;
-        this.journal = new PostgresJournal(database);
+        this.journal = new PostgresJournal(database, PATIENCE);
     }
 
     /// Makes the tables.

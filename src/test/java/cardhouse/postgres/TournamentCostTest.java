@@ -125,7 +125,7 @@ class TournamentCostTest extends PlayedTournaments {
     /// The node that serves HTTP goes on with it as well.
     @Test
     void where_nothing_is_new_nothing_is_gone_on_with() throws Exception {
-        try (var journal = new PostgresJournal(database)) {
+        try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             UUID id = started(PLAYERS);
             for (int round = 1; round <= 3; round++) {
                 int opened = round * BOARDS;

@@ -32,7 +32,7 @@ class TournamentRacesTest extends PlayedTournaments {
 
     @Test
     void each_round_is_made_once_whoever_makes_it() throws Exception {
-        try (var journal = new PostgresJournal(database)) {
+        try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             var nodes = nodes(journal);
             for (int i = 0; i < TOURNAMENTS; i++) play(journal, nodes);
         }
@@ -54,7 +54,7 @@ class TournamentRacesTest extends PlayedTournaments {
     /// As if the process had died before the commit.
     @Test
     void what_was_cut_off_has_not_happened_and_is_done_again() throws Exception {
-        try (var journal = new PostgresJournal(database)) {
+        try (var journal = new PostgresJournal(database, StoredMatches.PATIENCE)) {
             UUID id = started(ENTRANTS);
             var lost = new ArrayList<UUID>();
             // The node that serves HTTP may be as far already; then nothing is left to cut off.
