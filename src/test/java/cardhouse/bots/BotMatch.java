@@ -1,5 +1,7 @@
 package cardhouse.bots;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import cardhouse.Seed;
 import cardhouse.engine.Event;
 import cardhouse.engine.GameType;
@@ -32,6 +34,15 @@ record BotMatch(int plies, int turns, Outcome outcome) {
             turns += turns(ply.events());
         }
         throw new AssertionError("the match does not end");
+    }
+
+    /// The same bot, which must choose a legal move whenever it is asked.
+    static Bot legal(Bot bot) {
+        return observation -> {
+            var move = bot.choose(observation);
+            assertThat(observation.legalMoves()).contains(move);
+            return move;
+        };
     }
 
     private static PlyResult.Played next(

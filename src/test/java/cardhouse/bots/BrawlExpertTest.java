@@ -51,18 +51,11 @@ class BrawlExpertTest {
                 Objects.requireNonNull(BrawlGames.DUMPSTER_BRAWL.options().presets().get(preset));
         for (int seats = SEATS; seats <= 6; seats++) {
             var bots = new ArrayList<Bot>();
-            for (int seat = 0; seat < seats; seat++) bots.add(legal(bot(true, seats, seat)));
+            for (int seat = 0; seat < seats; seat++)
+                bots.add(BotMatch.legal(bot(true, seats, seat)));
             var played =
                     BotMatch.play(BrawlGames.DUMPSTER_BRAWL, rules.resolvedFor(seats), bots, seats);
             assertThat(played.outcome().places()).contains(1);
         }
-    }
-
-    private static Bot legal(Bot bot) {
-        return observation -> {
-            var move = bot.choose(observation);
-            assertThat(observation.legalMoves()).contains(move);
-            return move;
-        };
     }
 }

@@ -135,17 +135,9 @@ class ExpertTest {
 
     private static void play(TrioRules rules, int seats) {
         var bots = new ArrayList<Bot>();
-        for (int seat = 0; seat < seats; seat++) bots.add(legal(brief()));
+        for (int seat = 0; seat < seats; seat++) bots.add(BotMatch.legal(brief()));
         var played = BotMatch.play(Trio.TRIO, rules.resolvedFor(seats), bots, seats);
         assertThat(played.outcome().places()).contains(1);
-    }
-
-    private static Bot legal(Bot bot) {
-        return observation -> {
-            var move = bot.choose(observation);
-            assertThat(observation.legalMoves()).contains(move);
-            return move;
-        };
     }
 
     @Test
@@ -154,7 +146,7 @@ class ExpertTest {
         var bots = new ArrayList<Bot>();
         for (int seat = 0; seat < 2; seat++)
             bots.add(
-                    legal(
+                    BotMatch.legal(
                             Bots.of(
                                     Level.EXPERT,
                                     none,

@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What a hand comes to. Which items it holds does not matter, for there are as many cards of each.
+/// What a hand comes to. Which items it holds does not matter, for there are as many cards of each;
+/// all cards of one make one set, as by the usual rules.
 ///
 /// @param sets how many items there are enough cards of for a set
 /// @param pairs how many items lack one card
