@@ -9,14 +9,13 @@ import cardhouse.postgres.PostgresPromises;
 import io.quarkus.runtime.StartupEvent;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /// Whether a server starts on a database that may lose what it commits.
 @Tag("thorough")
 @Beside
 class DatabaseCheckTest {
     private static PostgresPromises promises(String synchronousCommit) {
-        var database = (PGSimpleDataSource) TestDatabase.fresh();
+        var database = TestDatabase.fresh();
         database.setOptions("-c synchronous_commit=" + synchronousCommit);
         return new PostgresPromises(database);
     }

@@ -1,5 +1,7 @@
 package cardhouse;
 
+import cardhouse.postgres.ServerDatabase;
+import cardhouse.postgres.ServerDatabase.Access;
 import cardhouse.postgres.embedded.EmbeddedPostgres;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.io.IOException;
@@ -18,23 +20,46 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// One real PostgreSQL for a whole test run, started when first asked for, and as many databases on
 /// it as tests like to have.
 ///
-/// Every `@QuarkusTest` gets an empty database at the start of its application without saying
+/// Every `@QuarkusTest` gets a database of its own at the start of its application without saying
 /// anything: this class is registered in `META-INF/services`. Other tests call [#fresh()].
+///
+/// Tables are made once and copied from then on, for making them takes ten times as long: that they
+/// can be made from nothing, and from all that earlier releases left, is what tests of migrations
+/// show, and those that start the packaged service.
 public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
     /// Lets tests in as whoever runs the service.
     public static final String ADMIN_TOKEN = "of-the-operator-in-tests-and-nowhere-else";
 
-    /// An empty database of its own, as the role that owns it.
-    ///
-    /// @return opens a new connection each time
-    public static DataSource fresh() {
-        return fresh(EmbeddedPostgres.OWNER);
+    /// Instead of the role that the service works as, which then has no rights yet.
+    private static final String NOBODY = "nobody";
+
+    /// A database of its own with all tables and nothing in them, as the role that owns it.
+    public static PGSimpleDataSource fresh() {
+        return source(newDatabase("of a template"), EmbeddedPostgres.OWNER);
     }
 
-    /// An empty database, seen as another role than its owner.
-    public static DataSource fresh(String role) {
+    /// A database without any table, as the role that owns it.
+    public static PGSimpleDataSource empty() {
+        return empty(EmbeddedPostgres.OWNER);
+    }
+
+    /// A database without any table, seen as another role than its owner.
+    public static PGSimpleDataSource empty(String role) {
+        return source(newDatabase("empty"), role);
+    }
+
+    /// The same database with a session for each connection, which leaves nothing to the next.
+    public static PGSimpleDataSource unpooled(PGSimpleDataSource database) {
         var source = new PGSimpleDataSource();
-        source.setUrl(server().apply("url", newDatabase()));
+        source.setUrl(database.getUrl());
+        source.setUser(database.getUser());
+        source.setPassword(database.getPassword());
+        return source;
+    }
+
+    private static PGSimpleDataSource source(String database, String role) {
+        var source = new PooledSource();
+        source.setUrl(server().apply("url", database));
         source.setUser(role);
         source.setPassword(server().apply("password", ""));
         return source;
@@ -54,11 +79,6 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
                 keys.toString());
     }
 
-    /// Makes all tables, as the role that is to own them.
-    public static void migrate(DataSource database) {
-        migrate(database, "latest");
-    }
-
     /// Makes the tables as a migration left them.
     ///
     /// @param target the version of the migration
@@ -66,7 +86,7 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
         Flyway.configure()
                 .dataSource(database)
                 .locations("classpath:db/migration")
-                .placeholders(Map.of("service", "nobody"))
+                .placeholders(Map.of("service", NOBODY))
                 .target(target)
                 .load()
                 .migrate();
@@ -76,7 +96,7 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
     public Map<String, String> start() {
         return Map.of(
                 "quarkus.datasource.jdbc.url",
-                server().apply("url", newDatabase()),
+                server().apply("url", newDatabase("of a template")),
                 "quarkus.datasource.username",
                 EmbeddedPostgres.SERVICE,
                 "quarkus.datasource.password",
@@ -94,8 +114,8 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
         // The server serves the next test class too; it ends with the run.
     }
 
-    private static String newDatabase() {
-        return server().apply("create", "");
+    private static String newDatabase(String kind) {
+        return server().apply(kind, "");
     }
 
     /// Quarkus loads test classes once for every application, each time with another class loader.
@@ -117,6 +137,7 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
     /// The server; public for the sake of reflection only.
     public static final class One {
         private static final AtomicInteger CREATED = new AtomicInteger();
+        private static final String TEMPLATE = "test_template";
 
         public static final BiFunction<String, String, String> SERVER = start();
 
@@ -126,11 +147,16 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
             var postgres = EmbeddedPostgres.on(folder()).start();
             Runtime.getRuntime().addShutdownHook(new Thread(postgres::close));
             dropThoseOfEarlierRuns(postgres);
+            create(postgres, TEMPLATE, "template1");
+            ServerDatabase.migrate(
+                    new Access(postgres.url(TEMPLATE), EmbeddedPostgres.OWNER, postgres.password()),
+                    NOBODY);
             return (what, argument) ->
                     switch (what) {
                         case "url" -> postgres.url(argument);
                         case "password" -> postgres.password();
-                        case "create" -> create(postgres, "test_" + CREATED.incrementAndGet());
+                        case "empty" -> create(postgres, nextName(), "template1");
+                        case "of a template" -> create(postgres, nextName(), TEMPLATE);
                         default -> throw new IllegalArgumentException(what);
                     };
         }
@@ -148,11 +174,17 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
             return folder;
         }
 
-        private static String create(EmbeddedPostgres postgres, String database) {
-            execute(postgres, "create database " + database + " owner " + EmbeddedPostgres.OWNER);
+        private static String nextName() {
+            return "test_" + CREATED.incrementAndGet();
+        }
+
+        private static String create(EmbeddedPostgres postgres, String database, String template) {
+            execute(
+                    postgres,
+                    "create database %s owner %s template %s"
+                            .formatted(database, EmbeddedPostgres.OWNER, template));
             // Nobody cuts the power here: what is committed need not have reached the disk. Those
-            // who
-            // kill servers run their own (CrashIT).
+            // who kill servers run their own (CrashIT).
             execute(postgres, "alter database " + database + " set synchronous_commit = off");
             return database;
         }

@@ -128,7 +128,7 @@ class DriverTest {
 
     @Test
     void every_insert_that_was_counted_is_a_row() throws IOException, SQLException {
-        var database = (PGSimpleDataSource) TestDatabase.fresh();
+        var database = TestDatabase.fresh();
         var sample = new Sample(1, bytes("{\"type\":\"x\"}"), bytes("[{}]"), new byte[32]);
         try (var connection = database.getConnection();
                 var statement = connection.createStatement()) {

@@ -97,7 +97,7 @@ class BackupAndRestoreTest {
     private final DataSource here = TestDatabase.fresh();
     private Path file = Path.of("");
     private Path keys = Path.of("");
-    private DataSource there = TestDatabase.fresh();
+    private DataSource there = TestDatabase.empty();
     private Path otherKeys = Path.of("");
     private String told = "";
 
@@ -120,7 +120,7 @@ class BackupAndRestoreTest {
 
     @BeforeEach
     void empty() throws IOException {
-        there = TestDatabase.fresh();
+        there = TestDatabase.empty();
         otherKeys = Files.createTempDirectory(folder, "keys");
     }
 
@@ -195,9 +195,7 @@ class BackupAndRestoreTest {
 
     @Test
     void a_place_with_something_in_it_is_left_alone() throws Exception {
-        try (var stored = new StoredMatches(there)) {
-            stored.migrate();
-        }
+        there = TestDatabase.fresh();
         assertThat(restore()).isEqualTo(2);
         assertThat(told).contains("the database is not empty, it has the table ");
         assertThat(texts(there, "select id::text from match")).isEmpty();
@@ -224,9 +222,6 @@ class BackupAndRestoreTest {
     @Test
     void tables_of_others_do_not_matter_on_either_side() throws Exception {
         DataSource shared = TestDatabase.fresh();
-        try (var stored = new StoredMatches(shared)) {
-            stored.migrate();
-        }
         run(shared, "create table somebody_elses as select 1 as one");
         run(there, "create table somebody_elses as select 2 as two");
         Path other = folder.resolve("shared");
@@ -258,7 +253,7 @@ class BackupAndRestoreTest {
     /// The way from one release to the next.
     @Test
     void tables_of_an_earlier_release_are_brought_up_to_date() throws Exception {
-        DataSource earlier = TestDatabase.fresh();
+        DataSource earlier = TestDatabase.empty();
         TestDatabase.migrate(earlier, "1");
         run(
                 earlier,
@@ -278,9 +273,6 @@ class BackupAndRestoreTest {
     @Test
     void tables_of_a_later_release_are_left_to_that_one() throws Exception {
         DataSource later = TestDatabase.fresh();
-        try (var stored = new StoredMatches(later)) {
-            stored.migrate();
-        }
         run(
                 later,
                 "insert into flyway_schema_history select installed_rank + 1000, '9999', description,"

@@ -43,7 +43,6 @@ class InspectCommandTest {
     @BeforeAll
     void fill() throws SQLException {
         try (var stored = new StoredMatches(database)) {
-            stored.migrate();
             for (long number = 0; number < MATCHES; number++) {
                 matches.add(TestMatch.play(number));
                 stored.keep(matches.getLast());
@@ -231,7 +230,7 @@ class InspectCommandTest {
     void wrong_arguments_and_a_database_that_is_not_ready_are_told_plainly() throws Exception {
         for (String wrong : List.of("audit --depths all", "audit FILE", "rules --depths FOLD"))
             assertThat(command(2, wrong.split(" ")).told()).contains("Usage: cardhouse ");
-        var run = new CommandRun(TestDatabase.fresh(), folder.resolve("own"));
+        var run = new CommandRun(TestDatabase.empty(), folder.resolve("own"));
         assertThat(run.inspect("audit")).isEqualTo(2);
         assertThat(run.told()).contains("start the service once").doesNotContain("Exception");
         assertThat(Optional.of(run.written())).contains("");

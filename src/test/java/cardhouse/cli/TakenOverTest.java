@@ -43,7 +43,6 @@ class TakenOverTest {
     private void takeOver(TestMatch match) throws Exception {
         var elsewhere = TestDatabase.fresh();
         try (var stored = new StoredMatches(elsewhere)) {
-            stored.migrate();
             stored.keep(match);
         }
         var exporting = new CommandRun(elsewhere, folder.resolve("keys")).ofTheSameHouse();

@@ -65,7 +65,7 @@ class LiveIT {
     }
 
     private void isTold(Load load) throws Exception {
-        var database = (PGSimpleDataSource) TestDatabase.fresh("postgres");
+        var database = TestDatabase.empty("postgres");
         var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
         // Closing it instead would wait for the followers, who go on when a player has failed.
         try (var one = node(database, "live-one");

@@ -15,7 +15,6 @@ import java.util.concurrent.CompletableFuture;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /// A migration is silent for longer than the server lets a connection be.
 @Timeout(600)
@@ -39,7 +38,7 @@ class LongMigrationIT {
 
     @Test
     void it_is_not_cut_off() throws Exception {
-        var database = (PGSimpleDataSource) TestDatabase.fresh();
+        var database = TestDatabase.empty();
         // The next one refers to players.
         TestDatabase.migrate(database, "34");
         var settings = TestDatabase.settings(database, Path.of("target", "long-keys"));

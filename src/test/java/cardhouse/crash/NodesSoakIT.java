@@ -46,7 +46,7 @@ class NodesSoakIT {
     void everything_is_done_once_while_servers_come_and_go() throws Exception {
         Tools.need("haproxy");
         Files.createDirectories(FOLDER);
-        var database = (PGSimpleDataSource) TestDatabase.fresh("postgres");
+        var database = TestDatabase.empty("postgres");
         var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
         var nodes = new ArrayList<PackagedService>();
         try (AutoCloseable _ = () -> closeAll(nodes);

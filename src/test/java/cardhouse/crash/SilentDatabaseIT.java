@@ -45,7 +45,7 @@ class SilentDatabaseIT {
 
     @Test
     void everybody_is_answered_in_time_and_moves_go_on_when_it_is_back() throws Exception {
-        var database = (PGSimpleDataSource) TestDatabase.fresh("postgres");
+        var database = TestDatabase.empty("postgres");
         try (var line = new FrozenLine(database.getPortNumbers()[0]);
                 var service = service(line.to(database));
                 var tables = Tables.through(service.address(), 4, false)) {

@@ -43,7 +43,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /// Both proxies, with TLS, before three servers that share a database.
 @Tag("deploy")
@@ -229,7 +228,7 @@ class ProxiesDeployIT {
 
     /// With a database of their own.
     private static Map<String, String> settings() {
-        var database = (PGSimpleDataSource) TestDatabase.fresh("postgres");
+        var database = TestDatabase.empty("postgres");
         var settings = new HashMap<>(BELIEVES_THE_PROXY);
         settings.put("QUARKUS_DATASOURCE_JDBC_URL", database.getUrl());
         settings.put("QUARKUS_DATASOURCE_USERNAME", "cardhouse");

@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /// A service in a process of its own, and a look behind it: the database that it keeps its matches
 /// in.
@@ -44,7 +43,7 @@ final class Service implements AutoCloseable {
 
     /// @param name of the folder below `target` for what it logs
     static Service started(String name) throws IOException {
-        var database = (PGSimpleDataSource) TestDatabase.fresh("postgres");
+        var database = TestDatabase.empty("postgres");
         var environment =
                 Map.of(
                         "QUARKUS_DATASOURCE_JDBC_URL",

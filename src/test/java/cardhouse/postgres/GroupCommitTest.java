@@ -64,7 +64,6 @@ class GroupCommitTest {
         var played = TestMatch.any(1);
         try (var stored = new StoredMatches(database);
                 var journal = new PostgresJournal(database)) {
-            stored.migrate();
             stored.keep(played, 1);
             ChainedEntry second = played.journal().get(1);
 
@@ -111,7 +110,6 @@ class GroupCommitTest {
         try (var stored = new StoredMatches(database);
                 var commits = new GroupCommit(busy(begun, free), GroupCommit.PATIENCE);
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            stored.migrate();
             stored.keep(played, 1);
             var first = threads.submit(() -> commits.append(keyed(played, 1), LONG));
             begun.await();
@@ -138,7 +136,6 @@ class GroupCommitTest {
         try (var stored = new StoredMatches(database);
                 var commits = new GroupCommit(busy(begun, free), GroupCommit.PATIENCE);
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            stored.migrate();
             for (TestMatch match : matches) stored.keep(match, 1);
             var first = threads.submit(() -> commits.append(keyed(matches.getFirst(), 1), LONG));
             begun.await();

@@ -24,7 +24,6 @@ import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,16 +36,11 @@ import org.postgresql.ds.PGSimpleDataSource;
 class HearingNodesTest {
     private static final Duration SOON = Duration.ofSeconds(60);
 
-    private final PGSimpleDataSource database = (PGSimpleDataSource) TestDatabase.fresh();
+    private final PGSimpleDataSource database = TestDatabase.fresh();
     private final MemoryServer server = new MemoryServer("HearingNodesTest");
     private final UUID match =
             server.match("trashed", Setting.USUAL, server.player("Ada"), server.player("Bob"));
     private final List<AutoCloseable> open = new ArrayList<>();
-
-    @BeforeEach
-    void tables() {
-        TestDatabase.migrate(database);
-    }
 
     @AfterEach
     void close() throws Exception {

@@ -18,7 +18,6 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -37,11 +36,6 @@ class InterestedNodesTest {
     private final AtomicLong nanos = new AtomicLong();
     private final Set<Integer> used = new HashSet<>();
     private final List<AutoCloseable> open = new ArrayList<>();
-
-    @BeforeEach
-    void tables() {
-        TestDatabase.migrate(database);
-    }
 
     @AfterEach
     void close() throws Exception {

@@ -28,7 +28,7 @@ class JournalMonthsTest {
     private static final String ROWS =
             "select e::text from entry e union all select r::text from receipt r order by 1";
 
-    private final DataSource database = TestDatabase.fresh();
+    private final DataSource database = TestDatabase.empty();
 
     private static Instant in(YearMonth month) {
         return month.atDay(15).atStartOfDay(ZoneOffset.UTC).toInstant();

@@ -31,7 +31,7 @@ class JournalPruningTest {
                 select inhrelid from pg_inherits where inhparent in ('entry'::regclass, 'receipt'::regclass))\
             """;
 
-    private final PGSimpleDataSource database = (PGSimpleDataSource) TestDatabase.fresh();
+    private final PGSimpleDataSource database = TestDatabase.unpooled(TestDatabase.fresh());
     private final Sql sql = new Sql(database);
     private YearMonth now = YearMonth.now(ZoneOffset.UTC);
     private TestMatch match = TestMatch.play(1);
@@ -41,7 +41,6 @@ class JournalPruningTest {
     void fill() throws SQLException {
         // As the driver does with what is asked again and again.
         database.setPrepareThreshold(1);
-        TestDatabase.migrate(database);
         now =
                 sql.first(
                                 "select min(month) as month from journal_month",

@@ -17,7 +17,6 @@ import java.util.UUID;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// PostgreSQL loses commits behind the node's back, as a standby does that was not told of all.
@@ -30,11 +29,6 @@ class LostCommitsTest {
     private final UUID match =
             server.match("trashed", Setting.USUAL, server.player("Ada"), server.player("Bob"));
     @AutoClose private final LogLines complaints = new LogLines(MatchCache.class.getName());
-
-    @BeforeEach
-    void tables() {
-        TestDatabase.migrate(database);
-    }
 
     @AfterEach
     void close() {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /// What the first release left is found again by this one.
 @Beside
 class MigrationTest {
-    private final DataSource database = TestDatabase.fresh();
+    private final DataSource database = TestDatabase.empty();
 
     @Test
     void a_token_of_the_first_release_lets_its_owner_in_as_before() throws SQLException {

@@ -28,7 +28,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -43,11 +42,6 @@ class PostgresJournalTest extends JournalContract {
     @Override
     protected Journal journal() {
         return journal;
-    }
-
-    @BeforeAll
-    void migrate() {
-        TestDatabase.migrate(database);
     }
 
     @AfterAll

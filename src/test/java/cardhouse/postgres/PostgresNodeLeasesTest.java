@@ -6,7 +6,6 @@ import cardhouse.nodes.NodeLeases;
 import cardhouse.nodes.NodeLeasesContract;
 import java.sql.SQLException;
 import javax.sql.DataSource;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
 @Beside
@@ -14,11 +13,6 @@ class PostgresNodeLeasesTest extends NodeLeasesContract {
     private static final DataSource DATABASE = TestDatabase.fresh();
 
     private final NodeLeases leases = new PostgresNodeLeases(DATABASE);
-
-    @BeforeAll
-    static void migrate() {
-        TestDatabase.migrate(DATABASE);
-    }
 
     @BeforeEach
     void nobody_lives() throws SQLException {

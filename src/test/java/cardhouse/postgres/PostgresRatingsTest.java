@@ -8,7 +8,6 @@ import cardhouse.ratings.RatingsContract;
 import java.time.Instant;
 import java.util.UUID;
 import javax.sql.DataSource;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
 @Beside
@@ -17,13 +16,6 @@ class PostgresRatingsTest extends RatingsContract {
 
     private final Sql sql = new Sql(DATABASE);
     private final Ratings ratings = new PostgresRatings(DATABASE);
-
-    @BeforeAll
-    static void migrate() {
-        try (var matches = new StoredMatches(DATABASE)) {
-            matches.migrate();
-        }
-    }
 
     @BeforeEach
     void nobody_has_played() {

@@ -16,9 +16,6 @@ class PostgresStatisticsTest extends StatisticsContract {
     @BeforeEach
     void nobody_has_played() {
         database = TestDatabase.fresh();
-        try (var matches = new StoredMatches(database)) {
-            matches.migrate();
-        }
     }
 
     @Override

@@ -23,7 +23,6 @@ class PostgresSurveyTest {
     @Test
     void it_counts_what_is_not_done_with_and_knows_the_rights_of_its_role() throws SQLException {
         try (var stored = new StoredMatches(database)) {
-            stored.migrate();
             assertThat(survey.matches()).isEmpty();
             var running = TestMatch.any(1);
             stored.keep(running, 1);

@@ -29,9 +29,6 @@ class RatingFoldTest {
 
     @BeforeEach
     void fill() {
-        try (var matches = new StoredMatches(database)) {
-            matches.migrate();
-        }
         var two = List.of("ada", "bob", "eve", "greedy", "mcts 400");
         sql.transaction(statements -> {
             for (int match = 0; match < MATCHES; match++)

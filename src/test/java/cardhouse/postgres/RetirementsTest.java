@@ -48,7 +48,6 @@ class RetirementsTest {
     @BeforeEach
     void fill() throws SQLException {
         try (var stored = new StoredMatches(database)) {
-            stored.migrate();
             for (long number = 0; number < 3; number++) {
                 TestMatch match = TestMatch.play(number);
                 matches.add(match);

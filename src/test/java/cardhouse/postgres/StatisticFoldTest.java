@@ -70,7 +70,6 @@ class StatisticFoldTest {
 
     @BeforeAll
     void fill() {
-        migrate(database);
         play("trash", Options.CLASSIC, 2);
         play("garbage", Options.CLASSIC, 3);
         play("trashed", Options.CLASSIC, 2);
@@ -86,12 +85,6 @@ class StatisticFoldTest {
                             + every(10)
                             + " group by match_id");
         });
-    }
-
-    private static void migrate(DataSource database) {
-        try (var matches = new StoredMatches(database)) {
-            matches.migrate();
-        }
     }
 
     /// One match of so many.
@@ -194,7 +187,6 @@ class StatisticFoldTest {
     @Test
     void what_others_could_not_check_or_compare_does_not_count() {
         var other = TestDatabase.fresh();
-        migrate(other);
         var rows = new Sql(other);
         var why =
                 List.of(

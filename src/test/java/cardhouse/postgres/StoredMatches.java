@@ -1,7 +1,6 @@
 package cardhouse.postgres;
 
 import cardhouse.Seed;
-import cardhouse.TestDatabase;
 import cardhouse.audit.DayRootStore;
 import cardhouse.audit.TestMatch;
 import cardhouse.engine.GameType;
@@ -31,22 +30,16 @@ public final class StoredMatches implements AutoCloseable {
     private final DataSource database;
     private final PostgresJournal journal;
 
+    /// @param database that has all tables
     public StoredMatches(DataSource database) {
         this.database = database;
         this.journal = new PostgresJournal(database, PATIENCE);
     }
 
-    /// Makes the tables.
-    public void migrate() {
-        TestDatabase.migrate(database);
-    }
-
-    /// Makes the tables and puts so many matches in them, of other games by turns, and then one
-    /// that is not over.
+    /// Puts so many matches in, of other games by turns, and then one that is not over.
     ///
     /// @return those that are over
     public List<TestMatch> fill(int over) throws SQLException {
-        migrate();
         var all = new ArrayList<TestMatch>();
         for (long number = 0; number < over; number++) all.add(TestMatch.play(number));
         for (TestMatch match : all) keep(match);

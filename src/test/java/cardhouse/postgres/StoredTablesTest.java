@@ -8,7 +8,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
@@ -17,13 +16,6 @@ import org.junit.jupiter.api.TestInstance;
 @Beside
 class StoredTablesTest {
     private final DataSource database = TestDatabase.fresh();
-
-    @BeforeAll
-    void migrate() {
-        try (var stored = new StoredMatches(database)) {
-            stored.migrate();
-        }
-    }
 
     @Test
     void none_is_missing() throws SQLException {

@@ -211,7 +211,6 @@ class TamperedDatabaseTest {
 
     @BeforeAll
     void fill() throws SQLException {
-        stored.migrate();
         for (long number = 0; number < MATCHES; number++) {
             TestMatch match = TestMatch.any(number);
             matches.add(match);

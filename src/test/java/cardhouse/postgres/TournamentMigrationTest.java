@@ -39,7 +39,7 @@ class TournamentMigrationTest {
     /// Who is late in every match.
     private static final int LATE = 3;
 
-    private final DataSource database = TestDatabase.fresh();
+    private final DataSource database = TestDatabase.empty();
 
     @Test
     void rows_that_were_there_say_what_their_journals_do() throws SQLException {
