@@ -9,6 +9,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -39,6 +40,7 @@ final class House {
     static final String NAME = "<img src=x onerror=alert(1)>";
 
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int CONFLICT = 409;
     private static final int MOST = 1000;
     private static final int MOST_TURNS = 40;
     private static final Duration LONG = Duration.ofSeconds(180);
@@ -115,12 +117,28 @@ final class House {
         for (int seat = 1; seat < GAMES.getOrDefault(game, 2); seat++)
             seats.addObject().put("kind", "BOT").put("bot", "greedy");
         String match = post("/v1/matches", me, opening).path("id").asText();
-        post("/v1/matches/" + match + "/resignation", me, JSON.createObjectNode());
+        // What is forced is done for whoever opened it: by some deals that is all there is to do.
+        while (!isLeft(match, me)) match = post("/v1/matches", me, opening).path("id").asText();
+        awaitEnd(game, match);
+        return match;
+    }
+
+    /// @return false if it was over before
+    private boolean isLeft(String match, String token) {
+        var answer =
+                answer(
+                        request("POST", "/v1/matches/" + match + "/resignation", token, Map.of())
+                                .build());
+        if (answer.statusCode() == CONFLICT && answer.body().contains("MATCH_OVER")) return false;
+        successful(answer);
+        return true;
+    }
+
+    private void awaitEnd(String game, String match) {
         Await.until(
                 game + " is over",
                 LONG,
                 () -> get("/v1/matches/" + match).path("status").asText().equals("FINISHED"));
-        return match;
     }
 
     /// What the entries of a match say to a reader, a line for each event.
@@ -160,23 +178,34 @@ final class House {
 
     /// @param token of whoever asks, empty for nobody
     JsonNode send(String method, String path, String token, Object body) {
+        return json(send(request(method, path, token, body)));
+    }
+
+    private HttpRequest.Builder request(String method, String path, String token, Object body) {
         var request =
                 HttpRequest.newBuilder(address(path))
                         .header("Content-Type", "application/json")
                         .method(method, BodyPublishers.ofString(JSON.valueToTree(body).toString()));
         if (!token.isEmpty()) request.header("Authorization", "Bearer " + token);
-        return json(send(request));
+        return request;
     }
 
     private String send(HttpRequest.Builder request) {
+        return successful(answer(request.build()));
+    }
+
+    private HttpResponse<String> answer(HttpRequest request) {
         try {
-            var answer = client.send(request.build(), BodyHandlers.ofString());
-            if (answer.statusCode() >= 300)
-                throw new AssertionError(answer.statusCode() + " " + answer.body());
-            return answer.body();
+            return client.send(request, BodyHandlers.ofString());
         } catch (IOException | InterruptedException failed) {
             throw new AssertionError(failed);
         }
+    }
+
+    private static String successful(HttpResponse<String> answer) {
+        if (answer.statusCode() >= 300)
+            throw new AssertionError(answer.statusCode() + " " + answer.body());
+        return answer.body();
     }
 
     private static JsonNode json(String text) {
