@@ -96,6 +96,7 @@ class TrialsTest {
 
     /// Of what it is told and answers, only a webhook's own can be staged.
     @Test
+    @Tag("thorough")
     void a_bot_that_is_called_passes_what_can_happen_to_it() {
         Client bot = BotTrial.bot("Called", List.of("trash", "trio"));
         try (var receiver = Receiver.playing()) {

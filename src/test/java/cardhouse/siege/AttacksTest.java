@@ -8,6 +8,7 @@ import java.net.URI;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// An attack that has lost its aim would be withstood by anything: each is answered as whoever
@@ -37,10 +38,23 @@ class AttacksTest {
 
     @Test
     void each_reaches_what_it_is_aimed_at() throws Exception {
+        var quick = EnumSet.complementOf(EnumSet.copyOf(LASTING));
+        quick.remove(Attack.STREAMS);
+        reach(quick);
+    }
+
+    /// The service waits for the rest of a request before it gives up on one.
+    @Test
+    @Tag("thorough")
+    void streams_of_another_protocol_are_none() throws Exception {
+        reach(EnumSet.of(Attack.STREAMS));
+    }
+
+    private static void reach(Set<Attack> attacks) throws Exception {
         var service = URI.create("http://127.0.0.1:" + RestAssured.port);
         try (var line = new Line(service, Line.FRIEND);
                 var foe = new Foe(service, SiegeIT.finished(line), SiegeIT.running(line))) {
-            for (Attack attack : EnumSet.complementOf(EnumSet.copyOf(LASTING)))
+            for (Attack attack : attacks)
                 assertThat(attack.once(foe))
                         .as(attack.name())
                         .isIn(EXPECTED.getOrDefault(attack, Set.of(200, 201, 204)));
