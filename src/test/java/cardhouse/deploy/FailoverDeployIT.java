@@ -19,12 +19,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The leader of three PostgreSQL under Patroni dies beneath a server with playing matches, again
-/// and again: three times, or as often as `-Dfailover.times=10` says.
+/// and again: twice, or as often as `-Dfailover.times=10` says.
 @Tag("deploy")
 @Timeout(7200)
 class FailoverDeployIT {
     private static final Page PAGE = Page.at(Path.of("deploy", "high-availability.md"));
-    private static final int TIMES = Integer.getInteger("failover.times", 3);
+    private static final int TIMES = Integer.getInteger("failover.times", 2);
     private static final int MATCHES = Integer.getInteger("failover.matches", 50);
     private static final Duration SOON = Duration.ofMinutes(5);
 

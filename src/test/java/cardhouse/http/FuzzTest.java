@@ -40,7 +40,7 @@ class FuzzTest {
     private static final int REQUESTS =
             Integer.getInteger(
                     "fuzz.requests",
-                    Effort.atLeast(120, 2_600) * OpenApiDocument.SERVED.operations().size());
+                    Effort.atLeast(120, 4_300) * OpenApiDocument.SERVED.operations().size());
 
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int AT_ONCE = 4;
