@@ -28,6 +28,17 @@ public record Seat(int index) implements Comparable<Seat> {
         return ALL.subList(0, count);
     }
 
+    /// Whether these are some of the first `count` seats, each once.
+    public static boolean areDistinct(List<Seat> some, int count) {
+        int known = 0;
+        for (Seat seat : some) {
+            int bit = 1 << seat.index;
+            if (seat.index >= count || (known & bit) != 0) return false;
+            known |= bit;
+        }
+        return true;
+    }
+
     /// Some seats in a sentence: `seat 0, seat 2 and seat 3`.
     public static String listed(Collection<Seat> seats) {
         var names = seats.stream().map(Seat::toString).toList();

@@ -43,6 +43,7 @@ final class JsonMapping {
         mapper.registerModule(new Jdk8Module());
         mapper.registerModule(new JavaTimeModule());
         mapper.registerModule(new BlackbirdModule());
+        mapper.registerModule(new ShortValues());
         mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_ABSENT);
         mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
         mapper.disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS);

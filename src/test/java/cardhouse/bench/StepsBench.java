@@ -19,8 +19,8 @@ import java.util.List;
 /// that come in and go out as JSON.
 final class StepsBench {
     private static final int BATCH = 256;
-    private static final int WARM_UP = 60;
-    private static final int BATCHES = 120;
+    private static final int WARM_UP = 600;
+    private static final int BATCHES = 300;
 
     private StepsBench() {}
 

@@ -6,15 +6,16 @@ import cardhouse.cards.Card;
 import cardhouse.engine.OpenTables.ImpossibleTable;
 import cardhouse.games.brawl.Variants.BrawlMode;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Counts the cards of a table that somebody may have made up.
 ///
-/// @param seen all that have been counted so far
-record Pack(BrawlRules rules, List<Card> seen) {
+/// @param counts how many of each have been seen so far
+record Pack(BrawlRules rules, Map<Card, Integer> counts) {
     Pack(BrawlRules rules) {
-        this(rules, new ArrayList<>());
+        this(rules, new HashMap<>());
     }
 
     /// Cards in a hand, which no blocker is.
@@ -35,8 +36,10 @@ record Pack(BrawlRules rules, List<Card> seen) {
     }
 
     List<Card> any(List<Card> cards) {
-        unless(cards.stream().allMatch(Face::exists), "has cards of another game");
-        seen.addAll(cards);
+        for (Card card : cards) {
+            unless(Face.exists(card), "has cards of another game");
+            counts.merge(card, 1, Integer::sum);
+        }
         return cards;
     }
 
@@ -44,19 +47,22 @@ record Pack(BrawlRules rules, List<Card> seen) {
     ///
     /// @throws ImpossibleTable otherwise
     void whole() {
-        boolean whole = Collections.frequency(seen, Slug.SLUG.card()) == rules.slugs();
-        for (Item item : Item.values())
-            whole &= Collections.frequency(seen, item.card()) == Item.COPIES;
+        boolean whole = copies(Slug.SLUG) == rules.slugs();
+        for (Item item : Item.values()) whole &= copies(item) == Item.COPIES;
         whole &= in(Booster.values()) == rules.boosters();
         whole &= in(Blocker.values()) == rules.blockers();
         unless(whole, "has too few cards, or too many");
+    }
+
+    private int copies(Face face) {
+        return counts.getOrDefault(face.card(), 0);
     }
 
     /// How many of these are in the match; too many if there is one more than once.
     private int in(Face[] faces) {
         int in = 0;
         for (Face face : faces) {
-            int copies = Collections.frequency(seen, face.card());
+            int copies = copies(face);
             in += copies > 1 ? faces.length + 1 : copies;
         }
         return in;
@@ -65,9 +71,8 @@ record Pack(BrawlRules rules, List<Card> seen) {
     /// The boosters and blockers that are not in the match.
     List<Card> box() {
         var box = new ArrayList<Card>();
-        for (Face booster : Booster.values()) box.add(booster.card());
-        for (Face blocker : Blocker.values()) box.add(blocker.card());
-        box.removeAll(seen);
+        for (Face booster : Booster.values()) if (copies(booster) == 0) box.add(booster.card());
+        for (Face blocker : Blocker.values()) if (copies(blocker) == 0) box.add(blocker.card());
         return box;
     }
 

@@ -226,8 +226,8 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
     }
 
     private void sane(List<Seat> some, String what) {
-        boolean known = some.stream().allMatch(seat -> seat.index() < sequel.seats());
-        unless(known && new HashSet<>(some).size() == some.size(), "has wrong seats: " + what);
+        if (!Seat.areDistinct(some, sequel.seats()))
+            throw new ImpossibleTable("has wrong seats: " + what);
     }
 
     private static boolean within(int number, int least, int most) {

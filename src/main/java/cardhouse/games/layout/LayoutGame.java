@@ -1,6 +1,7 @@
 package cardhouse.games.layout;
 
 import cardhouse.cards.Card;
+import cardhouse.cards.PackCount;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Game;
 import cardhouse.engine.OpenTables;
@@ -35,12 +36,14 @@ import java.util.Optional;
 final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, LayoutView> {
     private final LayoutRules rules;
     private final Sight sight;
+    private final PackCount pack;
     private final Turn shuffle;
     private final List<Turn> toMove;
 
     LayoutGame(LayoutRules rules) {
         this.rules = rules;
         this.sight = new Sight(rules);
+        this.pack = PackCount.of(rules.dealing().deck());
         this.shuffle = new Turn.ToChance(new Chance.Request.Shuffle(rules.dealing().deck().size()));
         this.toMove = Seat.first(rules.seats()).stream().<Turn>map(Turn.ToMove::alone).toList();
     }
@@ -186,7 +189,7 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
 
     @Override
     public Optional<OpenTables<LayoutState>> openTables() {
-        return Optional.of(new LayoutTables(rules));
+        return Optional.of(new LayoutTables(rules, this, pack));
     }
 
     @Override

@@ -3,6 +3,7 @@ package cardhouse.games.layout;
 import static cardhouse.engine.OpenTables.ImpossibleTable.unless;
 
 import cardhouse.cards.Card;
+import cardhouse.cards.PackCount;
 import cardhouse.engine.OpenTable;
 import cardhouse.engine.OpenTables;
 import cardhouse.engine.Seat;
@@ -17,11 +18,13 @@ import cardhouse.games.layout.LayoutTable.Course;
 import cardhouse.games.layout.LayoutTable.Question;
 import cardhouse.games.layout.LayoutView.Slot;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 
 /// Complete tables of the family.
-record LayoutTables(LayoutRules rules) implements OpenTables<LayoutState> {
+///
+/// @param pack of these rules
+record LayoutTables(LayoutRules rules, LayoutGame game, PackCount pack)
+        implements OpenTables<LayoutState> {
 
     @Override
     public LayoutTable open(LayoutState state) {
@@ -82,7 +85,6 @@ record LayoutTables(LayoutRules rules) implements OpenTables<LayoutState> {
         if (!(table instanceof LayoutTable(var view, var course)))
             throw new ImpossibleTable("is of another game");
         var state = new Playing(standing(view, course), hand(view, course));
-        var game = new LayoutGame(rules);
         unless(
                 new Sight(rules).view(state, Viewer.AUDITING).equals(view),
                 "contradicts itself: its view does not follow from its cards");
@@ -137,8 +139,8 @@ record LayoutTables(LayoutRules rules) implements OpenTables<LayoutState> {
     }
 
     private void sane(List<Seat> seats, String what) {
-        boolean known = seats.stream().allMatch(seat -> seat.index() < rules.seats());
-        unless(known && new HashSet<>(seats).size() == seats.size(), "has wrong seats: " + what);
+        if (!Seat.areDistinct(seats, rules.seats()))
+            throw new ImpossibleTable("has wrong seats: " + what);
     }
 
     private Hand hand(LayoutView view, Course course) {
@@ -152,7 +154,7 @@ record LayoutTables(LayoutRules rules) implements OpenTables<LayoutState> {
         now.inHand().ifPresent(all::add);
         var layouts = new ArrayList<Layout>();
         for (var laid : view.layouts()) layouts.add(layout(laid.slots(), all));
-        whole(all);
+        unless(pack.isWhole(all), "has not the pack's cards");
         return new Hand(
                 List.copyOf(layouts),
                 Stock.of(stock),
@@ -193,14 +195,5 @@ record LayoutTables(LayoutRules rules) implements OpenTables<LayoutState> {
             if (slots.get(slot - 1) instanceof Slot.FaceUp(Card card, _))
                 layout = layout.place(slot, card);
         return layout;
-    }
-
-    /// Every card of the pack lies somewhere, once.
-    private void whole(List<Card> all) {
-        var deck = rules.dealing().deck();
-        var counts = new java.util.HashMap<Card, Integer>();
-        for (Card card : deck) counts.merge(card, 1, Integer::sum);
-        for (Card card : all) counts.merge(card, -1, Integer::sum);
-        unless(counts.values().stream().allMatch(left -> left == 0), "has not the pack's cards");
     }
 }

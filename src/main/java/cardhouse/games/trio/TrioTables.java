@@ -18,7 +18,6 @@ import cardhouse.games.trio.TrioState.Playing;
 import cardhouse.games.trio.TrioTable.Course;
 import cardhouse.games.trio.TrioView.Spread;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -182,8 +181,7 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
     }
 
     private void sane(List<Seat> some, String what) {
-        boolean known = some.stream().allMatch(seat -> seat.index() < seats);
-        unless(known && new HashSet<>(some).size() == some.size(), "has wrong seats: " + what);
+        if (!Seat.areDistinct(some, seats)) throw new ImpossibleTable("has wrong seats: " + what);
     }
 
     private Round round(TrioView view, Course course) {
@@ -202,10 +200,7 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
             unless(Bunch.of(hand).holds(seen), "has cards seen in a hand that are not there");
             var row = new ArrayList<Blind>();
             for (int slot : spread.slots()) row.add(new Blind(slot, down.get(row.size())));
-            unless(
-                    spread.slots().stream().allMatch(slot -> within(slot, 1, TrioRules.THREE))
-                            && new HashSet<>(spread.slots()).size() == down.size(),
-                    "has a card face down in no slot");
+            unless(areSlots(spread.slots()), "has a card face down in no slot");
             holdings.add(
                     new Holding(
                             Bunch.of(hand),
@@ -227,6 +222,17 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
                         view.pile().demand(),
                         List.copyOf(gone.subList(0, view.burned())));
         return new Round(List.copyOf(holdings), piles, view.out(), Optional.empty());
+    }
+
+    /// Some of the three, each once.
+    private static boolean areSlots(List<Integer> slots) {
+        int used = 0;
+        for (int slot : slots) {
+            int bit = 1 << slot;
+            if (!within(slot, 1, TrioRules.THREE) || (used & bit) != 0) return false;
+            used |= bit;
+        }
+        return true;
     }
 
     private static List<Card> shown(Cards cards) {

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.cards;
+
+import org.jspecify.annotations.NullMarked;
