@@ -30,9 +30,11 @@ final class Foe implements AutoCloseable {
                     + many("{\"bot\":\"random\"}", 32)
                     + "]}";
 
-    /// With so many boards that not all signs of their differences are tried.
+    /// So many that not all signs of their differences are tried.
+    static final int MANY_BOARDS = 17;
+
     private static final String SET =
-            "{\"game\":\"trash\",\"rules\":{\"preset\":\"short\"},\"boards\":17,"
+            "{\"game\":\"trash\",\"rules\":{\"preset\":\"short\"},\"boards\":%d,"
                     + "\"opponent\":{\"bot\":\"random\"},\"contestants\":["
                     + many("{\"kind\":\"BOT\",\"bot\":\"random\"}", 8)
                     + "]}";
@@ -56,7 +58,9 @@ final class Foe implements AutoCloseable {
 
     /// @param finished a match of others that is over
     /// @param running a match of others that goes on
-    Foe(URI service, String finished, String running) throws IOException, InterruptedException {
+    /// @param boards how large a set is that can be asked for
+    Foe(URI service, String finished, String running, int boards)
+            throws IOException, InterruptedException {
         this.service = service;
         this.line = new Line(service, Line.FOE);
         this.token = line.token("Eve");
@@ -64,7 +68,7 @@ final class Foe implements AutoCloseable {
         this.running = running;
         for (String name : List.of("Gog", "Magog"))
             bots.add(line.account(name, "BOT").expecting(201).get("token").asText());
-        this.set = made("/v1/sets", SET);
+        this.set = made("/v1/sets", SET.formatted(boards));
         Await.until("the set is over", SOON, this::isSetOver);
         this.tournament = made("/v1/tournaments", TOURNAMENT);
         line.put("/v1/tournaments/" + tournament + "/start", token, "").expecting(200);

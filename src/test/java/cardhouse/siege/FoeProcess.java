@@ -73,7 +73,8 @@ final class FoeProcess implements AutoCloseable {
     ///
     /// @param arguments the service, a match that is over, and one that goes on
     static void main(String... arguments) throws IOException, InterruptedException {
-        try (var foe = new Foe(URI.create(arguments[0]), arguments[1], arguments[2])) {
+        try (var foe =
+                new Foe(URI.create(arguments[0]), arguments[1], arguments[2], Foe.MANY_BOARDS)) {
             foe.begin();
             System.out.println(BESIEGES);
             while (System.in.read() != -1) {
