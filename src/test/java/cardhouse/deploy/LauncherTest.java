@@ -35,6 +35,10 @@ class LauncherTest {
                     Stream.concat(Stream.of("-XX:+ExitOnOutOfMemoryError"), TRIMS.stream())
                             .toList());
 
+    private static final String LATER =
+            " -XX:CompileThresholdScaling=2 -XX:Tier2InvokeNotifyFreqLog=14"
+                    + " -XX:Tier2BackedgeNotifyFreqLog=17";
+
     @TempDir Path folder;
     private Path release;
     private String jar = "";
@@ -76,7 +80,7 @@ class LauncherTest {
     @Test
     void the_server_gets_the_runtime_and_the_cache_that_came_along() {
         assertThat(called(List.of(), "run"))
-                .isEqualTo("its own, " + (5 + TRIMS.size()) + ": " + ENDS + cache + jar);
+                .isEqualTo("its own, " + (8 + TRIMS.size()) + ": " + ENDS + LATER + cache + jar);
     }
 
     @Test
