@@ -36,8 +36,8 @@ class LauncherTest {
                             .toList());
 
     private static final String LATER =
-            " -XX:CompileThresholdScaling=2 -XX:Tier2InvokeNotifyFreqLog=14"
-                    + " -XX:Tier2BackedgeNotifyFreqLog=17";
+            " -XX:CompileThresholdScaling=2 -XX:Tier2InvokeNotifyFreqLog=15"
+                    + " -XX:Tier2BackedgeNotifyFreqLog=18";
 
     @TempDir Path folder;
     private Path release;
