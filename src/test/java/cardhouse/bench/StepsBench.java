@@ -82,8 +82,8 @@ final class StepsBench {
         return new Taken(batch.steps().stream().map(step -> steps.take(step, chance)).toList());
     }
 
-    private static String answered(GameType<?, ?, ?, ?, ?> type, String sent) {
-        return Json.write(taken(type, Json.readSent(sent, Batch.class)));
+    private static byte[] answered(GameType<?, ?, ?, ?, ?> type, String sent) {
+        return Json.bytes(taken(type, Json.readSent(sent, Batch.class)));
     }
 
     private static long rate(Runnable batch, int batches) {

@@ -70,9 +70,9 @@ public class StepsResource {
     @POST
     @PermissionsAllowed(Access.PLAY)
     @Consumes(MediaType.APPLICATION_JSON)
-    public String take(@PathParam("game") String game, String body) {
+    public byte[] take(@PathParam("game") String game, String body) {
         var present = KnownGame.of(game);
-        return computations.of(caller.whose(), () -> Json.write(taken(present, body)));
+        return computations.of(caller.whose(), () -> Json.bytes(taken(present, body)));
     }
 
     private static Taken taken(GameType<?, ?, ?, ?, ?> present, String body) {
