@@ -63,64 +63,79 @@ final class ShortValues extends SimpleModule {
         @Override
         public JsonDeserializer<?> modifyDeserializer(
                 DeserializationConfig config, BeanDescription bean, JsonDeserializer<?> usual) {
-            if (bean.getBeanClass() == Card.class) return new CardReader(usual);
-            if (bean.getBeanClass() == Seat.class) return new SeatReader(usual);
+            if (bean.getBeanClass() == Card.class) return new QuickReader(usual, new KnownCards());
+            if (bean.getBeanClass() == Seat.class)
+                return new QuickReader(usual, ShortValues::knownSeat);
             return usual;
+        }
+    }
+
+    /// Values that need not be made.
+    private interface Known {
+        /// @return nothing for what the usual way has to make, or to refuse
+        @Nullable Object next(JsonParser json) throws IOException;
+
+        /// What the usual way has made.
+        default void keep(Object made) {}
+    }
+
+    private static final class QuickReader extends DelegatingDeserializer {
+        private static final long serialVersionUID = 1;
+
+        private final transient Known known;
+
+        QuickReader(JsonDeserializer<?> usual, Known known) {
+            super(usual);
+            this.known = known;
+        }
+
+        @Override
+        protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> usual) {
+            return new QuickReader(usual, known);
+        }
+
+        @Override
+        public Object deserialize(JsonParser json, DeserializationContext context)
+                throws IOException {
+            Object next = known.next(json);
+            if (next != null) return next;
+            Object made = super.deserialize(json, context);
+            known.keep(made);
+            return made;
         }
     }
 
     /// Keeps a card for each code, as long as none with a code of the same place comes: there are
     /// few codes of cards, but whoever sends others must not fill the memory with them.
-    private static final class CardReader extends DelegatingDeserializer {
-        private static final long serialVersionUID = 1;
+    private static final class KnownCards implements Known {
         private static final int PLACES = 1 << 12;
 
-        private final transient @Nullable Card[] kept = new Card[PLACES];
-
-        CardReader(JsonDeserializer<?> usual) {
-            super(usual);
-        }
+        private final @Nullable Card[] kept = new Card[PLACES];
 
         @Override
-        protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> usual) {
-            return new CardReader(usual);
-        }
-
-        @Override
-        public Object deserialize(JsonParser json, DeserializationContext context)
-                throws IOException {
-            if (!json.hasToken(JsonToken.VALUE_STRING)) return super.deserialize(json, context);
+        public @Nullable Object next(JsonParser json) throws IOException {
+            if (!json.hasToken(JsonToken.VALUE_STRING)) return null;
             String code = json.getText();
-            int place = code.hashCode() & PLACES - 1;
-            Card known = kept[place];
-            if (known != null && known.code().equals(code)) return known;
-            var read = (Card) super.deserialize(json, context);
-            kept[place] = read;
-            return read;
+            Card card = kept[place(code)];
+            return card != null && card.code().equals(code) ? card : null;
+        }
+
+        @Override
+        public void keep(Object made) {
+            if (made instanceof Card card) kept[place(card.code())] = card;
+        }
+
+        private static int place(String code) {
+            return code.hashCode() & PLACES - 1;
         }
     }
 
-    private static final class SeatReader extends DelegatingDeserializer {
-        private static final long serialVersionUID = 1;
-
-        SeatReader(JsonDeserializer<?> usual) {
-            super(usual);
-        }
-
-        @Override
-        protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> usual) {
-            return new SeatReader(usual);
-        }
-
-        @Override
-        public Object deserialize(JsonParser json, DeserializationContext context)
-                throws IOException {
-            if (json.hasToken(JsonToken.VALUE_NUMBER_INT)
-                    && json.getNumberType() == JsonParser.NumberType.INT) {
-                int index = json.getIntValue();
-                if (index >= 0 && index < Seat.MOST) return Seat.of(index);
-            }
-            return super.deserialize(json, context);
-        }
+    private static @Nullable Object knownSeat(JsonParser json) throws IOException {
+        boolean small =
+                json.hasToken(JsonToken.VALUE_NUMBER_INT)
+                        && json.getNumberType() == JsonParser.NumberType.INT;
+        if (!small) return null;
+        int index = json.getIntValue();
+        return index >= 0 && index < Seat.MOST ? Seat.of(index) : null;
     }
 }
