@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 /// @param lacking how many cards three sets of them lack
 record HandAnalysis(
         BrawlMode mode, List<Card> hand, Set<Card> collected, int complete, int lacking) {
-    static final Card SLUG = new Card("SLUG");
+    static final Card SLUG = Card.of("SLUG");
 
     /// About as many cards as three sets and a little to choose from.
     static final int FULL = 11;
@@ -33,7 +33,7 @@ record HandAnalysis(
     /// In the order in which equally full sets are collected.
     private static final SequencedSet<Card> ITEMS =
             Arrays.stream(Item.values())
-                    .map(item -> new Card(item.name()))
+                    .map(item -> Card.of(item.name()))
                     .collect(Collectors.toCollection(LinkedHashSet::new));
 
     private static final int SETS = 3;

@@ -21,7 +21,7 @@ import java.util.List;
 
 /// Takes what fits, fills face-down slots first, and robs whoever is closest to finishing.
 final class LayoutGreedyPolicy implements GreedyPolicy<LayoutView, LayoutMove> {
-    private static final Card TRASHED = new Card("TRASHED");
+    private static final Card TRASHED = Card.of("TRASHED");
 
     /// The largest layout there is.
     private static final int LARGEST = 10;

@@ -6,13 +6,18 @@ package cardhouse.cards;
 public record Card(String code) implements Comparable<Card> {
     private static final int LONGEST = 24;
 
-    /// One card for every face, so that comparing two of them is mostly comparing references.
     private static final Card[][] FRENCH = french();
 
     public Card {
         if (code.isEmpty() || code.length() > LONGEST || !isAllowed(code)) {
             throw new IllegalArgumentException("no card has such a code");
         }
+    }
+
+    /// The card with this code, for all who ask the same one as far as there is room
+    /// ([KnownCards]).
+    public static Card of(String code) {
+        return KnownCards.keep(new Card(code));
     }
 
     /// The card of a French deck with this rank and suit.
@@ -24,8 +29,7 @@ public record Card(String code) implements Comparable<Card> {
         var cards = new Card[Rank.values().length][Suit.values().length];
         for (Rank rank : Rank.values())
             for (Suit suit : Suit.values())
-                cards[rank.ordinal()][suit.ordinal()] =
-                        new Card("" + rank.letter() + suit.letter());
+                cards[rank.ordinal()][suit.ordinal()] = Card.of("" + rank.letter() + suit.letter());
         return cards;
     }
 

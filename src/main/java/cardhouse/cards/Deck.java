@@ -7,7 +7,7 @@ import java.util.List;
 /// Decks in their unshuffled order, which the shuffle of a match starts from.
 public final class Deck {
     /// The extra card of a French deck.
-    public static final Card JOKER = new Card("JOKER");
+    public static final Card JOKER = Card.of("JOKER");
 
     private Deck() {}
 

@@ -1,10 +1,12 @@
 package cardhouse.json;
 
 import cardhouse.cards.Card;
+import cardhouse.cards.KnownCards;
 import cardhouse.engine.Seat;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
@@ -31,6 +33,12 @@ final class ShortValues extends SimpleModule {
 
     private static final class CardWriter extends StdScalarSerializer<Card> {
         private static final long serialVersionUID = 1;
+        private static final int PLACES = 1 << 12;
+
+        /// A card whose code need not be written letter by letter any more.
+        private record Encoded(Card card, SerializedString code) {}
+
+        private final transient @Nullable Encoded[] kept = new Encoded[PLACES];
 
         CardWriter() {
             super(Card.class);
@@ -39,7 +47,17 @@ final class ShortValues extends SimpleModule {
         @Override
         public void serialize(Card card, JsonGenerator json, SerializerProvider provider)
                 throws IOException {
-            json.writeString(card.code());
+            json.writeString(encoded(card));
+        }
+
+        /// Of several cards that have the same place, that of the last one is kept.
+        private SerializedString encoded(Card card) {
+            int place = card.code().hashCode() & PLACES - 1;
+            Encoded known = kept[place];
+            if (known != null && known.card == card) return known.code;
+            var code = new SerializedString(card.code());
+            kept[place] = new Encoded(card, code);
+            return code;
         }
     }
 
@@ -63,7 +81,7 @@ final class ShortValues extends SimpleModule {
         @Override
         public JsonDeserializer<?> modifyDeserializer(
                 DeserializationConfig config, BeanDescription bean, JsonDeserializer<?> usual) {
-            if (bean.getBeanClass() == Card.class) return new QuickReader(usual, new KnownCards());
+            if (bean.getBeanClass() == Card.class) return new QuickReader(usual, new KnownCodes());
             if (bean.getBeanClass() == Seat.class)
                 return new QuickReader(usual, ShortValues::knownSeat);
             return usual;
@@ -105,28 +123,17 @@ final class ShortValues extends SimpleModule {
         }
     }
 
-    /// Keeps a card for each code, as long as none with a code of the same place comes: there are
-    /// few codes of cards, but whoever sends others must not fill the memory with them.
-    private static final class KnownCards implements Known {
-        private static final int PLACES = 1 << 12;
-
-        private final @Nullable Card[] kept = new Card[PLACES];
-
+    private static final class KnownCodes implements Known {
         @Override
         public @Nullable Object next(JsonParser json) throws IOException {
             if (!json.hasToken(JsonToken.VALUE_STRING)) return null;
-            String code = json.getText();
-            Card card = kept[place(code)];
-            return card != null && card.code().equals(code) ? card : null;
+            return KnownCards.find(
+                    json.getTextCharacters(), json.getTextOffset(), json.getTextLength());
         }
 
         @Override
         public void keep(Object made) {
-            if (made instanceof Card card) kept[place(card.code())] = card;
-        }
-
-        private static int place(String code) {
-            return code.hashCode() & PLACES - 1;
+            if (made instanceof Card card) KnownCards.keep(card);
         }
     }
 

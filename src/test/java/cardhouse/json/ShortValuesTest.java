@@ -32,17 +32,6 @@ class ShortValuesTest {
         assertThat(Json.readSent(json, Held.class)).isEqualTo(held);
     }
 
-    /// These make place for each other again and again.
-    @Test
-    void cards_of_the_same_place_are_told_apart() {
-        var codes = List.of("BA", "DHC", "BA", "DHC");
-        for (String code : codes)
-            assertThat(code.hashCode() & 0xfff).isEqualTo(codes.getFirst().hashCode() & 0xfff);
-        String json = "{\"seat\":0,\"cards\":[\"" + String.join("\",\"", codes) + "\"]}";
-        assertThat(Json.readSent(json, Held.class).cards())
-                .isEqualTo(codes.stream().map(Card::new).toList());
-    }
-
     static List<Arguments> faults() {
         return List.of(
                 arguments("0", "[7]", "cards[0]"),

@@ -44,7 +44,7 @@ sealed interface Face permits Item, Slug, Booster, Blocker {
                             List.of(Booster.values()),
                             List.of(Blocker.values())))
                 for (Face face : kind) {
-                    var card = new Card(face.name());
+                    var card = Card.of(face.name());
                     FACES.put(card, face);
                     CARDS.put(face, card);
                 }

@@ -102,7 +102,7 @@ public record TrashedRules(
 
     private static void add(
             List<Card> deck, Map<Card, Face> faces, String code, int copies, Face face) {
-        Card card = new Card(code);
+        Card card = Card.of(code);
         faces.put(card, face);
         for (int copy = 0; copy < copies; copy++) deck.add(card);
     }

@@ -10,10 +10,9 @@ import java.util.stream.IntStream;
 /// value as a number, from `2` to `14` in the classic pack, where `11` to `14` are jack, queen,
 /// king and ace.
 final class Pack {
-    /// One card for every value, so that comparing two of them is mostly comparing references.
     private static final List<Card> CARDS =
             IntStream.rangeClosed(0, TrioRules.HIGHEST)
-                    .mapToObj(value -> new Card(Integer.toString(value)))
+                    .mapToObj(value -> Card.of(Integer.toString(value)))
                     .toList();
 
     private static final int TEN = 10;
