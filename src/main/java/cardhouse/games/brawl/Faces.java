@@ -13,6 +13,9 @@ final class Faces {
     private static final List<Card> CARDS = new ArrayList<>();
     private static final Map<Card, Integer> KINDS = new HashMap<>();
 
+    /// The only card between items and boosters.
+    static final int SLUG;
+
     /// Where the boosters begin.
     static final int FIRST_BOOSTER;
 
@@ -24,7 +27,8 @@ final class Faces {
 
     static {
         for (Item item : Item.values()) add(item.card());
-        for (Slug slug : Slug.values()) add(slug.card());
+        SLUG = CARDS.size();
+        add(Slug.SLUG.card());
         FIRST_BOOSTER = CARDS.size();
         for (Booster booster : Booster.values()) add(booster.card());
         UNKNOWN = CARDS.size();
@@ -44,8 +48,25 @@ final class Faces {
         return Objects.requireNonNull(KINDS.get(card));
     }
 
+    /// The same of a card that may be of another game.
+    ///
+    /// @return -1 if it is
+    static int find(Card card) {
+        var kind = KINDS.get(card);
+        return kind == null || kind == UNKNOWN ? -1 : kind;
+    }
+
+    /// How many numbers there are.
+    static int all() {
+        return CARDS.size();
+    }
+
     static Card card(int kind) {
         return CARDS.get(kind);
+    }
+
+    static boolean isItem(int kind) {
+        return kind < SLUG;
     }
 
     static boolean isBooster(int kind) {

@@ -11,7 +11,13 @@ final class Hands {
     private Hands() {}
 
     static List<Card> of(List<Card> cards) {
-        return cards.stream().sorted().toList();
+        return isInOrder(cards) ? List.copyOf(cards) : cards.stream().sorted().toList();
+    }
+
+    private static boolean isInOrder(List<Card> cards) {
+        for (int i = 1; i < cards.size(); i++)
+            if (cards.get(i - 1).compareTo(cards.get(i)) > 0) return false;
+        return true;
     }
 
     static List<Card> plus(List<Card> hand, Card card) {

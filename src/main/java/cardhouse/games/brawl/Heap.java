@@ -80,7 +80,10 @@ record Heap(List<Card> trash, List<Discarded> discards, List<Card> box) {
     }
 
     List<Card> discarded() {
-        return discards.stream().map(Discarded::card).toList();
+        var cards = new Card[discards.size()];
+        for (int place = 0; place < cards.length; place++)
+            cards[place] = discards.get(place).card();
+        return List.of(cards);
     }
 
     Heap trash(List<Card> cards) {

@@ -6,73 +6,74 @@ import cardhouse.cards.Card;
 import cardhouse.engine.OpenTables.ImpossibleTable;
 import cardhouse.games.brawl.Variants.BrawlMode;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /// Counts the cards of a table that somebody may have made up.
-///
-/// @param counts how many of each have been seen so far
-record Pack(BrawlRules rules, Map<Card, Integer> counts) {
+final class Pack {
+    private final BrawlRules rules;
+
+    /// How many have been seen so far, by the numbers of [Faces].
+    private final int[] counts = new int[Faces.all()];
+
     Pack(BrawlRules rules) {
-        this(rules, new HashMap<>());
+        this.rules = rules;
     }
 
     /// Cards in a hand, which no blocker is.
     List<Card> held(List<Card> hand) {
-        any(hand);
-        unless(hand.stream().noneMatch(Pack::isBlocker), "has a blocker in a hand");
+        for (Card card : hand) unless(!Faces.isBlocker(count(card)), "has a blocker in a hand");
         return hand;
     }
 
     /// Cards in a scoring area, which only Rummy has.
     List<Card> laid(List<Card> area) {
-        any(area);
         unless(
                 area.isEmpty() || rules.mode() == BrawlMode.RUMMY,
                 "has cards laid down where none are");
-        unless(area.stream().allMatch(card -> Face.of(card) instanceof Item), "has odd cards laid");
+        for (Card card : area) unless(Faces.isItem(count(card)), "has odd cards laid");
         return area;
     }
 
     List<Card> any(List<Card> cards) {
-        for (Card card : cards) {
-            unless(Face.exists(card), "has cards of another game");
-            counts.merge(card, 1, Integer::sum);
-        }
+        for (Card card : cards) count(card);
         return cards;
+    }
+
+    private int count(Card card) {
+        int face = Faces.find(card);
+        unless(face >= 0, "has cards of another game");
+        counts[face]++;
+        return face;
     }
 
     /// Every card lies somewhere, once.
     ///
     /// @throws ImpossibleTable otherwise
     void whole() {
-        boolean whole = copies(Slug.SLUG) == rules.slugs();
-        for (Item item : Item.values()) whole &= copies(item) == Item.COPIES;
-        whole &= in(Booster.values()) == rules.boosters();
-        whole &= in(Blocker.values()) == rules.blockers();
-        unless(whole, "has too few cards, or too many");
-    }
-
-    private int copies(Face face) {
-        return counts.getOrDefault(face.card(), 0);
-    }
-
-    /// How many of these are in the match; too many if there is one more than once.
-    private int in(Face[] faces) {
-        int in = 0;
-        for (Face face : faces) {
-            int copies = copies(face);
-            in += copies > 1 ? faces.length + 1 : copies;
+        boolean whole = counts[Faces.SLUG] == rules.slugs();
+        int boosters = 0;
+        int blockers = 0;
+        for (int face = 0; face < counts.length; face++) {
+            int copies = counts[face];
+            if (Faces.isItem(face)) whole &= copies == Item.COPIES;
+            if (isSingle(face)) whole &= copies <= 1;
+            if (Faces.isBooster(face)) boosters += copies;
+            if (Faces.isBlocker(face)) blockers += copies;
         }
-        return in;
+        unless(
+                whole && boosters == rules.boosters() && blockers == rules.blockers(),
+                "has too few cards, or too many");
+    }
+
+    private static boolean isSingle(int face) {
+        return Faces.isBooster(face) || Faces.isBlocker(face);
     }
 
     /// The boosters and blockers that are not in the match.
     List<Card> box() {
         var box = new ArrayList<Card>();
-        for (Face booster : Booster.values()) if (copies(booster) == 0) box.add(booster.card());
-        for (Face blocker : Blocker.values()) if (copies(blocker) == 0) box.add(blocker.card());
+        for (int face = 0; face < counts.length; face++)
+            if (isSingle(face) && counts[face] == 0) box.add(Faces.card(face));
         return box;
     }
 

@@ -64,6 +64,8 @@ record Sight(Sequel sequel) {
             BrawlBoard board, Optional<Asking> asking, Optional<Fray> fray, Viewer viewer) {
         Heap heap = board.heap();
         boolean all = viewer.seesAll();
+        var brawlers = new ArrayList<Brawler>(board.seats());
+        for (Seat seat : Seat.first(board.seats())) brawlers.add(brawler(board, seat, viewer));
         return new BrawlView(
                 sequel.rules().mode(),
                 board.standing().turns(),
@@ -73,9 +75,7 @@ record Sight(Sequel sequel) {
                 board.dice(),
                 asking,
                 fray,
-                Seat.first(board.seats()).stream()
-                        .map(seat -> brawler(board, seat, viewer))
-                        .toList());
+                brawlers);
     }
 
     private Brawler brawler(BrawlBoard board, Seat seat, Viewer viewer) {
@@ -141,10 +141,9 @@ record Sight(Sequel sequel) {
     }
 
     private static int left(Bout bout, Quota.Kind kind) {
-        return bout.pending().quotas().stream()
-                .filter(quota -> quota.kind() == kind)
-                .mapToInt(Quota::most)
-                .sum();
+        int left = 0;
+        for (Quota quota : bout.pending().quotas()) if (quota.kind() == kind) left += quota.most();
+        return left;
     }
 
     private static Menace menace(Threat threat, Viewer viewer) {

@@ -19,6 +19,7 @@ import cardhouse.games.brawl.Heap.Discarded;
 import cardhouse.games.brawl.Stage.*;
 import cardhouse.games.brawl.Variants.BrawlMode;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -56,23 +57,9 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
             critters.add(
                     brawler.critter().orElseThrow(() -> new ImpossibleTable("lacks a character")));
         }
-        unless(new HashSet<>(critters).size() == critters.size(), "has a character twice");
+        unless(EnumSet.copyOf(critters).size() == critters.size(), "has a character twice");
         var trash = pack.any(shown(view.trash()));
-        var discards = new ArrayList<Discarded>();
-        for (Card card : pack.any(shown(view.discard().cards())))
-            discards.add(new Discarded(card, false));
-        for (var up : course.faceUp()) {
-            unless(
-                    within(up.place(), 0, discards.size() - 1)
-                            && discards.get(up.place()).equals(new Discarded(up.card(), false))
-                            && Pack.isSeen(up.card()),
-                    "has a discard face up that is not there");
-            discards.set(up.place(), new Discarded(up.card(), true));
-        }
-        unless(
-                discards.stream()
-                        .allMatch(discard -> discard.faceUp() || !Pack.isBlocker(discard.card())),
-                "has a blocker face down");
+        var discards = discards(pack.any(shown(view.discard().cards())));
         dice(view.dice(), 2 * Quotas.SIX);
         return new BrawlBoard(
                 List.copyOf(hands),
@@ -82,6 +69,22 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
                 standing(),
                 view.dice(),
                 Trail.NONE);
+    }
+
+    private List<Discarded> discards(List<Card> pile) {
+        var discards = new ArrayList<Discarded>(pile.size());
+        for (Card card : pile) discards.add(new Discarded(card, false));
+        for (var up : course.faceUp()) {
+            unless(
+                    within(up.place(), 0, discards.size() - 1)
+                            && discards.get(up.place()).equals(new Discarded(up.card(), false))
+                            && Pack.isSeen(up.card()),
+                    "has a discard face up that is not there");
+            discards.set(up.place(), new Discarded(up.card(), true));
+        }
+        for (var discard : discards)
+            unless(discard.faceUp() || !Pack.isBlocker(discard.card()), "has a blocker face down");
+        return discards;
     }
 
     private Standing standing() {
