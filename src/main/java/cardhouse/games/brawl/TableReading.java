@@ -224,8 +224,8 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
     }
 
     private void in(Seat seat, String what) {
-        sane(List.of(seat), what);
-        unless(!course.left().contains(seat), "has wrong seats: " + what);
+        if (seat.index() >= sequel.seats() || course.left().contains(seat))
+            throw new ImpossibleTable("has wrong seats: " + what);
     }
 
     private void sane(List<Seat> some, String what) {
