@@ -33,7 +33,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// [Witnessed].
 @Pure
 class SamplingTest {
-    private static final int POSITIONS = Effort.atLeast(1, 10);
+    /// Of each story; 15 are a hundred in all.
+    private static final int POSITIONS =
+            Integer.getInteger("sampling.positions", Effort.atLeast(1, 10));
+
     private static final int FITTING = Effort.atLeast(1_500, 20_000);
     private static final int DRAWS = 2_000;
     private static final int MOST_STEPS = 40;
