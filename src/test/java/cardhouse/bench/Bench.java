@@ -13,6 +13,7 @@ public final class Bench {
     private static final int SEASON = 400;
     private static final int EXPORTED = 2_000;
     private static final int GROWN = 100_000;
+    private static final int LARGE = 50_000_000;
     private static final int ROUNDS = 5;
     private static final int SECONDS = 4;
 
@@ -22,9 +23,9 @@ public final class Bench {
     ///   measure if not all, `audit`, `http`, with how many rounds and how many seconds each takes,
     ///   `against` with the jar of another build and the same, `live`, `memory`, `view`, `steps`,
     ///   `scale`, `start`, `browser`, `export` with the number of matches, `long` with the number
-    ///   of turns, `growth` with the number of entries, `luck` or `seasons` with the number of
-    ///   matches and the games, `proof`, or `ceiling` or `bots` with the games to play; rules,
-    ///   audits and moves over HTTP if nothing
+    ///   of turns, `growth` and `large` with the number of entries, `luck` or `seasons` with the
+    ///   number of matches and the games, `proof`, or `ceiling` or `bots` with the games to play;
+    ///   rules, audits and moves over HTTP if nothing
     public static void main(String... words) throws Exception {
         String[] arguments = withoutProperties(words);
         String part = arguments.length == 0 ? "" : arguments[0];
@@ -49,6 +50,7 @@ public final class Bench {
             case "export" -> ExportBench.run(number(arguments, 1, EXPORTED));
             case "long" -> LongBench.run(number(arguments, 1, LongBench.MOST_TURNS));
             case "growth" -> GrowthBench.run(number(arguments, 1, GROWN));
+            case "large" -> LargeBench.run(number(arguments, 1, LARGE));
             case "live" -> LiveBench.run();
             case "memory" -> MemoryBench.run();
             case "view" -> ViewBench.run();
@@ -79,7 +81,7 @@ public final class Bench {
                 "usage: bench [engine [game ...] | move [game ...] | audit | http [rounds [seconds]] |"
                         + " against JAR [rounds [seconds]] | live | memory | view | steps | scale |"
                         + " start | browser | export [matches] | long [turns] | growth [entries] |"
-                        + " luck [matches [game ...]] | seasons [matches [game ...]] |"
+                        + " large [entries] | luck [matches [game ...]] | seasons [matches [game ...]] |"
                         + " ceiling [game ...] | proof | bots [game ...]]");
         System.exit(2);
     }

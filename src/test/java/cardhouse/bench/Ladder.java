@@ -44,7 +44,10 @@ final class Ladder {
     /// @param first the one that should be better
     private record Comparison(Rung first, Rung other) {
         boolean isOf(GameType<?, ?, ?, ?, ?> type) {
-            return EXPERTISE.contains(type.id()) || !first.name().startsWith("expert");
+            if (!first.name().startsWith("expert")) return true;
+            return other.name().startsWith("expert")
+                    ? THINKING_EXPERTISE.equals(type.id())
+                    : EXPERTISE.contains(type.id());
         }
     }
 
@@ -60,6 +63,9 @@ final class Ladder {
 
     /// Elsewhere `expert` is `mcts`.
     static final Set<String> EXPERTISE = Set.of("trio", "dumpster-brawl");
+
+    /// Where it knows more with more time.
+    private static final String THINKING_EXPERTISE = "trio";
 
     private static Rung rung(Level level) {
         return new Rung(level.id(), seed -> Bots.of(level, new RandomChance(seed)));
@@ -116,6 +122,19 @@ final class Ladder {
     /// Only pairs whose first bot is of this level, if it is said: `-Dbench.first=expert`.
     private static final String FIRST = System.getProperty("bench.first", "");
 
+    /// Nothing but what so many iterations bring, if it is said: `-Dbench.iterations=3200`.
+    private static final int ITERATIONS = Integer.getInteger("bench.iterations", 0);
+
+    private static final int USUAL = 200;
+
+    private static List<Comparison> comparisons() {
+        return ITERATIONS == 0
+                ? COMPARISONS
+                : List.of(
+                        new Comparison(thinking(USUAL), GREEDY),
+                        new Comparison(thinking(ITERATIONS), GREEDY));
+    }
+
     /// @param deals for each pair of bots
     /// @param games to play, all of the catalogue if there are none
     static void run(int deals, List<String> games) {
@@ -126,7 +145,7 @@ final class Ladder {
                 "game", "first", "other", "deals", "share won", "ms/move", "p99");
         for (var type : Catalog.GAMES) {
             if (!games.isEmpty() && !games.contains(type.id())) continue;
-            COMPARISONS.stream()
+            comparisons().stream()
                     .filter(pair -> pair.first().name().startsWith(FIRST))
                     .filter(pair -> pair.isOf(type))
                     .forEach(pair -> compare(type, pair.first(), pair.other(), deals));

@@ -37,6 +37,14 @@ final class SeasonBench {
 
     private static final int YARDSTICK = 1;
 
+    /// An expert where there is one that does not play as others do.
+    private static List<Player> players(GameType<?, ?, ?, ?, ?> type) {
+        if (!Ladder.EXPERTISE.contains(type.id())) return PLAYERS;
+        var all = new ArrayList<>(PLAYERS);
+        all.add(player(Level.EXPERT));
+        return List.copyOf(all);
+    }
+
     private static Player player(Level level) {
         return new Player(level.id(), seed -> Bots.of(level, new RandomChance(seed)));
     }
@@ -60,12 +68,13 @@ final class SeasonBench {
     }
 
     private static void season(GameType<?, ?, ?, ?, ?> type, int matches) {
-        var ratings = new ArrayList<>(Collections.nCopies(PLAYERS.size(), Rating.INITIAL));
+        var players = players(type);
+        var ratings = new ArrayList<>(Collections.nCopies(players.size(), Rating.INITIAL));
         ratings.set(YARDSTICK, GREEDY);
-        int[] played = new int[PLAYERS.size()];
+        int[] played = new int[players.size()];
         for (int match = 0; match < matches; match++) {
-            var drawn = drawn(type.minSeats(), FIRST + match);
-            var places = places(type, drawn, FIRST + match);
+            var drawn = drawn(players.size(), type.minSeats(), FIRST + match);
+            var places = places(type, drawn.stream().map(players::get).toList(), FIRST + match);
             var after = PlackettLuce.after(drawn.stream().map(ratings::get).toList(), places);
             for (int seat = 0; seat < drawn.size(); seat++) {
                 ratings.set(drawn.get(seat), after.get(seat));
@@ -73,28 +82,28 @@ final class SeasonBench {
             }
             ratings.set(YARDSTICK, GREEDY);
         }
-        for (int player = 0; player < PLAYERS.size(); player++)
+        for (int player = 0; player < players.size(); player++)
             System.out.printf(
                     "%-15s %-9s %8d %8.1f ± %4.1f%n",
                     type.id(),
-                    PLAYERS.get(player).name(),
+                    players.get(player).name(),
                     played[player],
                     ratings.get(player).mean(),
                     player == YARDSTICK ? 0 : ratings.get(player).margin());
     }
 
-    private static List<Integer> drawn(int seats, long seed) {
+    private static List<Integer> drawn(int players, int seats, long seed) {
         var all = new ArrayList<Integer>();
-        for (int player = 0; player < PLAYERS.size(); player++) all.add(player);
+        for (int player = 0; player < players; player++) all.add(player);
         new RandomChance(seed).shuffle(all);
         return List.copyOf(all.subList(0, seats));
     }
 
     private static List<Integer> places(
-            GameType<?, ?, ?, ?, ?> type, List<Integer> drawn, long seed) {
+            GameType<?, ?, ?, ?, ?> type, List<Player> drawn, long seed) {
         var chance = new RandomChance(~seed);
         var bots = new ArrayList<Bot>();
-        for (int player : drawn) bots.add(PLAYERS.get(player).bot().apply(31 * seed + bots.size()));
+        for (Player player : drawn) bots.add(player.bot().apply(31 * seed + bots.size()));
         var ply = Table.of(type, type.options().standard(), drawn.size()).start(_ -> chance);
         while (ply.after().turn() instanceof Turn.ToMove(var seats)) {
             Seat seat = seats.stream().min(Seat::compareTo).orElseThrow();
