@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Timeout;
 
 /// A service as an operator runs it, with little memory and its usual limits. Others play on, their
 /// deadlines are kept, and nothing is broken afterwards. At length it lasts five minutes, or as
-/// long as `-Dsiege.seconds=60` says, and how late anything was counts, too.
+/// long as `-Dsiege.seconds=60` says, and how late anything was counts, too. What else the JVM is
+/// told, such as another collector of garbage, is `-Dsiege.options=-XX:+UseZGC`.
 @Timeout(1200)
 @Tag("soak")
 class SiegeIT {
@@ -83,11 +84,7 @@ class SiegeIT {
                         "CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "16",
                         "CARDHOUSE_LIMITS_ENTRIES_PER_DAY", "100000");
         try (var service =
-                        PackagedService.startedOn(
-                                Path.of("target", "siege"),
-                                limits,
-                                "-Xmx512m",
-                                "-XX:+ExitOnOutOfMemoryError");
+                        PackagedService.startedOn(Path.of("target", "siege"), limits, options());
                 var line = new Line(service.address(), Line.FRIEND)) {
             String finished = finished(line);
             String running = running(line);
@@ -124,6 +121,11 @@ class SiegeIT {
             Await.until("the heap is as before", SOON, () -> heap(service) < heap + HEAP_LEFT);
             return new Compared(quiet, besieged);
         }
+    }
+
+    private static String[] options() {
+        String usual = "-Xmx512m -XX:+ExitOnOutOfMemoryError";
+        return (usual + " " + System.getProperty("siege.options", "")).strip().split(" +");
     }
 
     /// What is seen of others' moves and deadlines in such a time.
