@@ -3,6 +3,7 @@ package cardhouse.http;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.OrderedByName;
 import cardhouse.SomeGames;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -11,12 +12,14 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
 /// What was luck and what was skill, and that nobody is told before a match is over.
 @QuarkusTest
+@Order(OrderedByName.LAST)
 class AnalysisTest {
     private static final String ANALYSIS = "/analysis";
 
