@@ -8,12 +8,14 @@ import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
 import cardhouse.games.layout.LayoutMove;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Luck averages to nothing, and an estimate of which that is not true is found out. What is drawn
 /// is the same every time.
 @Pure
+@Tag("long")
 class LuckEstimateTest {
     private static final int MATCHES = 40;
 

@@ -8,12 +8,14 @@ import cardhouse.Seed;
 import cardhouse.games.brawl.BrawlGames;
 import java.util.ArrayList;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// A bot that knows what hands of Dumpster Brawl! are worth.
 @Pure
+@Tag("long")
 class BrawlExpertTest {
     private static final int DEALS = Effort.atLeast(200, 2_000);
     private static final int SEATS = 3;

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Matches played step by step at tables that go out and come in as JSON.
 @Pure
+@Tag("long")
 class StepsTest {
     private static final int MATCHES = Effort.atLeast(2, 60);
     private static final int MANGLED = Effort.atLeast(150, 6_000);

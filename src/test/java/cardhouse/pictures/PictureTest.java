@@ -35,6 +35,7 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -42,6 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Pictures of every game: sound documents that are small, say who plays and how it stands, and
 /// tell nobody more than the view does.
 @Pure
+@Tag("long")
 class PictureTest {
     private static final List<String> NAMES =
             List.of("<script>alert(1)</script>", "\"'&amp;\u0007", "]]><b>", "Zoë 王");

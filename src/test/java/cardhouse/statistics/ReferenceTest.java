@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 import cardhouse.Pure;
 import cardhouse.dataset.PlayedMatches;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// What is told of matches agrees with what has been calculated of the games. The matches are the
 /// same in every run.
 @Pure
+@Tag("long")
 class ReferenceTest {
     private static final int MATCHES = 600;
 

@@ -9,11 +9,13 @@ import cardhouse.games.trio.Endings;
 import cardhouse.games.trio.Trio;
 import java.util.Collections;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Endings in which nothing is private are played without an error: [Endings] finds out by the
 /// rules and by force what each move is worth.
 @Pure
+@Tag("long")
 class SolvedEndingsTest {
     private static final int ENDINGS = Effort.atLeast(150, 10_000);
 

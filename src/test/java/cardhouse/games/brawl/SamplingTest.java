@@ -25,6 +25,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,10 +33,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Tables are drawn evenly from what a seat knows of a brawl, found out in another way by
 /// [Witnessed].
 @Pure
+@Tag("long")
 class SamplingTest {
     /// Of each story; 15 are a hundred in all.
     private static final int POSITIONS =
-            Integer.getInteger("sampling.positions", Effort.atLeast(1, 10));
+            Integer.getInteger("sampling.positions", Effort.atLeast(1, 15));
 
     private static final int FITTING = Effort.atLeast(1_500, 20_000);
     private static final int DRAWS = 2_000;

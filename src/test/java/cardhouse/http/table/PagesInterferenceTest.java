@@ -39,6 +39,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -46,6 +47,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Of two matches that differ only in what a player cannot know, that player is shown the same
 /// pages to the letter: now, at every revision before, in the log, and where a form is refused.
 @Pure
+@Tag("long")
 class PagesInterferenceTest {
     private static final int MATCHES = 4;
 
