@@ -36,6 +36,7 @@ final class FilledJournal implements AutoCloseable {
             create or replace function bench_id(at timestamptz, salt text) returns uuid language sql immutable return
                 (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(salt), 1, 3)
                     || 'a' || substr(md5(salt), 5, 15))::uuid;
+            create table if not exists bench_pattern (id uuid primary key);
             create unlogged table if not exists bench_copy (old uuid, new uuid primary key, later interval)\
             """;
 
@@ -52,9 +53,8 @@ final class FilledJournal implements AutoCloseable {
             """
             insert into bench_copy (old, new, later)
             select m.id, bench_id(t.at, m.id || ' %1$s ' || g), t.at - m.created_at
-            from match m cross join generate_series(1, %2$d) as g
-            cross join lateral (select '%1$s'::timestamptz + (g - random()) * interval '%3$d days' / %2$d * 0.9 as at) as t
-            where m.imported_at is null and m.status = 'FINISHED'\
+            from match m join bench_pattern p on p.id = m.id cross join generate_series(1, %2$d) as g
+            cross join lateral (select '%1$s'::timestamptz + (g - random()) * interval '%3$d days' / %2$d * 0.9 as at) as t\
             """;
 
     private final Connection owner;
@@ -84,14 +84,23 @@ final class FilledJournal implements AutoCloseable {
         run(owner, FUNCTIONS);
     }
 
-    /// Copies the matches that have ended there until it has so many entries, each month as many,
-    /// and has PostgreSQL look at what has come.
+    /// The matches that have ended so far are those that are copied.
+    ///
+    /// @param copies of each to yesterday, as if they had been played here then
+    /// @return the ids of these
+    List<String> pattern(int copies) throws SQLException {
+        run(owner, "insert into bench_pattern select id from match where status = 'FINISHED'");
+        LocalDate yesterday = LocalDate.now(ZoneOffset.UTC).minusDays(1);
+        copy(yesterday + " 00:00:00+00", copies, 1, "s.imported_at");
+        return texts("select new::text from bench_copy");
+    }
+
+    /// Copies the pattern until there are so many entries, each month as many, and has PostgreSQL
+    /// look at what has come.
     void fill(long entries) throws SQLException {
         long there = number("select count(*) from entry");
         long played =
-                number(
-                        "select count(*) from entry e join match m on m.id = e.match_id"
-                                + " where m.imported_at is null and m.status = 'FINISHED'");
+                number("select count(*) from entry e join bench_pattern p on p.id = e.match_id");
         long copies = Math.max(1, Math.round((double) (entries - there) / MONTHS / played));
         run(owner, "set synchronous_commit = off");
         for (int month = 1; month <= MONTHS; month++) {
@@ -101,18 +110,6 @@ final class FilledJournal implements AutoCloseable {
         }
         run(superuser, "vacuum analyze");
         run(superuser, "checkpoint");
-    }
-
-    /// Copies them to yesterday as if they had been played here then.
-    ///
-    /// @return the ids
-    List<String> yesterday(int copies) throws SQLException {
-        copy(
-                LocalDate.now(ZoneOffset.UTC).minusDays(1) + " 00:00:00+00",
-                copies,
-                1,
-                "s.imported_at");
-        return texts("select new::text from bench_copy");
     }
 
     private void copy(String begin, long copies, int days, String imported) throws SQLException {
@@ -145,12 +142,12 @@ final class FilledJournal implements AutoCloseable {
                         .formatted(table));
     }
 
-    /// Ids of copied matches, from anywhere.
+    /// Ids of copied matches, from anywhere; fewer where one was drawn twice.
     List<String> some(int count) throws SQLException {
         return texts(
                 """
-                select (select m.id from match m where m.imported_at is not null and m.id >= bench_id(
-                        now() - interval '2 months' - random() * interval '%d months', 'any') order by m.id limit 1)::text
+                select distinct (select m.id from match m where m.imported_at is not null and m.id >= bench_id(
+                        now() - interval '2 months' - random() * interval '%d months', g::text) order by m.id limit 1)::text
                 from generate_series(1, %d) as g\
                 """
                         .formatted(MONTHS - 3, count));

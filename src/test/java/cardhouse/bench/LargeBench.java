@@ -28,7 +28,7 @@ import java.util.Objects;
 final class LargeBench {
     private static final long SMALL = 50_000;
     private static final int MATCHES_EACH = 4;
-    private static final int OF_A_DAY = 20;
+    private static final int OF_A_DAY = 2;
     private static final int TIMES = 300;
     private static final int WARM_UP = 2_000;
     private static final Duration LONG = Duration.ofMinutes(5);
@@ -50,14 +50,15 @@ final class LargeBench {
                 Map.of(
                         "CARDHOUSE_LIMITS_MATCHES_PER_PLAYER", "0",
                         "CARDHOUSE_LIMITS_BOT_MATCHES_PER_PLAYER", "0");
-        try (var service = PackagedService.startedOn(Path.of("target", "bench"), unlimited);
-                var journal = FilledJournal.in(EmbeddedPostgres.beside(service.home()))) {
-            journal.layOut();
+        try (var service = PackagedService.startedOn(Path.of("target", "bench"), unlimited)) {
             var bench = new LargeBench(service);
-            bench.play();
-            bench.sealed.addAll(journal.yesterday(OF_A_DAY));
-            var small = bench.measured(journal, SMALL);
-            var large = bench.measured(journal, entries);
+            try (var journal = bench.journal()) {
+                journal.layOut();
+                bench.play();
+                bench.sealed.addAll(journal.pattern(OF_A_DAY));
+            }
+            var small = bench.measured(SMALL);
+            var large = bench.measured(entries);
             System.out.printf("%-34s %12s %12s %7s%n", "ms (median)", "small", "large", "ratio");
             small.forEach((what, millis) -> {
                 double then = Objects.requireNonNull(large.get(what));
@@ -69,14 +70,22 @@ final class LargeBench {
                         then,
                         then / millis);
             });
-            System.out.printf(
-                    Locale.ROOT,
-                    "%,d entries take %d bytes each with their indexes; the whole database %,d MiB%n",
-                    journal.entries(),
-                    journal.journalSize() / journal.entries(),
-                    journal.databaseSize() >> 20);
-            System.out.printf(Locale.ROOT, "a month is taken out in %.0f ms%n", journal.detach());
+            try (var journal = bench.journal()) {
+                System.out.printf(
+                        Locale.ROOT,
+                        "%,d entries take %d bytes each with their indexes; the whole database %,d MiB%n",
+                        journal.entries(),
+                        journal.journalSize() / journal.entries(),
+                        journal.databaseSize() >> 20);
+                System.out.printf(
+                        Locale.ROOT, "a month is taken out in %.0f ms%n", journal.detach());
+            }
         }
+    }
+
+    /// Of a service that runs, until it ends.
+    private FilledJournal journal() throws SQLException {
+        return FilledJournal.in(EmbeddedPostgres.beside(service.home()));
     }
 
     /// Some matches of every game, which end today.
@@ -111,15 +120,21 @@ final class LargeBench {
     }
 
     /// Of each thing that is asked, the median of its milliseconds.
-    private Map<String, Double> measured(FilledJournal journal, long entries)
+    private Map<String, Double> measured(long entries)
             throws IOException, InterruptedException, SQLException {
         long start = System.nanoTime();
-        journal.fill(entries);
-        System.out.printf(
-                Locale.ROOT,
-                "filled with %,d entries in %d s%n",
-                journal.entries(),
-                Duration.ofNanos(System.nanoTime() - start).toSeconds());
+        List<String> stored;
+        List<String> times;
+        try (var journal = journal()) {
+            journal.fill(entries);
+            System.out.printf(
+                    Locale.ROOT,
+                    "filled with %,d entries in %d s%n",
+                    journal.entries(),
+                    Duration.ofNanos(System.nanoTime() - start).toSeconds());
+            stored = journal.some(TIMES);
+            times = journal.times(TIMES);
+        }
         service.end();
         service.start();
         var game = new Game();
@@ -128,8 +143,6 @@ final class LargeBench {
             get(game.path() + "/view", tokens.getFirst());
         }
         Await.until("yesterday is sealed", LONG, () -> isThere(inclusion(0)));
-        var stored = journal.some(3 * TIMES);
-        var times = journal.times(TIMES);
         var medians = new LinkedHashMap<String, Double>();
         medians.put("a move", median(_ -> game.move()));
         medians.put(
@@ -138,14 +151,15 @@ final class LargeBench {
         medians.put("a list of turns", median(_ -> get("/v1/turns", tokens.get(game.seat()))));
         medians.put(
                 "a match that ended long ago",
-                median(i -> get("/v1/matches/" + stored.get(i), "")));
+                median(stored.size() / 3, i -> get(one(stored, 3 * i), "")));
         medians.put(
                 "what was seen of it at its end",
-                median(i -> get("/v1/matches/" + stored.get(TIMES + i) + "/view", "")));
+                median(stored.size() / 3, i -> get(one(stored, 3 * i + 1) + "/view", "")));
         medians.put(
                 "its journal, with a look back",
-                median(i ->
-                        get("/v1/matches/" + stored.get(2 * TIMES + i) + "/replay?limit=20", "")));
+                median(
+                        stored.size() / 3,
+                        i -> get(one(stored, 3 * i + 2) + "/replay?limit=20", "")));
         medians.put("the directory", median(_ -> get("/v1/matches?limit=50", "")));
         medians.put(
                 "an export of ten matches",
@@ -155,6 +169,10 @@ final class LargeBench {
                                 tokens.getFirst())));
         medians.put("a match's place in its day", median(i -> get(inclusion(i), "")));
         return medians;
+    }
+
+    private static String one(List<String> stored, int number) {
+        return "/v1/matches/" + stored.get(number);
     }
 
     private String inclusion(int number) {
@@ -177,8 +195,13 @@ final class LargeBench {
     }
 
     private static double median(Question question) throws IOException, InterruptedException {
+        return median(TIMES, question);
+    }
+
+    private static double median(int times, Question question)
+            throws IOException, InterruptedException {
         var millis = new ArrayList<Double>();
-        for (int time = 0; time < TIMES; time++) {
+        for (int time = 0; time < times; time++) {
             long start = System.nanoTime();
             question.ask(time);
             millis.add((System.nanoTime() - start) / 1e6);
