@@ -32,6 +32,18 @@ class ShortValuesTest {
         assertThat(Json.readSent(json, Held.class)).isEqualTo(held);
     }
 
+    /// When they are written, these make place for each other again and again.
+    @Test
+    void cards_of_the_same_place_are_told_apart() {
+        var codes = List.of("BA", "DHC", "BA", "DHC");
+        for (String code : codes)
+            assertThat(code.hashCode() & 0xfff).isEqualTo(codes.getFirst().hashCode() & 0xfff);
+        String json = "{\"seat\":0,\"cards\":[\"" + String.join("\",\"", codes) + "\"]}";
+        var held = new Held(Seat.of(0), codes.stream().map(Card::of).toList(), Optional.empty());
+        assertThat(Json.readSent(json, Held.class)).isEqualTo(held);
+        assertThat(Json.write(held)).isEqualTo(json);
+    }
+
     static List<Arguments> faults() {
         return List.of(
                 arguments("0", "[7]", "cards[0]"),
