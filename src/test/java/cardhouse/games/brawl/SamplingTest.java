@@ -36,8 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("long")
 class SamplingTest {
     /// Of each story; 15 are a hundred in all.
-    private static final int POSITIONS =
-            Integer.getInteger("sampling.positions", Effort.atLeast(1, 15));
+    private static final int POSITIONS = Effort.atLeast(1, 15);
 
     private static final int FITTING = Effort.atLeast(1_500, 20_000);
     private static final int DRAWS = 2_000;
