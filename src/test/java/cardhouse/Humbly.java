@@ -1,0 +1,151 @@
+package cardhouse;
+
+import cardhouse.background.FairThreads;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.SocketTimeoutException;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.DynamicTestInvocationContext;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+
+/// Runs what comes beside other tests in threads that let those go first. Tests of the running
+/// service come one after the other and keep one processor busy, not two: so they take no longer
+/// than alone, and the others have what they leave.
+final class Humbly implements InvocationInterceptor {
+    /// As many as JUnit has of its own, each of which waits for one of these.
+    private static final FairThreads THREADS =
+            FairThreads.humble("beside-", 2 * Runtime.getRuntime().availableProcessors());
+
+    static {
+        // Whoever needs it first makes what carries and wakes virtual threads, and makes it like
+        // itself.
+        Thread.startVirtualThread(Humbly::waitBriefly);
+    }
+
+    private static void waitBriefly() {
+        try (var nobody = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            nobody.setSoTimeout(1);
+            nobody.accept().close();
+        } catch (SocketTimeoutException nobodyCame) {
+            // It was only about waiting.
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    /// What came of it, to be told in the thread that asked for it.
+    private interface Outcome<T extends @Nullable Object> {
+        T get() throws Throwable;
+
+        static <T extends @Nullable Object> Outcome<T> of(Invocation<T> invocation) {
+            try {
+                T result = invocation.proceed();
+                return () -> result;
+            } catch (Throwable thrown) {
+                return () -> {
+                    throw thrown;
+                };
+            }
+        }
+    }
+
+    private static <T extends @Nullable Object> T humbly(Invocation<T> invocation)
+            throws Throwable {
+        ClassLoader classes = Thread.currentThread().getContextClassLoader();
+        Outcome<T> outcome =
+                THREADS.of(
+                        invocation,
+                        () -> {
+                            Thread.currentThread().setContextClassLoader(classes);
+                            return Outcome.of(invocation);
+                        });
+        return outcome.get();
+    }
+
+    @Override
+    public <T> T interceptTestClassConstructor(
+            Invocation<T> invocation,
+            ReflectiveInvocationContext<Constructor<T>> called,
+            ExtensionContext test)
+            throws Throwable {
+        return humbly(invocation);
+    }
+
+    @Override
+    public void interceptBeforeAllMethod(
+            Invocation<@Nullable Void> invocation,
+            ReflectiveInvocationContext<Method> called,
+            ExtensionContext test)
+            throws Throwable {
+        humbly(invocation);
+    }
+
+    @Override
+    public void interceptBeforeEachMethod(
+            Invocation<@Nullable Void> invocation,
+            ReflectiveInvocationContext<Method> called,
+            ExtensionContext test)
+            throws Throwable {
+        humbly(invocation);
+    }
+
+    @Override
+    public void interceptTestMethod(
+            Invocation<@Nullable Void> invocation,
+            ReflectiveInvocationContext<Method> called,
+            ExtensionContext test)
+            throws Throwable {
+        humbly(invocation);
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+            Invocation<@Nullable Void> invocation,
+            ReflectiveInvocationContext<Method> called,
+            ExtensionContext test)
+            throws Throwable {
+        humbly(invocation);
+    }
+
+    @Override
+    public <T extends @Nullable Object> T interceptTestFactoryMethod(
+            Invocation<T> invocation,
+            ReflectiveInvocationContext<Method> called,
+            ExtensionContext test)
+            throws Throwable {
+        return humbly(invocation);
+    }
+
+    @Override
+    public void interceptDynamicTest(
+            Invocation<@Nullable Void> invocation,
+            DynamicTestInvocationContext called,
+            ExtensionContext test)
+            throws Throwable {
+        humbly(invocation);
+    }
+
+    @Override
+    public void interceptAfterEachMethod(
+            Invocation<@Nullable Void> invocation,
+            ReflectiveInvocationContext<Method> called,
+            ExtensionContext test)
+            throws Throwable {
+        humbly(invocation);
+    }
+
+    @Override
+    public void interceptAfterAllMethod(
+            Invocation<@Nullable Void> invocation,
+            ReflectiveInvocationContext<Method> called,
+            ExtensionContext test)
+            throws Throwable {
+        humbly(invocation);
+    }
+}
