@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.OrderedByName;
 import cardhouse.SomeGames;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipt;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +28,7 @@ import org.junit.jupiter.params.provider.ArgumentsSource;
 
 /// Receipts, proofs and verdicts as clients get them.
 @QuarkusTest
+@Order(OrderedByName.LAST)
 class AuditTest {
 
     /// Plays a few moves and resigns.

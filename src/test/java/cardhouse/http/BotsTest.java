@@ -3,6 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.OrderedByName;
 import cardhouse.matchmaking.Register;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -19,10 +20,12 @@ import java.util.UUID;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /// Bots that say what they play, and the matches they are brought to.
 @QuarkusTest
+@Order(OrderedByName.LAST)
 class BotsTest {
     private static final Duration SOON = Duration.ofSeconds(60);
     private static final String MINE = "/v1/players/me/manifest";

@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.OrderedByName;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
@@ -13,11 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /// Sets, series and tournaments as pages: they say what the interface says, and withhold what that
 /// withholds.
 @QuarkusTest
+@Order(OrderedByName.LAST)
 class CompetitionPagesTest {
     private static final Duration SOON = Duration.ofSeconds(90);
 
