@@ -177,6 +177,11 @@ public final class TurnSubscriptions implements EntryListener, AutoCloseable {
         return calls.values().stream().mapToInt(Set::size).sum();
     }
 
+    /// How often a player waits.
+    public int size(UUID player) {
+        return calls.getOrDefault(player, Set.of()).size();
+    }
+
     /// Whether the server ends, so that nobody should go on waiting.
     public boolean isClosed() {
         return closed;

@@ -80,6 +80,11 @@ public final class Waiting implements EntryListener, AutoCloseable {
         return signals.values().stream().mapToInt(Set::size).sum();
     }
 
+    /// How many of them wait for news of a match.
+    public int size(UUID match) {
+        return signals.getOrDefault(match, Set.of()).size();
+    }
+
     /// Sends everybody away with what they saw last.
     @Override
     public void close() {

@@ -9,6 +9,7 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /// A player at the HTTP interface, every answer held against the contract.
@@ -70,6 +71,16 @@ record Client(String name, String token) {
                 .map(token -> token.get("id"))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /// The account's id.
+    UUID player() {
+        return UUID.fromString(request().get("/v1/players/me").as(JsonBody.class).getString("id"));
+    }
+
+    /// The id at the end of an address.
+    static UUID id(String location) {
+        return UUID.fromString(location.substring(location.lastIndexOf('/') + 1));
     }
 
     /// A request of nobody known.

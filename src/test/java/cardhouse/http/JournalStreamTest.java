@@ -95,6 +95,10 @@ class JournalStreamTest {
         }
     }
 
+    private int waiting(String match) {
+        return waiting.size(Client.id(match));
+    }
+
     private static List<String> ids(String events) {
         return events.lines().filter(line -> line.startsWith("id: ")).toList();
     }
@@ -103,10 +107,9 @@ class JournalStreamTest {
     void a_stream_tells_what_was_what_is_and_that_it_is_over() {
         String match = match(Map.of("mode", "LIVE"));
         ply(match);
-        int before = waiting.size();
         var events = followed(ada.token(), EVENTS, match + "/journal");
         var lines = followed("", LINES, match + "/journal?live=true&after=1");
-        Await.until("both follow", SOON, () -> waiting.size() >= before + 2);
+        Await.until("both follow", SOON, () -> waiting(match) == 2);
         ply(match);
         assertThat(events).isNotDone();
         resign(match);
@@ -118,7 +121,7 @@ class JournalStreamTest {
         assertThat(told.subList(0, 3)).isEqualTo(page.lines().skip(1).toList());
         assertThat(told.get(3)).startsWith("{\"end\":{");
         assertThat(told).hasSize(4);
-        Await.until("nobody follows any more", SOON, () -> waiting.size() <= before);
+        Await.until("nobody follows any more", SOON, () -> waiting(match) == 0);
     }
 
     @Test
@@ -169,9 +172,8 @@ class JournalStreamTest {
     @Test
     void who_watches_late_is_told_late_and_the_rest_at_the_end() {
         String match = match(Map.of("mode", "DELAYED", "plies", 2));
-        int before = waiting.size();
         var late = followed("", EVENTS, match + "/journal");
-        Await.until("somebody follows", SOON, () -> waiting.size() > before);
+        Await.until("somebody follows", SOON, () -> waiting(match) > 0);
         for (int i = 0; i < 3; i++) ply(match);
         Response page = Client.anonymous().get(match + "/journal");
         assertThat(page.as(JsonBody.class).getInt("revision")).isEqualTo(2);
@@ -184,12 +186,11 @@ class JournalStreamTest {
     @Test
     void a_page_that_is_waited_for_comes_with_the_entry() {
         String match = match(Map.of("mode", "LIVE"));
-        int before = waiting.size();
         var page =
                 CompletableFuture.supplyAsync(
                         () -> bob.request().get(match + "/journal?after=1&wait=PT30S"),
                         task -> Thread.ofVirtual().start(task));
-        Await.until("somebody waits", SOON, () -> waiting.size() > before);
+        Await.until("somebody waits", SOON, () -> waiting(match) > 0);
         ply(match);
         assertThat(page.join().as(JsonBody.class).getList("entries.revision")).containsExactly(2);
         Response none = bob.request().get(match + "/journal?after=2&wait=PT0.1S");
@@ -207,11 +208,10 @@ class JournalStreamTest {
     @Test
     void who_has_gone_is_not_waited_for() throws IOException {
         String match = match(Map.of("mode", "LIVE"));
-        int before = waiting.size();
         var stream = opened(ada.token(), EVENTS, match + "/journal");
-        Await.until("somebody follows", SOON, () -> waiting.size() > before);
+        Await.until("somebody follows", SOON, () -> waiting(match) > 0);
         stream.body().close();
         // Sooner than a heartbeat would show it.
-        Await.until("it is noticed", SOON, () -> waiting.size() <= before);
+        Await.until("it is noticed", SOON, () -> waiting(match) == 0);
     }
 }

@@ -54,16 +54,20 @@ class LongPollTest {
                 .statusCode(201);
     }
 
+    private int waiting(String match) {
+        return waiting.size(Client.id(match));
+    }
+
     private CompletableFuture<Response> poll(
             RequestSpecification who, String match, int revision, String wait) {
-        int before = waiting.size();
+        int before = waiting(match);
         var answer =
                 CompletableFuture.supplyAsync(
                         () ->
                                 who.header("If-None-Match", "\"" + revision + "\"")
                                         .get(match + "/view?wait=" + wait),
                         task -> Thread.ofVirtual().start(task));
-        Await.until("somebody waits", SOON, () -> waiting.size() > before || answer.isDone());
+        Await.until("somebody waits", SOON, () -> waiting(match) > before || answer.isDone());
         return answer;
     }
 
@@ -87,12 +91,12 @@ class LongPollTest {
         Client phone = ada.with(ada.token(Map.of("scopes", List.of("watch"), "label", "phone")));
         var view = poll(phone.request(), match, 1, "PT60S");
         var journal = phone.request();
-        int before = waiting.size();
+        int before = waiting(match);
         var entries =
                 CompletableFuture.supplyAsync(
                         () -> journal.get(match + "/journal?after=1&wait=PT60S"),
                         task -> Thread.ofVirtual().start(task));
-        Await.until("somebody waits", SOON, () -> waiting.size() > before);
+        Await.until("somebody waits", SOON, () -> waiting(match) > before);
         ada.request()
                 .delete("/v1/players/me/tokens/" + ada.tokenId("phone"))
                 .then()

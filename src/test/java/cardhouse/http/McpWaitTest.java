@@ -12,6 +12,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,9 +39,9 @@ class McpWaitTest {
 
     @Test
     void who_waits_for_the_start_is_told_of_it() {
-        int before = turns.size();
         var told = later(() -> wait(ada, 50));
-        Await.until("somebody waits", SOON, () -> turns.size() > before);
+        UUID waits = new Client("Ada", ada.token()).player();
+        Await.until("somebody waits", SOON, () -> turns.size(waits) > 0);
 
         bob.sit(Map.of("match", match));
 
@@ -75,10 +76,9 @@ class McpWaitTest {
         Agent idle = mover().equals(ada) ? bob : ada;
         var owner = new Client("owner", idle.token());
         var phone = new Agent(owner.token(Map.of("scopes", List.of("watch"), "label", "phone")));
-        int before = waiting.size();
         var call = Map.of("name", "wait", "arguments", Map.of("match", match, "seconds", 50));
         var told = later(() -> phone.ask("tools/call", call));
-        Await.until("somebody waits", SOON, () -> waiting.size() > before);
+        Await.until("somebody waits", SOON, () -> waiting.size(UUID.fromString(match)) > 0);
         if (isRevoked)
             owner.request()
                     .delete("/v1/players/me/tokens/" + owner.tokenId("phone"))

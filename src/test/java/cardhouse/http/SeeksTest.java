@@ -91,11 +91,11 @@ class SeeksTest {
     void two_who_look_for_the_same_are_put_at_one_match() {
         String first = begun(ada, "trash", Map.of("preset", "short"));
         assertThat(look(ada, first).getString("state")).isEqualTo("SEEKING");
-        int before = turns.size();
+        UUID player = ada.player();
         var waiting =
                 CompletableFuture.supplyAsync(
                         () -> ended(ada, first), task -> Thread.ofVirtual().start(task));
-        Await.until("Ada waits", SOON, () -> turns.size() > before || waiting.isDone());
+        Await.until("Ada waits", SOON, () -> turns.size(player) > 0 || waiting.isDone());
         String second = begun(bob, "trash", Map.of("preset", "short"));
         JsonBody one = waiting.join();
         JsonBody other = ended(bob, second);

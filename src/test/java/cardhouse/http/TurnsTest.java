@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -96,12 +97,12 @@ class TurnsTest {
                 .isEqualTo(match + "\n" + board);
         assertThat(second.request().get("/v1/turns?wait=PT0.2S").statusCode()).isEqualTo(204);
 
-        int before = turnSubscriptions.size();
+        UUID player = second.player();
         var waited =
                 CompletableFuture.supplyAsync(
                         () -> second.request().get("/v1/turns?wait=PT60S"),
                         task -> Thread.ofVirtual().start(task));
-        Await.until("the other waits", SOON, () -> turnSubscriptions.size() > before);
+        Await.until("the other waits", SOON, () -> turnSubscriptions.size(player) > 0);
         while (isFirst(first, match) && !waited.isDone())
             first.move(match, first.view(match).getList("legalMoves").getFirst());
         assertThat(waited.join().statusCode()).isEqualTo(200);
@@ -149,7 +150,7 @@ class TurnsTest {
         Client bob = Client.open("Bob");
         String old = match(ada, bob, Map.of());
         List<String> told = Collections.synchronizedList(new ArrayList<>());
-        int before = turnSubscriptions.size();
+        UUID player = bob.player();
         InputStream stream = listening(bob, told);
         Await.until("bob listens", SOON, () -> told.contains("ready"));
         assertThat(told).startsWith("started " + old);
@@ -165,7 +166,7 @@ class TurnsTest {
         Await.until("the end", SOON, () -> told.contains("over " + fresh));
         assertThat(told).doesNotHaveDuplicates();
         stream.close();
-        Await.until("it is noticed", SOON, () -> turnSubscriptions.size() <= before);
+        Await.until("it is noticed", SOON, () -> turnSubscriptions.size(player) == 0);
     }
 
     @SuppressWarnings("resource") // ends with the test
