@@ -58,12 +58,12 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
         var asked = Asked.of(state);
         var piles = asked.round.piles();
         var unseen = new Tally(rules).less(piles.pile()).less(piles.burned());
+        // Who has left is shown nothing more: a redraw may have changed what lies aside.
+        Optional<Seat> shown = Optional.of(own).filter(asked.standing::isIn);
         var hands = new ArrayList<KnownHand>();
         for (Seat seat : Seat.first(seats)) {
             Holding holding = asked.round.holding(seat);
-            // Who has left is shown nothing more: a redraw may have changed what lies aside.
-            boolean shown = seat.equals(own) && asked.standing.isIn(own);
-            Bunch known = shown ? holding.hand() : holding.seen();
+            Bunch known = shown.equals(Optional.of(seat)) ? holding.hand() : holding.seen();
             unseen.less(holding.up().cards()).less(known.cards());
             int secret = holding.hand().size() - known.size();
             hands.add(new KnownHand(known, secret, holding.down().size()));
@@ -74,14 +74,15 @@ record TrioTables(TrioRules rules, int seats) implements OpenTables<TrioState> {
                 asked.course(),
                 List.copyOf(hands),
                 unseen.cards(),
-                asked.round.past().map(past -> lead(past, own)));
+                asked.round.past().map(past -> lead(past, shown)));
     }
 
-    private static KnownLead lead(Past past, Seat own) {
+    /// @param shown whose cards are
+    private static KnownLead lead(Past past, Optional<Seat> shown) {
         var seats = new ArrayList<KnownBeginning>();
         for (var began : past.seats())
             seats.add(
-                    seats.size() == own.index()
+                    shown.equals(Optional.of(Seat.of(seats.size())))
                             ? new KnownBeginning(began.hand(), List.of(), true)
                             : new KnownBeginning(began.seen(), began.since(), false));
         return new KnownLead(past.lead(), past.order(), List.copyOf(seats));

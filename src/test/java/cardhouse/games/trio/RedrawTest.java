@@ -1,5 +1,6 @@
 package cardhouse.games.trio;
 
+import static cardhouse.games.trio.Scene.KEEP;
 import static cardhouse.games.trio.Scene.PICK_UP;
 import static cardhouse.games.trio.Scene.cards;
 import static cardhouse.games.trio.Scene.given;
@@ -89,6 +90,26 @@ class RedrawTest {
         var others = (TrioKnowledge) tables.knowledge(scene.state(), Seat.of(1));
         assertThat(own.hands().get(2)).isEqualTo(others.hands().get(2));
         assertThat(own.hands().get(2).secret()).isPositive();
+    }
+
+    /// The cards of which were dealt anew, too.
+    @Test
+    void who_has_left_knows_no_better_how_they_began() {
+        var scene =
+                given(3).dealer(2)
+                        .hand(0, "5 7 8")
+                        .hand(1, "6 13 14")
+                        .hand(2, "9 9 11")
+                        .exchange()
+                        .played(0, KEEP)
+                        .played(1, KEEP)
+                        .played(2, KEEP)
+                        .whenLeaving(2);
+        var tables = scene.game().openTables().orElseThrow();
+        var own = ((TrioKnowledge) tables.knowledge(scene.state(), Seat.of(2))).lead();
+        var others = ((TrioKnowledge) tables.knowledge(scene.state(), Seat.of(1))).lead();
+        assertThat(own.orElseThrow().seats().get(2)).isEqualTo(others.orElseThrow().seats().get(2));
+        assertThat(others.orElseThrow().seats().get(1).own()).isTrue();
     }
 
     private static RoundRedrawn seen(Cards first, Cards second) {
