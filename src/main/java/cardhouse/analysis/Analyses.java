@@ -3,10 +3,12 @@ package cardhouse.analysis;
 import cardhouse.audit.Audits;
 import cardhouse.match.journal.CanonicalCodec;
 import cardhouse.requests.Rejection;
-import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 
 /// The door to analyses of the server's own matches. Each takes a processor for seconds, so that it
 /// is made once for all who ask within some hours.
@@ -19,12 +21,15 @@ public final class Analyses {
 
     private final Audits audits;
     private final Analyst analyst;
-    private final Cache<UUID, Analysis> known =
+
+    /// What is being made is there already, so that nobody makes it twice, and everybody else finds
+    /// theirs meanwhile.
+    private final AsyncCache<UUID, Analysis> known =
             Caffeine.newBuilder()
                     .maximumWeight(REMEMBERED)
                     .<UUID, Analysis>weigher((_, one) -> 1 + one.entries().size())
                     .expireAfterWrite(BELIEVED)
-                    .build();
+                    .buildAsync();
 
     public Analyses(Audits audits, CanonicalCodec codec) {
         this.audits = audits;
@@ -35,7 +40,27 @@ public final class Analyses {
     ///
     /// @throws Rejection if there is no such match, it is not over, or it cannot be played again
     public Analysis of(UUID match) {
-        return known.get(match, this::made);
+        var mine = new CompletableFuture<Analysis>();
+        var others = known.asMap().putIfAbsent(match, mine);
+        if (others != null) return othersWere(others);
+        try {
+            Analysis made = made(match);
+            mine.complete(made);
+            return made;
+        } catch (RuntimeException | Error failed) {
+            // It is not kept then.
+            mine.completeExceptionally(failed);
+            throw failed;
+        }
+    }
+
+    private static Analysis othersWere(CompletableFuture<Analysis> others) {
+        try {
+            return others.join();
+        } catch (CompletionException failed) {
+            if (failed.getCause() instanceof RuntimeException why) throw why;
+            throw failed;
+        }
     }
 
     private Analysis made(UUID match) {
