@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 public class PostgresTournaments implements TournamentStore {
     private static final String DUE =
             """
-            select cast(t.id as text) from tournament t where t.state <> 'OVER' and (
+            select cast(t.id as text) from tournament t where t.id > :after and t.state <> 'OVER' and (
                 t.owner_id is null or t.created_at < :madeBefore
                 or t.state = 'ENTERING' and t.starts_at <= :now
                 or t.state = 'RUNNING' and (
@@ -44,8 +44,9 @@ public class PostgresTournaments implements TournamentStore {
                         select from tournament_match o join match m on m.id = o.match_id
                         where o.tournament_id = t.id and not o.decided
                         and m.status = 'FINISHED' and m.outcome is not null)))
-            order by t.id\
+            order by t.id limit :limit\
             """;
+    private static final UUID FIRST = new UUID(0, 0);
     private static final String FINISHED =
             """
             select t.round, t.board, m.outcome, t.match_id from tournament_match t join match m on m.id = t.match_id
@@ -127,11 +128,13 @@ public class PostgresTournaments implements TournamentStore {
 
     @Override
     @Transactional
-    public List<UUID> due(Instant now, Instant madeBefore) {
+    public List<UUID> due(Instant now, Instant madeBefore, Optional<UUID> after, int limit) {
         List<?> found =
                 database.createNativeQuery(DUE)
                         .setParameter("now", now)
                         .setParameter("madeBefore", madeBefore)
+                        .setParameter("after", after.orElse(FIRST))
+                        .setParameter("limit", limit)
                         .getResultList();
         return found.stream().map(id -> UUID.fromString((String) id)).toList();
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
+import cardhouse.background.Pages;
 import cardhouse.tournaments.Board;
 import cardhouse.tournaments.Entrant;
 import cardhouse.tournaments.Tournament;
@@ -15,6 +16,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -142,7 +145,12 @@ class TournamentCostTest extends PlayedTournaments {
     }
 
     private boolean isDue(UUID id) {
-        return store.due(now(), now().minus(Duration.ofDays(1))).contains(id);
+        var all = new ArrayList<UUID>();
+        Instant now = now();
+        Pages.Source<UUID> due =
+                (after, limit) -> store.due(now, now.minus(Duration.ofDays(1)), after, limit);
+        new Pages<>(due, one -> one, 1).forEach(all::add, () -> false);
+        return all.contains(id);
     }
 
     /// What the row says is what the journal does, at any time.

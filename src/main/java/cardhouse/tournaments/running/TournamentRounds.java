@@ -1,5 +1,6 @@
 package cardhouse.tournaments.running;
 
+import cardhouse.background.Pages;
 import cardhouse.background.PeriodicTask;
 import cardhouse.background.Recurring;
 import cardhouse.match.Matches;
@@ -23,6 +24,7 @@ import org.jboss.logging.Logger;
 public final class TournamentRounds implements Recurring {
     private static final Logger LOG = Logger.getLogger(TournamentRounds.class);
     private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
+    private static final int PAGE = 100;
 
     private final TournamentStore store;
     private final Conduct conduct;
@@ -58,7 +60,14 @@ public final class TournamentRounds implements Recurring {
     /// Goes on with the tournaments of this node's share.
     public void round() {
         Share mine = share.get();
-        for (UUID id : store.due(now(), now().minus(longest))) if (mine.has(id)) goOn(id);
+        Instant now = now();
+        Pages.Source<UUID> due = (after, limit) -> store.due(now, now.minus(longest), after, limit);
+        new Pages<>(due, id -> id, PAGE)
+                .forEach(
+                        id -> {
+                            if (mine.has(id)) goOn(id);
+                        },
+                        rounds::isClosed);
     }
 
     private void goOn(UUID id) {

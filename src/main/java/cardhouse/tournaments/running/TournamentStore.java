@@ -36,7 +36,10 @@ public interface TournamentStore {
     /// Those in which something may follow: a match is over of which the journal does not know, one
     /// is to be opened, a round is over, they are to start by now, were made before a time, or
     /// whoever has made them is gone. No journal is read for it.
-    List<UUID> due(Instant now, Instant madeBefore);
+    ///
+    /// @param after only those with ids behind this one
+    /// @return in the order of ids
+    List<UUID> due(Instant now, Instant madeBefore, Optional<UUID> after, int limit);
 
     /// Writes down what is said to follow, in one transaction with whatever is done for it: of many
     /// who try at once, each sees what those before it have written.

@@ -116,7 +116,7 @@ final class KnownTournaments implements TournamentStore {
     }
 
     @Override
-    public List<UUID> due(Instant now, Instant madeBefore) {
+    public List<UUID> due(Instant now, Instant madeBefore, Optional<UUID> after, int limit) {
         return List.of();
     }
 

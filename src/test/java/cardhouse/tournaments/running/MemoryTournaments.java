@@ -6,6 +6,7 @@ import cardhouse.tournaments.TournamentEntry;
 import cardhouse.tournaments.TournamentEvent;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,8 @@ import java.util.function.Function;
 
 /// Tournaments in memory, for one thread at a time. No match of theirs ever ends.
 final class MemoryTournaments implements TournamentStore {
+    private static final Comparator<UUID> BY_ID = Comparator.comparing(UUID::toString);
+
     private final Map<UUID, KeptTournament> kept = new LinkedHashMap<>();
     private final Map<UUID, ServerSeed> seeds = new HashMap<>();
 
@@ -78,10 +81,13 @@ final class MemoryTournaments implements TournamentStore {
     }
 
     @Override
-    public List<UUID> due(Instant now, Instant madeBefore) {
+    public List<UUID> due(Instant now, Instant madeBefore, Optional<UUID> after, int limit) {
         return kept.values().stream()
                 .filter(MemoryTournaments::isGoingOn)
                 .map(KeptTournament::id)
+                .sorted(BY_ID)
+                .filter(id -> after.isEmpty() || BY_ID.compare(id, after.get()) > 0)
+                .limit(limit)
                 .toList();
     }
 

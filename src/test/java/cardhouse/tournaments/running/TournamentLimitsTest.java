@@ -107,7 +107,8 @@ class TournamentLimitsTest {
         for (int i = 0; i < ENTRIES / (1 + BUILT_IN); i++) tournaments.stop(made(BUILT_IN), ada);
         var refused = Rejected.with(Code.TOO_MANY_ENTRIES, () -> made(BUILT_IN));
         assertThat(refused.until()).isPresent();
-        assertThat(store.due(server.clock.instant(), server.clock.instant())).isEmpty();
+        assertThat(store.due(server.clock.instant(), server.clock.instant(), Optional.empty(), 1))
+                .isEmpty();
     }
 
     @Test
