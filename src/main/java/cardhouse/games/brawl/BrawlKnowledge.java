@@ -51,7 +51,28 @@ record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> 
         var supposed = thought.all();
         if (supposed.isEmpty() && !since.isEmpty()) return forgetful().drawing(random);
         boolean mayDeclare = declares() && thought.largestHand() >= smallestVictory();
-        return () -> drawn(supposed, shifts, mayDeclare, random);
+        return new Drawing(() -> drawn(supposed, shifts, mayDeclare, random), random);
+    }
+
+    /// Goes by all that the seat has seen, for as long as something is found that fits it.
+    private final class Drawing implements Supplier<Optional<OpenTable>> {
+        private final Uniform random;
+        private Supplier<Optional<OpenTable>> way;
+        private boolean forgets = since.isEmpty();
+
+        Drawing(Supplier<Optional<OpenTable>> way, Uniform random) {
+            this.way = way;
+            this.random = random;
+        }
+
+        @Override
+        public Optional<OpenTable> get() {
+            var found = way.get();
+            if (found.isPresent() || forgets) return found;
+            forgets = true;
+            way = forgetful().drawing(random);
+            return way.get();
+        }
     }
 
     private BrawlKnowledge forgetful() {
