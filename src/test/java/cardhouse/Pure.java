@@ -10,7 +10,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// Tests that only calculate: they share nothing that changes, with each other or with anybody
 /// else, and wait for nothing. They run on every core, beside each other and beside the tests of
-/// the running service, which keep to one thread (`junit-platform.properties`).
+/// the running service, which keep to one thread (`junit-platform.properties`) and which they let
+/// [go first][Humbly].
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @Execution(ExecutionMode.CONCURRENT)
