@@ -8,6 +8,7 @@ import cardhouse.engine.Viewer;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.Variants.BrawlMode;
 import cardhouse.games.brawl.Variants.Declare;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -51,28 +52,22 @@ record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> 
         var supposed = thought.all();
         if (supposed.isEmpty() && !since.isEmpty()) return forgetful().drawing(random);
         boolean mayDeclare = declares() && thought.largestHand() >= smallestVictory();
-        return new Drawing(() -> drawn(supposed, shifts, mayDeclare, random), random);
+        Supplier<Optional<OpenTable>> remembering =
+                () -> drawn(supposed, shifts, mayDeclare, random);
+        return since.isEmpty() ? remembering : whileItFits(remembering, random);
     }
 
     /// Goes by all that the seat has seen, for as long as something is found that fits it.
-    private final class Drawing implements Supplier<Optional<OpenTable>> {
-        private final Uniform random;
-        private Supplier<Optional<OpenTable>> way;
-        private boolean forgets = since.isEmpty();
-
-        Drawing(Supplier<Optional<OpenTable>> way, Uniform random) {
-            this.way = way;
-            this.random = random;
-        }
-
-        @Override
-        public Optional<OpenTable> get() {
-            var found = way.get();
-            if (found.isPresent() || forgets) return found;
-            forgets = true;
-            way = forgetful().drawing(random);
-            return way.get();
-        }
+    private Supplier<Optional<OpenTable>> whileItFits(
+            Supplier<Optional<OpenTable>> remembering, Uniform random) {
+        var ways = new ArrayList<>(List.of(remembering));
+        return () ->
+                ways.getLast()
+                        .get()
+                        .or(() -> {
+                            ways.add(forgetful().drawing(random));
+                            return ways.getLast().get();
+                        });
     }
 
     private BrawlKnowledge forgetful() {
