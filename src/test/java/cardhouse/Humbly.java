@@ -9,14 +9,13 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.extension.DynamicTestInvocationContext;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 
 /// Runs what comes beside other tests in threads that let those go first. Tests of the running
 /// service come one after the other and keep one processor busy, not two: so they take no longer
-/// than alone, and the others have what they leave.
+/// than alone, and the others have what they leave. What is closed after a test takes no time.
 final class Humbly implements InvocationInterceptor {
     /// As many as JUnit has of its own, each of which waits for one of these.
     private static final FairThreads THREADS =
@@ -106,42 +105,6 @@ final class Humbly implements InvocationInterceptor {
 
     @Override
     public void interceptTestTemplateMethod(
-            Invocation<@Nullable Void> invocation,
-            ReflectiveInvocationContext<Method> called,
-            ExtensionContext test)
-            throws Throwable {
-        humbly(invocation);
-    }
-
-    @Override
-    public <T extends @Nullable Object> T interceptTestFactoryMethod(
-            Invocation<T> invocation,
-            ReflectiveInvocationContext<Method> called,
-            ExtensionContext test)
-            throws Throwable {
-        return humbly(invocation);
-    }
-
-    @Override
-    public void interceptDynamicTest(
-            Invocation<@Nullable Void> invocation,
-            DynamicTestInvocationContext called,
-            ExtensionContext test)
-            throws Throwable {
-        humbly(invocation);
-    }
-
-    @Override
-    public void interceptAfterEachMethod(
-            Invocation<@Nullable Void> invocation,
-            ReflectiveInvocationContext<Method> called,
-            ExtensionContext test)
-            throws Throwable {
-        humbly(invocation);
-    }
-
-    @Override
-    public void interceptAfterAllMethod(
             Invocation<@Nullable Void> invocation,
             ReflectiveInvocationContext<Method> called,
             ExtensionContext test)
