@@ -144,14 +144,15 @@ class StepsTest {
         assertThat(impossible).as("tables that are none").isPositive();
     }
 
-    /// Two values exchanged, one taken out, or a number changed.
+    /// Two values exchanged, or two texts such as cards, one taken out, or a number changed.
     private static String mangled(String json, RandomChance random) {
         var parts = List.of(json.split("(?<=[,:\\[{])|(?=[,\\]}])"));
         var changed = new ArrayList<>(parts);
         int one = random.below(parts.size());
-        switch (random.below(3)) {
+        switch (random.below(4)) {
             case 0 -> Collections.swap(changed, one, random.below(parts.size()));
             case 1 -> changed.set(one, String.valueOf(random.below(20) - 2));
+            case 2 -> Collections.swap(changed, text(parts, random), text(parts, random));
             default -> {
                 int other = next(parts, random);
                 changed.set(other, parts.get(next(parts, random)));
@@ -160,11 +161,38 @@ class StepsTest {
         return String.join("", changed);
     }
 
+    private static int text(List<String> parts, RandomChance random) {
+        int place = random.below(parts.size());
+        while (!parts.get(place).endsWith("\"")) place = (place + 1) % parts.size();
+        return place;
+    }
+
     private static int next(List<String> parts, RandomChance random) {
         int place = random.below(parts.size());
         while (parts.get(place).length() < 2 && !Character.isDigit(parts.get(place).charAt(0)))
             place = (place + 1) % parts.size();
         return place;
+    }
+
+    /// It is discarded as it is drawn.
+    @Test
+    void nobody_is_asked_what_to_do_with_a_stop() {
+        var type = Catalog.find("trashed").orElseThrow();
+        var chance = new RandomChance(Seed.number("stops"));
+        Table<?, ?, ?, ?> table = begun(type, chance);
+        while (table.turn() instanceof Turn.ToMove(var seats)) {
+            Seat seat = seats.iterator().next();
+            var move = table.legalMoves(seat).getFirst();
+            String sent = Json.write(new Step(table.open().orElseThrow(), seat, move));
+            String stopped =
+                    sent.replaceFirst(
+                            "(\"inHand\":)(\"\\w+\")(.*\"stock\"[^]]*?)\"STOP\"", "$1\"STOP\"$3$2");
+            var step = Json.readSent(stopped, Step.class);
+            if (!stopped.equals(sent))
+                assertThat(steps(type).take(step, chance))
+                        .isEqualTo(new Result.Impossible("asks no seat"));
+            table = ((PlyResult.Played) table.play(seat, move, _ -> chance)).after();
+        }
     }
 
     /// Of one family, it may well be one.
