@@ -31,6 +31,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -176,13 +177,28 @@ class WebhookBotTest {
                                     seconds,
                                     moves / seconds));
             assertThat(calls).allMatch(call -> call.isSignedWith(webhook.secret()));
-            assertThat(calls).as("each turn once").hasSameSizeAs(ids);
+            assertThat(toldAgain(calls))
+                    .as("turns told again while an answer was awaited")
+                    .isEmpty();
             // Where both are to act, an answer may come when the other has moved: the turn is told
             // anew then.
             assertThat(ids.size()).as("each turn").isBetween(moves, moves + exchanges);
         } finally {
             other.close();
         }
+    }
+
+    /// Calls that came before the last with the same id had its time to be answered. On a machine
+    /// that is held up for as long, whoever answers too late is called again.
+    private List<Receiver.Call> toldAgain(List<Receiver.Call> calls) {
+        var last = new HashMap<String, Long>();
+        return calls.stream()
+                .filter(call -> {
+                    long at = Long.parseLong(call.headers().getOrDefault("webhook-timestamp", ""));
+                    Long before = last.put(call.id(), at);
+                    return before != null && at - before < retries.answerTime().toSeconds();
+                })
+                .toList();
     }
 
     /// How many entries of a match have something in them.
