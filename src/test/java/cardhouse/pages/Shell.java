@@ -43,6 +43,8 @@ record Shell(int status, String printed) {
         all.putAll(environment);
         all.put("SOURCE", Path.of("").toAbsolutePath().toString());
         all.put("COMPILED", compiled());
+        // What pages have made for the moment goes with everything else that tests have made.
+        all.put("TMPDIR", Files.createDirectories(FOLDER.resolve("tmp")).toString());
         String java = Path.of(System.getProperty("java.home"), "bin").toString();
         all.merge("PATH", java, (path, ours) -> ours + File.pathSeparator + path);
         return builder.directory(folder().toFile()).start();
