@@ -3,6 +3,7 @@ package cardhouse.siege;
 import cardhouse.Seed;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,21 +13,24 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 
 /// People at their matches, two at each, who think a little about every move and note how long the
-/// service took for it.
+/// service took for it. Several play from one address, as in a house, and there are several houses.
 final class Guests implements AutoCloseable {
     private static final long THOUGHT_NANOS = Duration.ofMillis(400).toNanos();
 
-    private final Line line;
+    private static final int HOUSES = 10;
+
+    private final List<Line> houses = new ArrayList<>();
     private final Queue<Duration> moves = new ConcurrentLinkedQueue<>();
     private final Queue<String> wrongs = new ConcurrentLinkedQueue<>();
     private final List<Thread> tables = new ArrayList<>();
     private volatile boolean leaving;
 
-    Guests(Line line, int matches) {
-        this.line = line;
+    Guests(URI service, int matches) throws IOException {
+        for (int i = 0; i < HOUSES; i++) houses.add(new Line(service, "127.0.1." + (1 + i)));
         for (int i = 0; i < matches; i++) {
             var random = Seed.random("guests " + i);
-            tables.add(Thread.startVirtualThread(() -> playOn(random)));
+            Line line = houses.get(i % HOUSES);
+            tables.add(Thread.startVirtualThread(() -> playOn(line, random)));
         }
     }
 
@@ -43,17 +47,17 @@ final class Guests implements AutoCloseable {
         return List.copyOf(wrongs);
     }
 
-    private void playOn(SplittableRandom random) {
+    private void playOn(Line line, SplittableRandom random) {
         while (!leaving) {
             try {
-                play(random);
+                play(line, random);
             } catch (IOException | InterruptedException | AssertionError wrong) {
                 if (!leaving) wrongs.add(wrong.toString());
             }
         }
     }
 
-    private void play(SplittableRandom random) throws IOException, InterruptedException {
+    private void play(Line line, SplittableRandom random) throws IOException, InterruptedException {
         String[] tokens = {line.token("Ann"), line.token("Ben")};
         String wish = "{\"game\":\"trash\",\"seats\":[{\"kind\":\"ME\"},{\"kind\":\"OPEN\"}]}";
         String match = line.post("/v1/matches", tokens[0], wish).expecting(201).get("id").asText();
@@ -76,5 +80,6 @@ final class Guests implements AutoCloseable {
     public void close() {
         leaving = true;
         Foe.await(tables);
+        houses.forEach(Line::close);
     }
 }

@@ -92,7 +92,7 @@ class SiegeIT {
             Seen besieged;
             Set<String> threads;
             long heap;
-            try (var guests = new Guests(line, matches)) {
+            try (var guests = new Guests(service.address(), matches)) {
                 watch(line, guests, warmUp);
                 quiet = watch(line, guests, calm);
                 threads = threads(service);

@@ -14,8 +14,12 @@ final class RequestLine<T> {
     /// kept from everybody else.
     static final int LEAST = 1;
 
+    /// Of the length now, in what it usually was.
+    private static final double SHARE_OF_NOW = 0.1;
+
     private final int most;
     private int atOnce;
+    private double usualLength;
     private int underWay;
     private final Queue<T> waiting = new ArrayDeque<>();
 
@@ -58,6 +62,17 @@ final class RequestLine<T> {
     /// With what is worked on.
     int length() {
         return underWay + waiting.size();
+    }
+
+    /// Looks at its length, from time to time.
+    void look() {
+        usualLength += (length() - usualLength) * SHARE_OF_NOW;
+    }
+
+    /// What it was the last times that somebody looked: whoever comes once with many at a time does
+    /// not want as much as who always has some.
+    double usualLength() {
+        return usualLength;
     }
 
     void slower() {

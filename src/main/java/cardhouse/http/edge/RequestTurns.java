@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
@@ -158,15 +159,20 @@ public final class RequestTurns {
         return lines.values().stream().anyMatch(line -> line.length() > RequestLine.LEAST);
     }
 
-    /// Where there is too much to do, it is for whoever wants most to be content with less.
+    /// Where there is too much to do, it is for whoever has wanted most lately to be content with
+    /// less, and for nobody else; nor for somebody who is alone here.
     ///
     /// @param late how long threads have waited for a processor lately, on average
     synchronized void observe(Duration late) {
-        if (late.compareTo(BUSY) <= 0) lines.values().forEach(RequestLine::faster);
-        else
-            lines.values().stream()
-                    .max(Comparator.comparingInt(RequestLine::length))
-                    .ifPresent(RequestLine::slower);
+        var all = lines.values();
+        all.forEach(RequestLine::look);
+        var greediest =
+                late.compareTo(BUSY) > 0 && all.size() > 1
+                        ? all.stream().max(Comparator.comparingDouble(RequestLine::usualLength))
+                        : Optional.<RequestLine<Turn>>empty();
+        for (var line : all)
+            if (greediest.filter(line::equals).isPresent()) line.slower();
+            else line.faster();
     }
 
     private void refuse(RoutingContext exchange) {

@@ -55,4 +55,17 @@ class RequestLineTest {
         assertThat(narrow.begin()).isTrue();
         assertThat(narrow.begin()).isFalse();
     }
+
+    @Test
+    void what_comes_at_a_time_is_not_what_is_usual() {
+        for (int i = 0; i < 100; i++) {
+            line.await("waits");
+            line.look();
+            assertThat(line.leave("waits")).isTrue();
+        }
+        assertThat(line.usualLength()).isBetween(0.9, 1.0);
+        for (int i = 0; i < 5; i++) line.await("waits");
+        line.look();
+        assertThat(line.usualLength()).isBetween(1.3, 1.5);
+    }
 }

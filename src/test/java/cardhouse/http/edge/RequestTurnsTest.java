@@ -209,6 +209,36 @@ class RequestTurnsTest {
         assertThat(begun).extracting(RequestTurnsTest::address).contains("127.0.0.2");
     }
 
+    /// It has few at a time usually, and then five.
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void who_comes_once_with_many_is_not_who_asks_for_most() throws IOException {
+        var turns = serve(4, FOR_EVER, FOR_EVER);
+        for (int i = 0; i < 4; i++) ask("127.0.0.2", "/v1/games");
+        await(4);
+        for (int i = 0; i < 10; i++) turns.observe(LATE);
+        for (int i = 0; i < 4; i++) ask(LocalServer.HOST, "/v1/games");
+        await(8);
+        ask(LocalServer.HOST, "/v1/games");
+        turns.observe(LATE);
+        for (int i = 0; i < 4; i++) answerOne();
+        assertThat(begun).hasSize(4);
+        answerOne();
+        await(4);
+    }
+
+    /// There would be nobody to whom it made any difference.
+    @Test
+    void who_is_alone_need_not_be_content_with_less() throws IOException {
+        var turns = serve(4, FOR_EVER, FOR_EVER);
+        for (int i = 0; i < 4; i++) ask(LocalServer.HOST, "/v1/games");
+        await(4);
+        for (int i = 0; i < 10; i++) turns.observe(LATE);
+        for (int i = 0; i < 2; i++) ask(LocalServer.HOST, "/v1/games");
+        answerOne();
+        await(4);
+    }
+
     private static String address(RoutingContext exchange) {
         return exchange.request().remoteAddress().hostAddress();
     }
