@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -156,11 +157,31 @@ public final class Json {
     /// @throws BadBody if it is none
     public static <T> T readSent(String text, Class<T> type) {
         if (text.isBlank()) throw BadBody.empty();
+        return sent(type, reader -> reader.readValue(text));
+    }
+
+    /// The same in UTF-8, as it came.
+    public static <T> T readSent(byte[] utf8, Class<T> type) {
+        if (isBlank(utf8)) throw BadBody.empty();
+        return sent(type, reader -> reader.readValue(utf8));
+    }
+
+    private static boolean isBlank(byte[] utf8) {
+        for (byte one : utf8) if (one < 0 || one > ' ') return false;
+        return true;
+    }
+
+    @FunctionalInterface
+    private interface Reading<T> {
+        @Nullable T by(ObjectReader reader) throws IOException;
+    }
+
+    private static <T> T sent(Class<T> type, Reading<T> reading) {
         try {
             @Nullable T sent =
-                    MAPPER.readerFor(type)
-                            .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-                            .readValue(text);
+                    reading.by(
+                            MAPPER.readerFor(type)
+                                    .with(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES));
             if (sent == null) throw BadBody.notAnObject();
             return sent;
         } catch (IOException bad) {
@@ -187,6 +208,13 @@ public final class Json {
     /// For what is read part by part, in UTF-8.
     static JsonParser parser(byte[] utf8) throws IOException {
         return MAPPER.getFactory().createParser(utf8);
+    }
+
+    /// The same of what comes bit by bit.
+    ///
+    /// @param utf8 is left open
+    static JsonParser parser(InputStream utf8) throws IOException {
+        return MAPPER.getFactory().createParser(utf8).disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
     }
 
     /// An object as plain values: strings, numbers, booleans, lists and maps.

@@ -35,7 +35,7 @@ final class StepsBench {
         for (GameType<?, ?, ?, ?, ?> type : Catalog.GAMES) {
             var batches = batches(type);
             long values = rate(() -> taken(type, batches.getFirst()), batches.size());
-            var sent = batches.stream().map(Json::write).toList();
+            var sent = batches.stream().map(Json::bytes).toList();
             long json = rate(() -> answered(type, sent.getFirst()), sent.size());
             System.out.printf("%-14s %,11d %,11d%n", type.id(), values, json);
         }
@@ -82,7 +82,7 @@ final class StepsBench {
         return new Taken(batch.steps().stream().map(step -> steps.take(step, chance)).toList());
     }
 
-    private static byte[] answered(GameType<?, ?, ?, ?, ?> type, String sent) {
+    private static byte[] answered(GameType<?, ?, ?, ?, ?> type, byte[] sent) {
         return Json.bytes(taken(type, Json.readSent(sent, Batch.class)));
     }
 
