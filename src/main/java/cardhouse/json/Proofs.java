@@ -91,17 +91,26 @@ public final class Proofs {
 
     /// The same of what is here already.
     public static Evidence read(byte[] bundle, Optional<KeySet> trusted) throws NoProof {
-        return parse(
-                bundle,
-                json -> {
-                    requireObject(json);
-                    var evidence =
-                            ProofReader.read(
-                                    json,
-                                    brought -> trusted.isPresent() ? trusted.get() : keys(brought));
-                    requireEnd(json);
-                    return evidence;
-                });
+        return parse(bundle, json -> evidence(json, trusted));
+    }
+
+    /// The same of what comes bit by bit: of something that is no proof not much more is read than
+    /// shows that. Whatever the source fails with has to be unchecked, for any other failure is
+    /// taken for the text's.
+    ///
+    /// @param bundle is left open
+    public static Evidence read(InputStream bundle, Optional<KeySet> trusted) throws NoProof {
+        return parse(() -> Json.parser(bundle), json -> evidence(json, trusted));
+    }
+
+    private static Evidence evidence(JsonParser json, Optional<KeySet> trusted)
+            throws IOException, NoProof {
+        requireObject(json);
+        var evidence =
+                ProofReader.read(
+                        json, brought -> trusted.isPresent() ? trusted.get() : keys(brought));
+        requireEnd(json);
+        return evidence;
     }
 
     /// Reads what says that a match is bound by its day's root.
@@ -159,8 +168,16 @@ public final class Proofs {
 
     /// @throws NoProof if it is no JSON at all
     static <T> T parse(byte[] utf8, Reading<T> reading) throws NoProof {
-        if (utf8.length == 0) throw new NoProof("it is empty");
-        try (var json = Json.parser(utf8)) {
+        return parse(() -> Json.parser(utf8), reading);
+    }
+
+    @FunctionalInterface
+    private interface Opening {
+        JsonParser parser() throws IOException;
+    }
+
+    private static <T> T parse(Opening opening, Reading<T> reading) throws NoProof {
+        try (var json = opening.parser()) {
             return reading.from(json);
         } catch (IOException bad) {
             throw new NoProof(
@@ -173,7 +190,7 @@ public final class Proofs {
     static void requireObject(JsonParser json) throws IOException, NoProof {
         switch (json.nextToken()) {
             case START_OBJECT -> {}
-            case null -> throw new NoProof(NO_JSON);
+            case null -> throw new NoProof("it is empty");
             default -> {
                 json.skipChildren();
                 requireEnd(json);

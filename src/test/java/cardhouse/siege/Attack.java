@@ -34,6 +34,22 @@ enum Attack {
         }
     },
 
+    /// Sixteen megabytes of entries, as they could be, which are found to be no proof at their end.
+    ENTRIES(4) {
+        @Override
+        int once(Foe foe) throws IOException {
+            try (var line = foe.raw()) {
+                String start = "{\"protocol\":1,\"header\":{},\"entries\":[" + ENTRY;
+                int length = start.length() + ENTRIES_TOGETHER.length * PARTS + 1;
+                return line.say(proofHead(foe.token(), length))
+                        .say(start)
+                        .say(ENTRIES_TOGETHER, PARTS)
+                        .say("]")
+                        .status();
+            }
+        }
+    },
+
     /// Many signatures that are none.
     RECEIPTS(2) {
         @Override
@@ -275,6 +291,12 @@ enum Attack {
             ",{}".repeat(20_000).getBytes(StandardCharsets.US_ASCII);
     private static final int PIECES = 266;
     private static final int FULL = EMPTY_ENTRIES.length * PIECES;
+    private static final String ENTRY =
+            "{\"revision\":7,\"at\":\"2026-01-01T00:00:00Z\",\"cause\":\"MOVE\",\"seat\":0,"
+                    + "\"move\":{\"type\":\"draw\",\"from\":\"STOCK\"},\"events\":[]}";
+    private static final byte[] ENTRIES_TOGETHER =
+            ("," + ENTRY).repeat(500).getBytes(StandardCharsets.US_ASCII);
+    private static final int PARTS = FULL / ENTRIES_TOGETHER.length;
     private static final int MANY = 40_000;
 
     final int connections;

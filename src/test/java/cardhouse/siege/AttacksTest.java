@@ -20,6 +20,7 @@ class AttacksTest {
             Map.of(
                     Attack.BODIES_OF_NOBODY, Set.of(401),
                     Attack.BOMBS, Set.of(422),
+                    Attack.ENTRIES, Set.of(422),
                     Attack.RECEIPTS, Set.of(422),
                     Attack.PARAMETERS, Set.of(404),
                     Attack.LOOKING_BACK, Set.of(200, 409),

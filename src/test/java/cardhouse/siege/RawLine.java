@@ -27,8 +27,7 @@ final class RawLine implements AutoCloseable {
     }
 
     RawLine say(String text) throws IOException {
-        socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
-        return this;
+        return say(text.getBytes(StandardCharsets.US_ASCII), 1);
     }
 
     /// The same again and again.

@@ -2,14 +2,14 @@ package cardhouse.http.audits;
 
 import cardhouse.audit.Auditor;
 import cardhouse.audit.Audits;
+import cardhouse.audit.Evidence;
 import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.Inspection.Task;
-import cardhouse.audit.Verdict;
 import cardhouse.background.Computations;
+import cardhouse.background.FairThreads;
 import cardhouse.background.Places;
 import cardhouse.fairness.KeySet;
 import cardhouse.http.edge.Access;
-import cardhouse.http.edge.BodyLimit;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.Limits;
@@ -23,6 +23,7 @@ import cardhouse.json.Proofs;
 import cardhouse.players.Player;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.annotation.PreDestroy;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
@@ -31,6 +32,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.UUID;
@@ -50,18 +52,20 @@ public class AuditsResource {
     private final Audits audits;
     private final KeySet keys;
     private final Caller caller;
-    private final BodyLimit limit;
     private final Inspections inspections;
     private final Computations computations;
 
     /// Proofs that are read or judged.
     private final Places places;
 
+    /// Threads that may wait for a client, one for each place: to read a proof takes a processor
+    /// for as long as it is, so it is not for carriers of virtual threads.
+    private final FairThreads readers;
+
     AuditsResource(
             Audits audits,
             KeySet keys,
             Caller caller,
-            BodyLimit limit,
             Inspections inspections,
             Computations computations,
             Limits limits) {
@@ -69,14 +73,14 @@ public class AuditsResource {
         this.audits = audits;
         this.keys = keys;
         this.caller = caller;
-        this.limit = limit;
         this.computations = computations;
         this.places = new Places(limits.proofsAtOnce(), limits.proofsPerPlayer());
+        this.readers = FairThreads.humble("proof-", limits.proofsAtOnce());
     }
 
     /// A body that names matches is for an audit of these; any other is to be a proof, judged with
     /// this server's keys, whatever keys it brings. It is read once it is known that its sender may
-    /// send it, and that there is room for it.
+    /// send it, and that there is room for it, and no further than it may still be a proof.
     @POST
     @PermissionsAllowed(Access.AUDIT)
     @Consumes(MediaType.APPLICATION_JSON)
@@ -86,13 +90,16 @@ public class AuditsResource {
         UUID whose = caller.player().id();
         if (!places.enter(whose)) throw new Computations.TooMany();
         try {
-            byte[] bytes = body.readNBytes((int) limit.proof() + 1);
-            return namesMatches(bytes)
-                    ? open(
-                            caller.player(),
-                            new String(bytes, StandardCharsets.UTF_8),
-                            IdempotencyKey.of(key))
-                    : RestResponse.ok(computations.of(whose, () -> judge(bytes)));
+            byte[] start = body.readNBytes(LONGEST_WISH + 1);
+            if (namesMatches(start))
+                return open(
+                        caller.player(),
+                        new String(start, StandardCharsets.UTF_8),
+                        IdempotencyKey.of(key));
+            Evidence proof = readers.of(whose, () -> proof(new SentBody(start, body)));
+            return RestResponse.ok(computations.of(whose, () -> audits.audit(proof)));
+        } catch (UncheckedIOException away) {
+            throw away.getCause();
         } finally {
             places.leave(whose);
         }
@@ -120,12 +127,17 @@ public class AuditsResource {
         return inspections.open(caller, key, HERE, body, task);
     }
 
-    private Verdict judge(byte[] bundle) {
+    private Evidence proof(SentBody body) {
         try {
-            return audits.audit(Proofs.read(bundle, Optional.of(keys)));
+            return Proofs.read(body, Optional.of(keys));
         } catch (NoProof none) {
             throw new ProblemException(
                     422, Problem.Code.NO_PROOF, "The body is no proof of a match: " + none.why());
         }
+    }
+
+    @PreDestroy
+    void close() {
+        readers.close();
     }
 }

@@ -45,11 +45,6 @@ public final class BodyLimit {
         this.millis = limits.requestTime().toMillis();
     }
 
-    /// The most bytes of a proof.
-    public long proof() {
-        return proof;
-    }
-
     void register(@Observes Router router) {
         router.route().order(FilterOrder.BODY_SIZE.order()).handler(this::check);
         router.route().order(FilterOrder.BODY_WHILE_READ.order()).handler(this::bound);

@@ -16,7 +16,7 @@ public interface Limits {
     int requestsPerAddress();
 
     /// Requests from one address, or one /64 network of IPv6, that a node works on at once while
-    /// others from there wait; of the address that sends most fewer, down to two, while threads
+    /// others from there wait; of the address that sends most fewer, down to one, while threads
     /// wait for a processor. 0 for no limit.
     int requestsAtOnce();
 
