@@ -22,15 +22,7 @@ enum Attack {
     BOMBS(4) {
         @Override
         int once(Foe foe) throws IOException {
-            try (var line = foe.raw()) {
-                String start = "{\"protocol\":1,\"header\":{},\"entries\":[{}";
-                int length = start.length() + EMPTY_ENTRIES.length * PIECES + 1;
-                return line.say(proofHead(foe.token(), length))
-                        .say(start)
-                        .say(EMPTY_ENTRIES, PIECES)
-                        .say("]")
-                        .status();
-            }
+            return proof(foe, "\"entries\":[{}", EMPTY_ENTRIES, PIECES, "]");
         }
     },
 
@@ -38,15 +30,7 @@ enum Attack {
     ENTRIES(4) {
         @Override
         int once(Foe foe) throws IOException {
-            try (var line = foe.raw()) {
-                String start = "{\"protocol\":1,\"header\":{},\"entries\":[" + ENTRY;
-                int length = start.length() + ENTRIES_TOGETHER.length * PARTS + 1;
-                return line.say(proofHead(foe.token(), length))
-                        .say(start)
-                        .say(ENTRIES_TOGETHER, PARTS)
-                        .say("]")
-                        .status();
-            }
+            return proof(foe, "\"entries\":[" + ENTRY, ENTRIES_TOGETHER, PARTS, "]");
         }
     },
 
@@ -57,15 +41,7 @@ enum Attack {
             byte[] receipt =
                     ("{\"kid\":\"k\",\"signature\":\"" + "A".repeat(86) + "\"},")
                             .getBytes(StandardCharsets.US_ASCII);
-            String start =
-                    "{\"protocol\":1,\"header\":{},\"entries\":[],\"hashes\":[],\"receipts\":[";
-            try (var line = foe.raw()) {
-                return line.say(proofHead(foe.token(), start.length() + receipt.length * MANY + 4))
-                        .say(start)
-                        .say(receipt, MANY)
-                        .say("{}]}")
-                        .status();
-            }
+            return proof(foe, "\"entries\":[],\"hashes\":[],\"receipts\":[", receipt, MANY, "{}]}");
         }
     },
 
@@ -307,6 +283,23 @@ enum Attack {
 
     /// @return the status of the answer, 0 if there was none
     abstract int once(Foe foe) throws IOException, InterruptedException;
+
+    /// Something long that begins like a proof.
+    ///
+    /// @param start after its header
+    /// @param piece what it has so many times
+    private static int proof(Foe foe, String start, byte[] piece, int times, String end)
+            throws IOException {
+        String all = "{\"protocol\":1,\"header\":{}," + start;
+        int length = all.length() + piece.length * times + end.length();
+        try (var line = foe.raw()) {
+            return line.say(proofHead(foe.token(), length))
+                    .say(all)
+                    .say(piece, times)
+                    .say(end)
+                    .status();
+        }
+    }
 
     private static String proofHead(String token, int length) {
         var head = new ArrayList<String>();
