@@ -18,7 +18,7 @@ import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /// One real PostgreSQL for a whole test run, started when first asked for, and as many databases on
-/// it as tests like to have.
+/// it as tests like to have; or [that of Citus][CitusServer], if there is one.
 ///
 /// Every `@QuarkusTest` gets a database of its own at the start of its application without saying
 /// anything: this class is registered in `META-INF/services`. Other tests call [#fresh()].
@@ -144,6 +144,23 @@ public final class TestDatabase implements QuarkusTestResourceLifecycleManager {
         private One() {}
 
         private static BiFunction<String, String, String> start() {
+            return CitusServer.there().map(One::on).orElseGet(One::embedded);
+        }
+
+        private static BiFunction<String, String, String> on(CitusServer citus) {
+            citus.dropThoseOfEarlierRuns();
+            return (what, argument) ->
+                    switch (what) {
+                        case "url" -> citus.url(argument);
+                        case "password" -> citus.password();
+                        case "empty" -> citus.hurried(citus.empty(nextName()));
+                        case "of a template" ->
+                                citus.hurried(citus.distributed(nextName(), NOBODY));
+                        default -> throw new IllegalArgumentException(what);
+                    };
+        }
+
+        private static BiFunction<String, String, String> embedded() {
             var postgres = EmbeddedPostgres.on(folder()).start();
             Runtime.getRuntime().addShutdownHook(new Thread(postgres::close));
             dropThoseOfEarlierRuns(postgres);

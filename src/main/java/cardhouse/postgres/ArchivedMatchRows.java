@@ -28,9 +28,9 @@ final class ArchivedMatchRows {
                 m.set_id, m.board, m.set_commitment, m.withheld,
                 array(select t.entropy from seat t where t.match_id = m.id order by t.seat) as entropy,
                 array(select coalesce(t.character, '') from seat t where t.match_id = m.id order by t.seat) as characters,
-                array(select r.receipt from receipt r where r.match_id = m.id order by r.revision) as receipts,
+                array(select r.receipt from receipts_of(m.id) r order by r.revision) as receipts,
                 case m.status when 'RUNNING'
-                    then coalesce((select max(e.revision) from entry e where e.match_id = m.id), 0) end as revision
+                    then coalesce((select revision from last_entry(m.id)), 0) end as revision
             from match m left join match_seed s on s.match_id = m.id where m.started_at is not null\
             """;
 

@@ -48,6 +48,11 @@ record Column<T>(
         return columns.stream().map(column -> column.of(rows)).toArray();
     }
 
+    /// The values of one row, as all values of a statement.
+    static <T> @Nullable Object[] row(List<Column<T>> columns, T row) {
+        return columns.stream().map(column -> column.value().apply(row)).toArray();
+    }
+
     interface Filled {
         void bind(PreparedStatement statement, int place) throws SQLException;
     }

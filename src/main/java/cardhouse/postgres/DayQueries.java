@@ -18,8 +18,7 @@ record DayQueries(String root, String leaf, String unsealed, String present) {
                     "day_leaf",
                     """
                     select m.id as match_id, m.finished_at as ended, e.revision, e.hash from match m
-                    join lateral (select revision, hash from entry where match_id = m.id
-                        order by revision desc limit 1) e on true
+                    join lateral last_entry(m.id) e on true
                     where m.status = 'FINISHED' and m.imported_at is null and e.hash is not null
                         and m.finished_at >= ? and m.finished_at < ?
                         and not exists (select from day_leaf where match_id = m.id)
@@ -27,8 +26,7 @@ record DayQueries(String root, String leaf, String unsealed, String present) {
                     """
                     select l.match_id, l.place, e.revision, e.hash from day_leaf l
                     join match m on m.id = l.match_id and m.status = 'FINISHED'
-                    join lateral (select revision, hash from entry where match_id = l.match_id
-                        order by revision desc limit 1) e on true
+                    join lateral last_entry(l.match_id) e on true
                     where l.day = ? and e.hash is not null
                     """);
 

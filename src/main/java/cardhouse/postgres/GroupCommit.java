@@ -19,7 +19,7 @@ import org.jboss.logging.Logger;
 
 /// Commits what queued up during the last commit in one transaction: under load one flush to disk
 /// serves many plies, and alone a ply waits for nobody. An entry that loses its race does not touch
-/// its neighbours. What is written lies in [EntryRows] and [OutboxTable].
+/// its neighbours. What is written is [BatchWriter]'s matter.
 final class GroupCommit implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(GroupCommit.class);
 
@@ -34,14 +34,17 @@ final class GroupCommit implements AutoCloseable {
 
     private final Sql sql;
     private final Duration patience;
+    private final BatchWriter writer;
+    private final CommitCounts counts;
     private final BlockingQueue<Append> queue = new LinkedBlockingQueue<>();
-    private final CommitCounts counts = new CommitCounts(queue::size);
     private final Thread committer;
     private volatile boolean failing;
 
-    GroupCommit(DataSource database, Duration patience) {
+    GroupCommit(DataSource database, Duration patience, BatchWriter writer, CommitCounts counts) {
         this.sql = new Sql(database);
         this.patience = patience;
+        this.writer = writer;
+        this.counts = counts;
         this.committer =
                 Thread.ofPlatform().daemon().name("group-commit").start(this::commitForEver);
     }
@@ -71,8 +74,9 @@ final class GroupCommit implements AutoCloseable {
         }
     }
 
-    CommitCounts counts() {
-        return counts;
+    /// Entries that wait for the next commit.
+    int waiting() {
+        return queue.size();
     }
 
     /// Whether there is anybody to commit.
@@ -116,7 +120,7 @@ final class GroupCommit implements AutoCloseable {
     private void commit(List<Append> batch) {
         try {
             long start = System.nanoTime();
-            List<Append> kept = write(batch);
+            List<Append> kept = writer.write(sql, batch);
             counts.seconds().recordSince(start);
             counts.entries().record(batch.size());
             failing = false;
@@ -187,21 +191,5 @@ final class GroupCommit implements AutoCloseable {
                         seat,
                         append.key().get())
                 .isPresent();
-    }
-
-    /// One statement commits by itself, which spares a batch without news a trip to the database.
-    ///
-    /// @return the entries that were kept
-    private List<Append> write(List<Append> batch) {
-        return OutboxTable.concerns(batch)
-                ? sql.transaction(statements -> withNews(statements, batch))
-                : sql.run(statements -> EntryRows.append(statements, batch));
-    }
-
-    private static List<Append> withNews(Statements statements, List<Append> batch)
-            throws SQLException {
-        List<Append> kept = EntryRows.append(statements, batch);
-        for (OutboxTable table : OutboxTable.ALL) table.write(statements, kept);
-        return kept;
     }
 }

@@ -32,17 +32,22 @@ enum OutboxTable {
                     texts(append -> append.line().at()),
                     texts(append -> append.outbox().outcome().map(Json::write).orElse(null)))),
 
-    /// The server's signature under a match that is over.
+    /// The server's signature under a match that is over. They lie where their entries do, which
+    /// may be another server: each row names its match, so that it goes straight there.
     RECEIPT(
             append -> append.outbox().receipt().isPresent(),
-            """
-            insert into receipt (match_id, revision, receipt)
-            select * from unnest(?::uuid[], ?::int[], ?::text[])\
-            """,
+            "insert into receipt (match_id, revision, receipt) values (?, ?, ?)",
             List.of(
                     ids(Append::match),
                     numbers(append -> append.line().revision()),
-                    texts(append -> append.outbox().receipt().orElse(null)))),
+                    texts(append -> append.outbox().receipt().orElse(null)))) {
+        @Override
+        void writeThose(Statements statements, List<Append> those) throws SQLException {
+            statements.updates(
+                    super.sql,
+                    those.stream().map(append -> Column.row(super.columns, append)).toList());
+        }
+    },
 
     /// A player is done with a match that goes on.
     SEAT(
@@ -106,7 +111,12 @@ enum OutboxTable {
     /// @param kept entries of one commit, all of which are kept
     void write(Statements statements, List<Append> kept) throws SQLException {
         var those = kept.stream().filter(concerned).toList();
-        if (!those.isEmpty()) statements.update(sql, Column.all(columns, those));
+        if (!those.isEmpty()) writeThose(statements, those);
+    }
+
+    /// @param those one or more that it is concerned with
+    void writeThose(Statements statements, List<Append> those) throws SQLException {
+        statements.update(sql, Column.all(columns, those));
     }
 
     private static @Nullable Integer index(Optional<Seat> seat) {

@@ -41,7 +41,7 @@ public class PostgresDeliveries implements Deliveries {
             join match on match.id = seat.match_id and match.status = 'RUNNING'
             cross join lateral (
                 select seat.match_id,
-                    coalesce((select max(revision) from entry where entry.match_id = seat.match_id), 0) as revision) as at
+                    coalesce((select revision from last_entry(seat.match_id)), 0) as revision) as at
             where webhook.off is null and not exists (
                 select from delivery
                 where delivery.webhook_id = webhook.id and delivery.match_id = at.match_id

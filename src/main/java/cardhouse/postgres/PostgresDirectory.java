@@ -37,8 +37,7 @@ public class PostgresDirectory implements Directory {
     /// By the index of seats that are not done with.
     private static final String IDLE =
             """
-            select match.id, coalesce(last.revision, 0) from match left join lateral
-                (select at, revision from entry where match_id = match.id order by revision desc limit 1) last on true
+            select match.id, coalesce(last.revision, 0) from match left join lateral last_entry(match.id) last on true
             where status = 'RUNNING' and started_at < :since and coalesce(last.at, started_at) < :since
             order by match.id limit :limit\
             """;
@@ -48,8 +47,7 @@ public class PostgresDirectory implements Directory {
             """
             select match.id from match where status = 'RUNNING' and match.id > :after and %s
             and exists (select from seat where match_id = match.id and (kind = 'BOT' or done))
-            and coalesce((select at from entry where match_id = match.id order by revision desc limit 1), started_at)
-                < :since
+            and coalesce((select at from last_entry(match.id)), started_at) < :since
             order by match.id limit :limit\
             """
                     .formatted(SlotColumns.isIn("match.id", ":share"));
@@ -57,7 +55,7 @@ public class PostgresDirectory implements Directory {
     private static final String PLAYING =
             """
             select seat.match_id,
-                coalesce((select max(revision) from entry where entry.match_id = seat.match_id), 0)
+                coalesce((select revision from last_entry(seat.match_id)), 0)
             from seat join match on match.id = seat.match_id
             where seat.player_id = :player and not seat.done and match.status = 'RUNNING'
             order by seat.match_id\

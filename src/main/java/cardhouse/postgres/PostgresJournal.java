@@ -40,14 +40,13 @@ public class PostgresJournal implements Journal, AutoCloseable {
     private static final int PROBE_SIZE = 1 << 17;
 
     private final Sql sql;
-    private final GroupCommit commits;
+    private final Committers commits;
 
-    /// @param commits a connection that nobody else has, so that moves wait for no reader
+    /// @param commits connections that nobody else has, so that moves wait for no reader
     @Inject
     PostgresJournal(
             DataSource database, @io.quarkus.agroal.DataSource("commits") DataSource commits) {
-        this.sql = new Sql(database);
-        this.commits = new GroupCommit(commits, GroupCommit.PATIENCE);
+        this(database, commits, GroupCommit.PATIENCE);
     }
 
     PostgresJournal(DataSource database) {
@@ -56,8 +55,12 @@ public class PostgresJournal implements Journal, AutoCloseable {
 
     /// @param patience how long an entry waits to be kept
     PostgresJournal(DataSource database, Duration patience) {
+        this(database, database, patience);
+    }
+
+    private PostgresJournal(DataSource database, DataSource commits, Duration patience) {
         this.sql = new Sql(database);
-        this.commits = new GroupCommit(database, patience);
+        this.commits = new Committers(database, commits, patience);
     }
 
     @Override
@@ -82,13 +85,13 @@ public class PostgresJournal implements Journal, AutoCloseable {
 
     /// Whether there is anybody to commit what is played.
     public boolean isAlive() {
-        return commits.isAlive();
+        return commits.areAlive();
     }
 
     /// Whether moves can be kept, as far as is known: if the last could not be, that is tried with
     /// something as large, which is not kept. A full disk lets everybody read.
     public boolean takesMoves() {
-        if (!commits.isFailing()) return true;
+        if (!commits.areFailing()) return true;
         try {
             sql.attempt(PROBE, UUID.randomUUID(), probe());
         } catch (Unavailable away) {

@@ -28,8 +28,8 @@ final class RatedMatchRows {
                 array(select coalesce(s.player_id::text, concat_ws(' ', s.bot_level, s.bot_iterations, s.bot_time))
                     from seat s where s.match_id = m.id order by s.seat) as contenders,
                 array(select s.kind from seat s where s.match_id = m.id order by s.seat) as kinds,
-                array(select distinct e.seat::text from entry e where e.match_id = m.id
-                    and e.cause in ('RESIGNATION', 'FORFEIT', 'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT')) as gone
+                array(select distinct e.seat::text from entries_of(m.id) e
+                    where e.cause in ('RESIGNATION', 'FORFEIT', 'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT')) as gone
             from match m where m.status = 'FINISHED' and (m.finished_at, m.id) > (?, ?) and m.finished_at < ?
             order by m.finished_at, m.id limit ?\
             """;

@@ -45,9 +45,8 @@ public final class Retirements {
             select m.id from match m
             join unnest(?::uuid[], ?::int[], ?::text[]) as r (match_id, revision, hash) on r.match_id = m.id
             where m.status = 'FINISHED'
-                and exists (select from entry e where e.match_id = m.id and e.revision = r.revision
+                and exists (select from last_entry(m.id) e where e.revision = r.revision
                     and e.hash = decode(r.hash, 'hex'))
-                and not exists (select from entry e where e.match_id = m.id and e.revision > r.revision)
             for update of m\
             """;
 

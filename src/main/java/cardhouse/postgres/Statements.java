@@ -32,15 +32,33 @@ record Statements(Connection connection) {
         }
     }
 
+    /// The same for each of some rows, one or more, in one trip to the database.
+    ///
+    /// @return how many rows each wrote
+    int[] updates(String sql, List<@Nullable Object[]> rows) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (@Nullable Object[] values : rows) {
+                bind(statement, values);
+                statement.addBatch();
+            }
+            return statement.executeBatch();
+        }
+    }
+
     private PreparedStatement prepare(String sql, @Nullable Object... values) throws SQLException {
         PreparedStatement statement = connection.prepareStatement(sql);
         try {
-            for (int i = 0; i < values.length; i++) bind(statement, i + 1, values[i]);
+            bind(statement, values);
             return statement;
         } catch (SQLException | RuntimeException failed) {
             statement.close();
             throw failed;
         }
+    }
+
+    private static void bind(PreparedStatement statement, @Nullable Object... values)
+            throws SQLException {
+        for (int i = 0; i < values.length; i++) bind(statement, i + 1, values[i]);
     }
 
     private static void bind(PreparedStatement statement, int place, @Nullable Object value)

@@ -25,8 +25,8 @@ final class ToldMatchRows {
                     as counts,
                 (select count(*) from seat s where s.match_id = m.id) as seats,
                 (select count(*) from seat s where s.match_id = m.id and s.kind = 'BOT') as built_in,
-                exists (select from entry e where e.match_id = m.id
-                    and e.cause in ('RESIGNATION', 'FORFEIT', 'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT')) as left_early
+                exists (select from entries_of(m.id) e
+                    where e.cause in ('RESIGNATION', 'FORFEIT', 'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT')) as left_early
             from match m where m.status = 'FINISHED' and (m.finished_at, m.id) > (?, ?) and m.finished_at < ?
             order by m.finished_at, m.id limit ?\
             """;

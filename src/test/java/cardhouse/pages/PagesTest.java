@@ -109,6 +109,7 @@ class PagesTest {
                                         "",
                                         "sh",
                                         "sh bot",
+                                        "sh citus",
                                         "sh clients",
                                         "sh deploy",
                                         "sh pgbackrest",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
 import cardhouse.Beside;
+import cardhouse.OneServer;
 import cardhouse.TestDatabase;
 import cardhouse.engine.Seat;
 import cardhouse.match.MemoryServer;
@@ -73,6 +74,7 @@ class InterestedNodesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
     @Timeout(180)
+    @OneServer("a move is several statements in one transaction")
     void what_a_node_hears_and_asks_grows_with_what_is_wanted_there(int size) {
         var nodes = new ArrayList<NewsNode>();
         for (int i = 0; i < size; i++) nodes.add(node(KEPT));

@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
+import cardhouse.OneServer;
 import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
 import cardhouse.match.journal.Outbox;
@@ -23,6 +24,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// What a transaction has opened is read off the locks that it holds on indexes: planning takes
 /// them, and so does whatever is begun.
 @Beside
+@OneServer("workers have other plans")
 class JournalPruningTest {
     private static final String OPENED =
             """

@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
+import cardhouse.OneServer;
 import cardhouse.TestDatabase;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.TestInstance;
 /// What backups have to know of the tables: who adds one is told here to tell them.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Beside
+@OneServer("Citus has tables of its own")
 class StoredTablesTest {
     private final DataSource database = TestDatabase.fresh();
 
