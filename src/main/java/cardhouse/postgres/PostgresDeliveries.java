@@ -84,6 +84,8 @@ public class PostgresDeliveries implements Deliveries {
     @Override
     @Transactional
     public boolean add(Delivery delivery) {
+        // A ping is asked for and acknowledged; nobody but its player knows to ask again.
+        if (delivery.match().isPresent()) doNotWaitForTheDisk();
         return database.createNativeQuery(ADD)
                         .setParameter(1, delivery.id())
                         .setParameter(2, delivery.webhook())
@@ -92,6 +94,13 @@ public class PostgresDeliveries implements Deliveries {
                         .setParameter(5, delivery.createdAt())
                         .executeUpdate()
                 > 0;
+    }
+
+    /// For this transaction. If PostgreSQL or its machine dies within a second, it may be forgotten
+    /// as a whole: a turn is then found to be untold, or its delivery is claimed and sent once more
+    /// by the same id, as after any failure. Moves have the disk for themselves meanwhile.
+    private void doNotWaitForTheDisk() {
+        database.createNativeQuery("set local synchronous_commit = off").executeUpdate();
     }
 
     @Override
@@ -129,6 +138,7 @@ public class PostgresDeliveries implements Deliveries {
                         .setParameter("limit", limit)
                         .setParameter("until", until)
                         .getResultList();
+        if (!taken.isEmpty()) doNotWaitForTheDisk();
         var claims = new ArrayList<Claim>();
         for (UUID id : taken) {
             DeliveryEntity row = DeliveryEntity.findById(id);
@@ -146,6 +156,7 @@ public class PostgresDeliveries implements Deliveries {
         if (row == null
                 || row.attempts != claim.delivery().attempts()
                 || row.state != Delivery.State.PENDING) return Optional.empty();
+        doNotWaitForTheDisk();
         row.attemptedAt = now;
         return switch (result) {
             case Result.Outdated _ -> {
