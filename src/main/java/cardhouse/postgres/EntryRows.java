@@ -57,7 +57,7 @@ final class EntryRows {
             """;
 
     /// As PostgreSQL compares them.
-    private static final Comparator<UUID> IDS =
+    static final Comparator<UUID> IDS =
             Comparator.comparing(UUID::getMostSignificantBits, Long::compareUnsigned)
                     .thenComparing(UUID::getLeastSignificantBits, Long::compareUnsigned);
 

@@ -8,6 +8,7 @@ import cardhouse.requests.Unavailable;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
@@ -31,6 +32,11 @@ final class GroupCommit implements AutoCloseable {
             "select revision from entry where match_id = ? and seat = ? and idempotency_key = ?";
 
     static final String OF_REVISION = "select hash from entry where match_id = ? and revision = ?";
+
+    /// All nodes write in one order, so that no two of them wait for each other. What is for the
+    /// same match stays as it came.
+    private static final Comparator<Append> IN_ORDER =
+            Comparator.comparing(Append::match, EntryRows.IDS);
 
     private final Sql sql;
     private final Duration patience;
@@ -110,6 +116,7 @@ final class GroupCommit implements AutoCloseable {
                 continue;
             }
             queue.drainTo(batch, Receipts.MOST_TOGETHER - 1);
+            batch.sort(IN_ORDER);
             commit(List.copyOf(batch));
         }
         queue.forEach(left ->

@@ -1,10 +1,12 @@
 package cardhouse.postgres;
 
+import static java.util.Comparator.comparing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
 import cardhouse.Beside;
+import cardhouse.OneServer;
 import cardhouse.Seed;
 import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
@@ -21,6 +23,7 @@ import java.lang.reflect.Proxy;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -168,6 +171,50 @@ class GroupCommitTest {
             assertThat(later.stream().skip(1).map(GroupCommitTest::signature).distinct())
                     .hasSize(1)
                     .doesNotContain(signature(first));
+        }
+    }
+
+    /// Two nodes that keep entries of the same matches in different orders would wait for each
+    /// other.
+    @Test
+    @Timeout(120)
+    @OneServer("the rows lie on workers")
+    void those_of_one_commit_are_written_in_the_order_of_their_matches() throws Exception {
+        var matches =
+                IntStream.range(0, 12)
+                        .mapToObj(TestMatch::play)
+                        .sorted(
+                                comparing((TestMatch one) -> one.match().id().toString())
+                                        .reversed())
+                        .toList();
+        var begun = new CountDownLatch(1);
+        var free = new CountDownLatch(1);
+        try (var stored = new StoredMatches(database);
+                var commits = committer(busy(begun, free));
+                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (TestMatch match : matches) stored.keep(match, 1);
+            threads.submit(() -> commits.append(keyed(matches.getFirst(), 1), LONG));
+            begun.await();
+            for (TestMatch match : matches.subList(1, matches.size()))
+                threads.submit(() -> commits.append(keyed(match, 1), LONG));
+            Await.until("all wait", LONG, () -> commits.waiting() == matches.size() - 1);
+            free.countDown();
+        }
+        var written = written();
+        assertThat(written).hasSize(matches.size());
+        assertThat(written.subList(1, written.size())).isSorted();
+    }
+
+    /// The matches of second entries, as they lie on the disk.
+    private List<String> written() throws SQLException {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement();
+                var rows =
+                        statement.executeQuery(
+                                "select match_id from entry where revision = 2 order by tableoid, ctid")) {
+            var found = new ArrayList<String>();
+            while (rows.next()) found.add(rows.getString(1));
+            return found;
         }
     }
 
