@@ -2,6 +2,7 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.OneServer;
 import cardhouse.json.Json;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
@@ -141,6 +142,7 @@ class ExportsTest {
     /// An answer that has begun cannot become a problem any more; but nobody takes half of it for
     /// the whole.
     @Test
+    @OneServer("a row is spoilt beneath the service, and put right from another table")
     void what_fails_in_the_middle_is_not_taken_for_the_end() throws Exception {
         List<String> over = new ArrayList<>();
         for (int i = 0; i < 12; i++) over.add(match("trash", true));
