@@ -30,6 +30,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -147,31 +148,16 @@ class GroupCommitTest {
     void entries_that_were_kept_together_share_a_batch_and_those_that_were_not_do_not()
             throws Exception {
         var matches = IntStream.range(0, 5).mapToObj(TestMatch::play).toList();
-        var begun = new CountDownLatch(1);
-        var free = new CountDownLatch(1);
-        try (var stored = new StoredMatches(database);
-                var commits = committer(busy(begun, free));
-                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (TestMatch match : matches) stored.keep(match, 1);
-            var first = threads.submit(() -> commits.append(keyed(matches.getFirst(), 1), LONG));
-            begun.await();
-            var later = new ArrayList<Future<Appended>>();
-            for (TestMatch match : matches)
-                later.add(threads.submit(() -> commits.append(keyed(match, 1), LONG)));
-            Await.until("all wait", LONG, () -> commits.waiting() == matches.size());
-            free.countDown();
+        var became = committed(matches.getFirst(), matches);
 
-            assertThat(receipt(first.get())).isEqualTo(claim(matches.getFirst()));
-            assertThat(later.getFirst().get()).isEqualTo(NotKept.KEY_TAKEN);
-            var kept = matches.subList(1, matches.size());
-            for (int i = 0; i < kept.size(); i++) {
-                Receipt claim = claim(kept.get(i));
-                assertThat(receipt(later.get(1 + i).get())).isEqualTo(claim);
-            }
-            assertThat(later.stream().skip(1).map(GroupCommitTest::signature).distinct())
-                    .hasSize(1)
-                    .doesNotContain(signature(first));
-        }
+        assertThat(receipt(became.getFirst())).isEqualTo(claim(matches.getFirst()));
+        assertThat(became.get(1)).isEqualTo(NotKept.KEY_TAKEN);
+        var together = became.subList(2, became.size());
+        for (int i = 0; i < together.size(); i++)
+            assertThat(receipt(together.get(i))).isEqualTo(claim(matches.get(1 + i)));
+        assertThat(together.stream().map(GroupCommitTest::signature).distinct())
+                .hasSize(1)
+                .doesNotContain(signature(became.getFirst()));
     }
 
     /// Two nodes that keep entries of the same matches in different orders would wait for each
@@ -187,22 +173,36 @@ class GroupCommitTest {
                                 comparing((TestMatch one) -> one.match().id().toString())
                                         .reversed())
                         .toList();
+        committed(matches.getFirst(), matches.subList(1, matches.size()));
+
+        var written = written();
+        assertThat(written).hasSize(matches.size());
+        assertThat(written.subList(1, written.size())).isSorted();
+    }
+
+    /// One is being committed while the others come, so that these are committed together.
+    ///
+    /// @return what became of each, the first one first
+    private List<Appended> committed(TestMatch first, List<TestMatch> others) throws Exception {
         var begun = new CountDownLatch(1);
         var free = new CountDownLatch(1);
         try (var stored = new StoredMatches(database);
                 var commits = committer(busy(begun, free));
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (TestMatch match : matches) stored.keep(match, 1);
-            threads.submit(() -> commits.append(keyed(matches.getFirst(), 1), LONG));
+            for (TestMatch match :
+                    Stream.concat(Stream.of(first), others.stream()).distinct().toList())
+                stored.keep(match, 1);
+            var appended = new ArrayList<Future<Appended>>();
+            appended.add(threads.submit(() -> commits.append(keyed(first, 1), LONG)));
             begun.await();
-            for (TestMatch match : matches.subList(1, matches.size()))
-                threads.submit(() -> commits.append(keyed(match, 1), LONG));
-            Await.until("all wait", LONG, () -> commits.waiting() == matches.size() - 1);
+            for (TestMatch match : others)
+                appended.add(threads.submit(() -> commits.append(keyed(match, 1), LONG)));
+            Await.until("all wait", LONG, () -> commits.waiting() == others.size());
             free.countDown();
+            var became = new ArrayList<Appended>();
+            for (Future<Appended> one : appended) became.add(one.get());
+            return became;
         }
-        var written = written();
-        assertThat(written).hasSize(matches.size());
-        assertThat(written.subList(1, written.size())).isSorted();
     }
 
     /// The matches of second entries, as they lie on the disk.
@@ -235,8 +235,8 @@ class GroupCommitTest {
         return receipt;
     }
 
-    private static String signature(Future<Appended> became) {
-        String text = signed(became.resultNow());
+    private static String signature(Appended became) {
+        String text = signed(became);
         return text.substring(text.lastIndexOf('.'));
     }
 
