@@ -44,6 +44,7 @@ final class OpenApiDocument {
                                             SchemaRegistryConfig.builder()
                                                     .formatAssertionsEnabled(true)
                                                     .build())
+                                    .nodeReader(new ReadOnce())
                                     .schemas(OpenApiDocument::served));
 
     /// Asked for with every request that is held against the contract, so gathered once.
