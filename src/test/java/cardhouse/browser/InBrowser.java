@@ -15,5 +15,5 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @Retention(RetentionPolicy.RUNTIME)
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock("chromium")
-@Tag("long")
+@Tag("thorough")
 @interface InBrowser {}

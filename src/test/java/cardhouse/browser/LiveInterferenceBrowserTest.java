@@ -18,14 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Of two matches that differ only in what a player cannot know, that player's live table is the
 /// same at every ply: the elements to the letter, what is read out, what moves, what the browser
 /// keeps, and what is asked of the server.
 @InBrowser
-@Tag("thorough")
 class LiveInterferenceBrowserTest {
     private static final int MATCHES = 2;
 

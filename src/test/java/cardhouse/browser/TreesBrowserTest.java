@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,7 +23,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 ///
 ///     ./cardhouse test TreesBrowserTest -Dtrees=write
 @InBrowser
-@Tag("thorough")
 class TreesBrowserTest {
     private static final Path FOLDER = Path.of("src", "test", "resources", "trees");
     private static final boolean WRITE = "write".equals(System.getProperty("trees"));
