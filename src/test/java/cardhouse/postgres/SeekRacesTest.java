@@ -103,18 +103,22 @@ class SeekRacesTest {
             for (var one : threads.invokeAll(begun)) one.get();
         }
         Await.until("all who suit somebody soon are at a match", LONG, this::isAllDone);
+        left().forEach(seek -> store.withdraw(seek.id(), Instant.now()));
         check();
     }
 
     /// Nobody is left who would soon have somebody else who is left.
     private boolean isAllDone() {
-        var left =
-                store.line(Instant.now(), MOST).stream()
-                        .filter(seek -> seek.terms().pool().equals(POOL))
-                        .toList();
+        var left = left();
         for (Seek one : left)
             for (Seek other : left) if (one != other && isSoonPossible(one, other)) return false;
         return true;
+    }
+
+    private List<Seek> left() {
+        return store.line(Instant.now(), MOST).stream()
+                .filter(seek -> seek.terms().pool().equals(POOL))
+                .toList();
     }
 
     private static boolean isSoonPossible(Seek one, Seek other) {
@@ -129,6 +133,7 @@ class SeekRacesTest {
         return Math.abs(one.strength() - other.strength());
     }
 
+    /// Once nobody looks any more, so that no match is opened meanwhile.
     private void check() throws Exception {
         var matches = new HashMap<UUID, List<Seek>>();
         var left = 0;
