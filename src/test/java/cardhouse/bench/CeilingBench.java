@@ -18,6 +18,7 @@ import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// Where skill exists at all: what random, greedy and searching bots win against greedy ones by the
 /// rules of every preset, and what one would win who sees every card.
@@ -109,12 +110,18 @@ final class CeilingBench {
 
     private static void tell(
             GameType<?, ?, ?, ?, ?> type, String preset, Rules rules, Rung rung, int deals) {
+        // Each deal draws what it draws, whichever is played first.
+        double[] won =
+                IntStream.range(0, deals)
+                        .parallel()
+                        .mapToDouble(
+                                deal -> duplicated(type, rules, rung.movers(), FIRST_DEAL + deal))
+                        .toArray();
         double sum = 0;
         double squares = 0;
-        for (int deal = 0; deal < deals; deal++) {
-            double won = duplicated(type, rules, rung.movers(), FIRST_DEAL + deal);
-            sum += won;
-            squares += won * won;
+        for (double one : won) {
+            sum += one;
+            squares += one * one;
         }
         double mean = sum / deals;
         double error = Math.sqrt(Math.max(0, squares / deals - mean * mean) / (deals - 1));

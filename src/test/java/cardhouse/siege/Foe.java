@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -16,8 +17,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 
-/// All attacks at once, by one account and its bots, and whatever further accounts it is given,
-/// from one address.
+/// One attack or several at once, by one account and its bots, and whatever further accounts it is
+/// given, from one address.
 final class Foe implements AutoCloseable {
     /// The foe shares the processors with the service that it besieges. What it sends is little
     /// work to send, and after each attempt a connection waits for so long: what is measured is
@@ -111,10 +112,19 @@ final class Foe implements AutoCloseable {
         return "{\"seats\":2,\"steps\":[" + String.join(",", some) + "]}";
     }
 
-    void begin() {
-        for (Attack attack : Attack.values())
+    void begin(Collection<Attack> attacks) {
+        over = false;
+        for (Attack attack : attacks)
             for (int i = 0; i < attack.connections; i++)
                 threads.add(Thread.startVirtualThread(() -> goOn(attack)));
+    }
+
+    /// Until it begins again.
+    void rest() {
+        over = true;
+        for (Thread thread : threads) thread.interrupt();
+        await(threads);
+        threads.clear();
     }
 
     private void goOn(Attack attack) {
@@ -203,10 +213,8 @@ final class Foe implements AutoCloseable {
 
     @Override
     public void close() {
-        over = true;
+        rest();
         line.close();
-        for (Thread thread : threads) thread.interrupt();
-        await(threads);
     }
 
     static void await(List<Thread> threads) {

@@ -8,12 +8,16 @@ import java.io.InputStreamReader;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The foe, apart from the guests: nobody attacks from within the program of those who play, or on
 /// the machine of the service, and what it takes from them there is not the service's doing. So it
 /// computes where nobody else would: what it still sends is told with how long it worked.
 final class FoeProcess implements AutoCloseable {
+    private static final String READY = "ready";
     private static final String BESIEGES = "besieges";
 
     private final Process process;
@@ -24,7 +28,7 @@ final class FoeProcess implements AutoCloseable {
         this.told = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
     }
 
-    /// Besieges when this returns.
+    /// Is ready when this returns.
     ///
     /// @param finished a match of others that is over
     /// @param running a match of others that goes on
@@ -46,9 +50,23 @@ final class FoeProcess implements AutoCloseable {
         var process =
                 new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         var foe = new FoeProcess(process);
-        if (!BESIEGES.equals(foe.told.readLine()))
-            throw new IllegalStateException("the foe did not come");
+        foe.expect(READY);
         return foe;
+    }
+
+    private void expect(String word) throws IOException {
+        String said = told.readLine();
+        if (!word.equals(said))
+            throw new IllegalStateException("the foe was to say " + word + ", and said " + said);
+    }
+
+    /// By nothing else than these from when this returns on.
+    void besiege(Collection<Attack> attacks) throws IOException {
+        String names = attacks.stream().map(Attack::name).collect(Collectors.joining(","));
+        var orders = process.getOutputStream();
+        orders.write((names + "\n").getBytes(UTF_8));
+        orders.flush();
+        expect(BESIEGES);
     }
 
     /// By all its threads.
@@ -69,16 +87,22 @@ final class FoeProcess implements AutoCloseable {
         process.destroyForcibly();
     }
 
-    /// Until its input ends.
+    /// With each line of its input, attacks as it says, until its input ends.
     ///
     /// @param arguments the service, a match that is over, and one that goes on
     static void main(String... arguments) throws IOException, InterruptedException {
         try (var foe =
-                new Foe(URI.create(arguments[0]), arguments[1], arguments[2], Foe.MANY_BOARDS)) {
-            foe.begin();
-            System.out.println(BESIEGES);
-            while (System.in.read() != -1) {
-                // Nothing is said to it but that it is over.
+                        new Foe(
+                                URI.create(arguments[0]),
+                                arguments[1],
+                                arguments[2],
+                                Foe.MANY_BOARDS);
+                var orders = new BufferedReader(new InputStreamReader(System.in, UTF_8))) {
+            System.out.println(READY);
+            for (String line = orders.readLine(); line != null; line = orders.readLine()) {
+                foe.rest();
+                foe.begin(Stream.of(line.split(",")).map(Attack::valueOf).toList());
+                System.out.println(BESIEGES);
             }
             foe.answers()
                     .forEach((attack, statuses) -> System.out.println(attack + ": " + statuses));

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,6 +32,14 @@ class SiegeIT {
     /// compilers take from the others is the same with and without an attacker.
     private static final Duration UNTIL_COMPILED = Duration.ofSeconds(60);
 
+    private static final Duration UNTIL_USUAL = Duration.ofSeconds(8);
+    private static final Path FOLDER = Path.of("target", "siege");
+    private static final Map<String, String> LIMITS =
+            Map.of(
+                    "CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "100",
+                    "CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "500",
+                    "CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "16",
+                    "CARDHOUSE_LIMITS_ENTRIES_PER_DAY", "100000");
     private static final Duration QUIET = Duration.ofSeconds(20);
     private static final Duration SOON = Duration.ofSeconds(60);
     private static final Duration PUNCTUAL = Duration.ofSeconds(1);
@@ -75,16 +84,40 @@ class SiegeIT {
         assertThat(seen.besieged().lateness().getLast()).isLessThan(PUNCTUAL);
     }
 
+    /// Tells which of them costs others most. `-Dsiege.attacks=WAITS,AGENTS:BOMBS` tries these two
+    /// together, and then that one.
+    @Test
+    void others_play_on_beside_each_attack_by_itself() throws Exception {
+        var length = Duration.ofSeconds(Integer.getInteger("siege.each", 20));
+        try (var service = PackagedService.startedOn(FOLDER, LIMITS, options());
+                var line = new Line(service.address(), Line.FRIEND);
+                var guests = new Guests(service.address(), 50)) {
+            watch(line, guests, UNTIL_COMPILED);
+            System.out.println("none: " + watch(line, guests, length));
+            try (var foe = FoeProcess.against(service.address(), finished(line), running(line))) {
+                for (List<Attack> attacks : apart()) {
+                    foe.besiege(attacks);
+                    watch(line, guests, UNTIL_USUAL);
+                    Seen seen = watch(line, guests, length);
+                    System.out.println(attacks + ": " + seen);
+                    assertThat(seen.lateness().getLast()).isLessThan(PUNCTUAL);
+                }
+            }
+            assertThat(guests.wrongs()).isEmpty();
+        }
+    }
+
+    private static List<List<Attack>> apart() {
+        String chosen = System.getProperty("siege.attacks", "");
+        if (chosen.isEmpty()) return Stream.of(Attack.values()).map(List::of).toList();
+        return Stream.of(chosen.split(":"))
+                .map(some -> Stream.of(some.split(",")).map(Attack::valueOf).toList())
+                .toList();
+    }
+
     private static Compared besiege(int matches, Duration warmUp, Duration calm, Duration length)
             throws Exception {
-        var limits =
-                Map.of(
-                        "CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "100",
-                        "CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "500",
-                        "CARDHOUSE_LIMITS_REQUESTS_AT_ONCE", "16",
-                        "CARDHOUSE_LIMITS_ENTRIES_PER_DAY", "100000");
-        try (var service =
-                        PackagedService.startedOn(Path.of("target", "siege"), limits, options());
+        try (var service = PackagedService.startedOn(FOLDER, LIMITS, options());
                 var line = new Line(service.address(), Line.FRIEND)) {
             String finished = finished(line);
             String running = running(line);
@@ -98,6 +131,7 @@ class SiegeIT {
                 threads = threads(service);
                 heap = heap(service);
                 try (var foe = FoeProcess.against(service.address(), finished, running)) {
+                    foe.besiege(List.of(Attack.values()));
                     watch(line, guests, warmUp);
                     Duration served = worked(service.pid());
                     Duration stored = stored(service);
