@@ -19,6 +19,7 @@ rm -rf "$folder"
 mkdir -p "$folder/bin"
 deploy/release/runtime.sh "$folder/jre" --strip-debug --generate-cds-archive
 cp -R target/quarkus-app "$folder/app"
+cp deploy/jvm.options "$folder/app/"
 cp deploy/image/healthy "$folder/bin/"
 cp deploy/image/Containerfile "$folder/"
 

@@ -20,6 +20,7 @@ home=$release/cardhouse-$version
 rm -rf "$release"
 mkdir -p "$home"
 cp -R target/quarkus-app "$home/app"
+cp deploy/jvm.options "$home/app/"
 cp LICENSE deploy/release/cardhouse "$home"
 cp target/bom.json "$home.cdx.json"
 "$JAVA_HOME/bin/java" -cp "$home/app/lib/main/*" deploy/release/Notice.java target/bom.json "$home/app/lib" \

@@ -158,7 +158,7 @@ class SiegeIT {
     }
 
     private static String[] options() {
-        String usual = "-Xmx512m -XX:+ExitOnOutOfMemoryError";
+        String usual = "-Xmx512m @deploy/jvm.options";
         return (usual + " " + System.getProperty("siege.options", "")).strip().split(" +");
     }
 
