@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
@@ -45,7 +46,15 @@ public abstract class SeekStoreContract {
         open(bob);
     }
 
-    /// For a match of more than ever look for one here, so that nobody else answers it.
+    /// What is left open by ten of these tests would be enough for a match.
+    @AfterEach
+    void nobody_looks_any_more() {
+        for (Player player : List.of(ada, bob))
+            for (Seek seek : seeks().list(player.id(), MOST)) seeks().withdraw(seek.id(), now());
+    }
+
+    /// For a match of more than look for one in any of these tests, so that a server that pairs
+    /// those who do, meanwhile, answers none.
     private Seek kept(Player player) {
         return kept(player, Optional.of(new Bots("greedy", Duration.ofHours(1))));
     }
