@@ -18,8 +18,12 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /// Which bot plays better, in every game: whoever stands higher takes one seat, whoever stands
 /// lower the others.
@@ -91,11 +95,11 @@ final class Ladder {
                                 new RandomChance(~seed)));
     }
 
-    /// How much time of a processor a bot takes where it has a choice: the same, more or less, on a
-    /// machine that has other things to do.
+    /// How much time of a processor a bot takes where it has a choice. It is more where processors
+    /// share a core and all of them are busy, as here.
     private static final class Stopwatch {
         private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
-        private final List<Long> nanos = new ArrayList<>();
+        private final Queue<Long> nanos = new ConcurrentLinkedQueue<>();
 
         Bot timed(Bot bot) {
             return observation -> {
@@ -154,11 +158,15 @@ final class Ladder {
 
     private static void compare(GameType<?, ?, ?, ?, ?> type, Rung first, Rung other, int deals) {
         var stopwatch = new Stopwatch();
-        var results = new ArrayList<Double>();
-        for (int deal = 0; deal < deals; deal++)
-            results.add(duplicated(type, first, other, FIRST_DEAL + deal, stopwatch));
-        double mean = results.stream().mapToDouble(one -> one).average().orElseThrow();
-        double squares = results.stream().mapToDouble(one -> (one - mean) * (one - mean)).sum();
+        // Each deal draws what it draws, whichever is played first.
+        double[] results =
+                IntStream.range(0, deals)
+                        .parallel()
+                        .mapToDouble(deal ->
+                                duplicated(type, first, other, FIRST_DEAL + deal, stopwatch))
+                        .toArray();
+        double mean = DoubleStream.of(results).average().orElseThrow();
+        double squares = DoubleStream.of(results).map(one -> (one - mean) * (one - mean)).sum();
         double error = Math.sqrt(squares / (deals - 1) / deals);
         System.out.printf(
                 "%-15s %-10s %-10s %6d %8.1f %% ± %4.1f %9.2f %9.2f%n",

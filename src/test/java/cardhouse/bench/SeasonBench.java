@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 
 /// How the built-in bots are rated after a season among themselves, in every game by its usual
 /// rules with as few seats as it takes: who plays in a match is drawn, and `greedy` stays what it
@@ -31,6 +32,9 @@ final class SeasonBench {
     private SeasonBench() {}
 
     private record Player(String name, LongFunction<Bot> bot) {}
+
+    /// @param who by their seats, as they stand among the players
+    private record Met(List<Integer> who, List<Integer> places) {}
 
     private static final List<Player> PLAYERS =
             List.of(player(Level.RANDOM), player(Level.GREEDY), searching(100), searching(400));
@@ -72,13 +76,12 @@ final class SeasonBench {
         var ratings = new ArrayList<>(Collections.nCopies(players.size(), Rating.INITIAL));
         ratings.set(YARDSTICK, GREEDY);
         int[] played = new int[players.size()];
-        for (int match = 0; match < matches; match++) {
-            var drawn = drawn(players.size(), type.minSeats(), FIRST + match);
-            var places = places(type, drawn.stream().map(players::get).toList(), FIRST + match);
-            var after = PlackettLuce.after(drawn.stream().map(ratings::get).toList(), places);
-            for (int seat = 0; seat < drawn.size(); seat++) {
-                ratings.set(drawn.get(seat), after.get(seat));
-                played[drawn.get(seat)]++;
+        for (Met met : met(type, players, matches)) {
+            var after =
+                    PlackettLuce.after(met.who().stream().map(ratings::get).toList(), met.places());
+            for (int seat = 0; seat < met.who().size(); seat++) {
+                ratings.set(met.who().get(seat), after.get(seat));
+                played[met.who().get(seat)]++;
             }
             ratings.set(YARDSTICK, GREEDY);
         }
@@ -90,6 +93,19 @@ final class SeasonBench {
                     played[player],
                     ratings.get(player).mean(),
                     player == YARDSTICK ? 0 : ratings.get(player).margin());
+    }
+
+    /// In the order in which they are rated, whichever is played first.
+    private static List<Met> met(GameType<?, ?, ?, ?, ?> type, List<Player> players, int matches) {
+        return IntStream.range(0, matches)
+                .parallel()
+                .mapToObj(match -> {
+                    var who = drawn(players.size(), type.minSeats(), FIRST + match);
+                    var places =
+                            places(type, who.stream().map(players::get).toList(), FIRST + match);
+                    return new Met(who, places);
+                })
+                .toList();
     }
 
     private static List<Integer> drawn(int players, int seats, long seed) {
