@@ -3,6 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.Effort;
 import cardhouse.SomeGames;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.json.Json;
@@ -35,7 +36,7 @@ class HistoryTest {
         String match = over(ada, game, 60);
         int last = ada.view(match).getInt("revision");
         var random = new Random(7);
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < Effort.atLeast(6, 400); i++) {
             int from = 1 + random.nextInt(last);
             int to = 1 + random.nextInt(last);
             for (String as : List.of("seat0", "seat1", "public", "all")) {
