@@ -27,7 +27,10 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -47,6 +50,8 @@ class PageBlocksTest {
     private static final String BOT = ", {\"kind\": \"BOT\", \"bot\": \"greedy\"}";
     private static final int ONE_MISHAP_IN = 9;
     private static final int TURNS = 10;
+    private static final int AT_ONCE = 3;
+    private static final Map<Path, Future<Shell>> FOLLOWED = new HashMap<>();
 
     /// What is to be done with a data folder, and is done by [DataFolderPagesTest].
     static final List<Path> OF_DATA_FOLDERS =
@@ -64,14 +69,22 @@ class PageBlocksTest {
                 .toList();
     }
 
+    /// With the first of them all are begun, since they mostly wait for what they tell of.
     @ParameterizedTest
     @MethodSource("pages")
     void what_a_page_says_to_type_works(Page page) throws Exception {
-        var run =
-                Shell.run(
-                        page.script(),
-                        Map.of("HOUSE", server(), "MANAGEMENT", Management.address()));
+        if (FOLLOWED.isEmpty()) followAll();
+        Shell run = Objects.requireNonNull(FOLLOWED.get(page.file())).get();
         assertThat(run.status()).as(run.printed()).isZero();
+    }
+
+    private static void followAll() {
+        var environment = Map.of("HOUSE", server(), "MANAGEMENT", Management.address());
+        try (var threads = Executors.newFixedThreadPool(AT_ONCE)) {
+            for (Page page : pages())
+                FOLLOWED.put(
+                        page.file(), threads.submit(() -> Shell.run(page.script(), environment)));
+        }
     }
 
     /// At full effort every preset of every game; else any one of each family.

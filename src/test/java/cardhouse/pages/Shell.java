@@ -9,9 +9,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A shell in the folder of the source, for whoever follows a page. Its `./cardhouse` is that of a
-/// folder beside: commands are those that were just compiled; what would start another server, or
-/// all tests, is only looked up.
+/// A shell in a folder of its own, for whoever follows a page: what a page makes, it makes where
+/// nothing of the kind is. The commands of its `./cardhouse` are those that were just compiled;
+/// what would start another server, or all tests, is only looked up.
 record Shell(int status, String printed) {
     private static final Path FOLDER = Path.of("target", "pages").toAbsolutePath();
     private static final int MINUTES = 3;
@@ -57,14 +57,12 @@ record Shell(int status, String printed) {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    private static synchronized Path folder() throws IOException {
-        Files.createDirectories(FOLDER);
-        Path command = Files.writeString(FOLDER.resolve("cardhouse"), CARDHOUSE);
+    private static Path folder() throws IOException {
+        Path folder = Files.createTempDirectory(Files.createDirectories(FOLDER), "");
+        Path command = Files.writeString(folder.resolve("cardhouse"), CARDHOUSE);
         if (!command.toFile().setExecutable(true))
             throw new IOException(command + " cannot be run");
-        Path contract = FOLDER.resolve("openapi");
-        if (!Files.exists(contract))
-            Files.createSymbolicLink(contract, Path.of("openapi").toAbsolutePath());
-        return FOLDER;
+        Files.createSymbolicLink(folder.resolve("openapi"), Path.of("openapi").toAbsolutePath());
+        return folder;
     }
 }
