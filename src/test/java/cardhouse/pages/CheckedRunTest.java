@@ -28,7 +28,7 @@ class CheckedRunTest {
                 #!/bin/sh
                 case "$*" in
                 --version) ;;
-                *spotless:check) exit %d ;;
+                *spotless:check*) echo "$@" >checked.txt; exit %d ;;
                 *) echo "$@" >told.txt; exit %d ;;
                 esac
                 """
@@ -43,20 +43,22 @@ class CheckedRunTest {
                 .waitFor();
     }
 
-    private String told() throws IOException {
-        return Files.readString(folder.resolve("told.txt")).strip();
+    private String told(String file) throws IOException {
+        return Files.readString(folder.resolve(file)).strip();
     }
 
     @Test
-    void tests_get_what_was_said_and_are_not_checked_twice() throws Exception {
-        assertThat(run(0, 0, "-Dseed=7")).isZero();
-        assertThat(told()).isEqualTo("-B -ntp -Dspotless.check.skip=true test -Dseed=7");
+    void both_get_what_was_said_and_nothing_is_checked_twice() throws Exception {
+        assertThat(run(0, 0, "-o")).isZero();
+        assertThat(told("told.txt")).isEqualTo("-B -ntp -Dspotless.check.skip=true test -o");
+        assertThat(told("checked.txt")).isEqualTo("-B -q -ntp spotless:check -o");
     }
 
     @Test
     void a_profile_is_checked_as_well() throws Exception {
         assertThat(run(1, 0, "thorough")).isOne();
-        assertThat(told()).isEqualTo("-B -ntp -Dspotless.check.skip=true -Pthorough verify");
+        assertThat(told("told.txt"))
+                .isEqualTo("-B -ntp -Dspotless.check.skip=true verify -Pthorough");
     }
 
     @Test
