@@ -328,6 +328,7 @@ class ArchitectureTest {
                     "audit",
                     "backup",
                     "dataset",
+                    "duplicate",
                     "fairness",
                     "games",
                     "installation",

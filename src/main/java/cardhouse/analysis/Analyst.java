@@ -12,6 +12,7 @@ import cardhouse.match.journal.Cause;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +45,23 @@ public final class Analyst {
         if (!isRight(verdict)) return Optional.empty();
         var plies = collector.plies();
         return Optional.of(analysis(proof, verdict.revision(), plies));
+    }
+
+    /// The luck of each seat alone, by more tables than where choices are looked at, too.
+    ///
+    /// @return nothing if the match did not go by the rules, or these are no longer known
+    public Optional<List<Double>> luck(Evidence proof) {
+        var collector = new PlyCollector(codec, MOST_ENTRIES);
+        if (!isRight(auditor.audit(proof, collector))) return Optional.empty();
+        var plies = collector.plies();
+        int samples = Samples.ofLuckAlone(plies.size());
+        double[] sums = new double[(Integer) required(proof, "seats")];
+        for (Ply ply : plies) {
+            if (!ply.hasLuck()) continue;
+            var luck = LUCK.of(ply, sums.length, samples, random(proof.match(), ply, "luck alone"));
+            for (int seat = 0; seat < sums.length; seat++) sums[seat] += luck[seat].expected();
+        }
+        return Optional.of(Arrays.stream(sums).boxed().toList());
     }
 
     private static boolean isRight(Verdict verdict) {

@@ -4,6 +4,7 @@ package cardhouse.cli;
 sealed interface Command
         permits VerifyCommand,
                 AnalyseCommand,
+                CompareCommand,
                 DatasetCommand,
                 DatabaseCommand,
                 BackupCommand,

@@ -21,6 +21,7 @@ public final class Commands {
         this.terminal = terminal;
         add(VerifyCommand.NAME, new VerifyCommand(terminal));
         add(AnalyseCommand.NAME, new AnalyseCommand(terminal));
+        add(CompareCommand.NAME, new CompareCommand(terminal));
         add(ExportCommand.NAME, new ExportCommand(terminal, opener));
         add(DatasetCommand.NAME, new DatasetCommand(terminal, opener));
         add(ImportCommand.NAME, new ImportCommand(terminal, opener));

@@ -49,13 +49,7 @@ public record Plan(
 
     /// The seat of a contestant, if it plays there.
     public Optional<Integer> seat(Place place, int contestant) {
-        return switch (seating) {
-            case FIELD ->
-                    contestant == place.seating()
-                            ? Optional.of(place.board() % seats)
-                            : Optional.empty();
-            case TABLE -> Optional.of((contestant + place.seating()) % seats);
-        };
+        return seating.seat(place, contestant, seats);
     }
 
     /// The contestant at a seat, if it is not the opponent of a field.

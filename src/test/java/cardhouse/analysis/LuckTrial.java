@@ -4,20 +4,13 @@ import cardhouse.bots.Bot;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
 import cardhouse.bots.RandomChance;
-import cardhouse.engine.Chance;
 import cardhouse.engine.GameType;
-import cardhouse.engine.Move;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
-import cardhouse.engine.Turn;
-import cardhouse.match.PlyResult;
 import cardhouse.match.Table;
-import cardhouse.match.journal.Cause;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /// What luck seats have in many matches that bots play, which ought to be none on the average.
 public final class LuckTrial {
@@ -78,47 +71,19 @@ public final class LuckTrial {
 
     /// Of one match, in which the players are as different as can be.
     private double[] luck(int samples, long seed) {
-        var random = new RandomChance(31 * seed + 1);
-        double[] sums = new double[seats];
-        for (Ply ply : plies(seed)) {
-            var luck = estimate.of(ply, seats, samples, random);
-            for (int seat = 0; seat < seats; seat++) sums[seat] += luck[seat].expected();
-        }
-        return sums;
-    }
-
-    private List<Ply> plies(long seed) {
-        var chance = new StoppedClock(seed, Duration.ZERO);
         var bots = new ArrayList<Bot>();
         for (int seat = 0; seat < seats; seat++)
             bots.add(
                     Bots.of(
                             seat == 0 ? Level.GREEDY : Level.RANDOM,
                             new RandomChance(31 * seed + 7 + seat)));
-        var plies = new ArrayList<Ply>();
-        Table<?, ?, ?, ?> table = Table.of(type, rules, seats);
-        plies.add(ply(Cause.START, table, Optional.empty(), Optional.empty(), chance));
-        while (plies.getLast().after().turn() instanceof Turn.ToMove(var asked)) {
-            table = plies.getLast().after();
-            Seat seat = asked.stream().min(Comparator.naturalOrder()).orElseThrow();
-            Move move = bots.get(seat.index()).choose(table.observation(seat));
-            plies.add(ply(Cause.MOVE, table, Optional.of(seat), Optional.of(move), chance));
-        }
-        return plies;
-    }
-
-    private static Ply ply(
-            Cause cause,
-            Table<?, ?, ?, ?> before,
-            Optional<Seat> seat,
-            Optional<Move> move,
-            Chance chance) {
-        var ply =
-                seat.isEmpty()
-                        ? before.start(_ -> chance)
-                        : (PlyResult.Played)
-                                before.play(seat.get(), move.orElseThrow(), _ -> chance);
-        return new Ply(
-                ply.after().revision(), cause, seat, move, Duration.ZERO, before, ply.after());
+        return LuckyMatch.played(
+                        Table.of(type, rules, seats),
+                        bots,
+                        new StoppedClock(seed, Duration.ZERO),
+                        estimate,
+                        samples,
+                        new RandomChance(31 * seed + 1))
+                .luck();
     }
 }

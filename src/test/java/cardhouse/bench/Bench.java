@@ -14,6 +14,7 @@ public final class Bench {
     private static final int EXPORTED = 2_000;
     private static final int GROWN = 100_000;
     private static final int LARGE = 50_000_000;
+    private static final int BOARDS = 400;
     private static final int ROUNDS = 5;
     private static final int SECONDS = 4;
 
@@ -24,8 +25,9 @@ public final class Bench {
     ///   `against` with the jar of another build and the same, `live`, `memory`, `view`, `steps`,
     ///   `scale`, `start`, `browser`, `export` with the number of matches, `long` with the number
     ///   of turns, `growth` and `large` with the number of entries, `luck` or `seasons` with the
-    ///   number of matches and the games, `proof`, or `ceiling` or `bots` with the games to play;
-    ///   rules, audits and moves over HTTP if nothing
+    ///   number of matches and the games, `duplicate` with the number of boards and the games,
+    ///   `proof`, or `ceiling` or `bots` with the games to play; rules, audits and moves over HTTP
+    ///   if nothing
     public static void main(String... words) throws Exception {
         String[] arguments = withoutProperties(words);
         String part = arguments.length == 0 ? "" : arguments[0];
@@ -68,6 +70,11 @@ public final class Bench {
                             number(arguments, 1, SEASON),
                             List.of(arguments)
                                     .subList(Math.min(2, arguments.length), arguments.length));
+            case "duplicate" ->
+                    DuplicateBench.run(
+                            number(arguments, 1, BOARDS),
+                            List.of(arguments)
+                                    .subList(Math.min(2, arguments.length), arguments.length));
             case "ceiling" ->
                     CeilingBench.run(deals(), List.of(arguments).subList(1, arguments.length));
             case "proof" -> RaceProof.run();
@@ -82,7 +89,7 @@ public final class Bench {
                         + " against JAR [rounds [seconds]] | live | memory | view | steps | scale |"
                         + " start | browser | export [matches] | long [turns] | growth [entries] |"
                         + " large [entries] | luck [matches [game ...]] | seasons [matches [game ...]] |"
-                        + " ceiling [game ...] | proof | bots [game ...]]");
+                        + " duplicate [boards [game ...]] | ceiling [game ...] | proof | bots [game ...]]");
         System.exit(2);
     }
 

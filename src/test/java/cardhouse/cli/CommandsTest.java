@@ -37,8 +37,8 @@ class CommandsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "verify", "analyse", "export", "dataset", "import", "audit", "rules", "backup",
-                "restore", "retire"
+                "verify", "analyse", "compare", "export", "dataset", "import", "audit", "rules",
+                "backup", "restore", "retire"
             })
     void each_says_what_it_takes_and_how_it_ends(String name) {
         assertThat(commands().has(name)).isTrue();

@@ -1,0 +1,156 @@
+package cardhouse.cli;
+
+import cardhouse.analysis.Analyst;
+import cardhouse.duplicate.Interval;
+import cardhouse.duplicate.WithoutLuck;
+import cardhouse.json.CanonicalJson;
+import cardhouse.json.NoProof;
+import cardhouse.json.Proofs;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Compares those who played a set of matches, with luck taken out of what they won, with no server
+/// and no database.
+@picocli.CommandLine.Command(
+        name = CompareCommand.NAME,
+        description =
+                "Compares those who played a set of matches, board by board: by their points, and by"
+                        + " what is left of these without luck. With no server and no database;"
+                        + " signatures, and whether the matches are of the set, are for verify to"
+                        + " check.",
+        exitCodeListHeading = Layout.EXIT_CODES,
+        exitCodeList = {
+            "0:all boards are compared",
+            "1:a match is not right, or was played by rules that are no longer known; or one is"
+                    + " missing, so that its board does not count",
+            "2:one is no proof at all, or cannot be read"
+        })
+final class CompareCommand implements Command {
+    static final String NAME = "compare";
+
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Analyst analyst = new Analyst(new CanonicalJson());
+
+    @Option(
+            names = "--set",
+            paramLabel = "FILE",
+            required = true,
+            converter = PlayedSet.Reader.class,
+            description = "the set, as from GET /v1/sets/{set}")
+    private Optional<PlayedSet> set = Optional.empty();
+
+    @Option(
+            names = "--boards",
+            paramLabel = "FILE",
+            required = true,
+            description = "its boards, as from GET /v1/sets/{set}/boards")
+    private String boards = "";
+
+    @Mixin private final Threads threads = new Threads();
+
+    @Parameters(
+            paramLabel = "PROOF",
+            arity = "1..*",
+            description = "files, as from GET /v1/matches/{match}/proof")
+    private List<String> files = List.of();
+
+    CompareCommand(Terminal terminal) {
+        this.out = terminal.text();
+        this.err = terminal.err();
+    }
+
+    @Override
+    public ExitCode run() {
+        PlayedSet played = set.orElseThrow();
+        List<WithoutLuck.Played> all;
+        try {
+            all = played.boards(Files.readString(Path.of(boards)));
+        } catch (IOException | IllegalArgumentException unreadable) {
+            return no(boards, "nothing can be read there of the boards of that set");
+        }
+        Map<String, List<Double>> luck = new ConcurrentHashMap<>();
+        ExitCode looked = look(played.seats(), luck);
+        var without = new WithoutLuck(played.seating(), played.seats(), luck);
+        var known = all.stream().filter(without::knows).toList();
+        tell(played, all.size(), known, without);
+        return known.size() == all.size() ? looked : looked.or(ExitCode.FAULT);
+    }
+
+    /// @param luck where that of each match is added
+    private ExitCode look(int seats, Map<String, List<Double>> luck) {
+        try (var pool = Executors.newFixedThreadPool(threads.number())) {
+            var looks = new ArrayList<Future<ExitCode>>();
+            for (String file : files) looks.add(pool.submit(() -> look(file, seats, luck)));
+            ExitCode all = ExitCode.OK;
+            for (var look : looks) all = all.or(look.get());
+            return all;
+        } catch (ExecutionException failed) {
+            throw new IllegalStateException(failed.getCause());
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+            return ExitCode.UNUSABLE;
+        }
+    }
+
+    private ExitCode look(String file, int seats, Map<String, List<Double>> luck) {
+        try (InputStream in = Files.newInputStream(Path.of(file))) {
+            var proof = Proofs.read(in, VerifyCommand.LARGEST, Optional.empty());
+            var found = analyst.luck(proof).filter(one -> one.size() == seats);
+            if (found.isEmpty()) {
+                err.println(
+                        file + ": is not right, or of another game than the set; verify says why");
+                return ExitCode.FAULT;
+            }
+            luck.put(proof.match(), found.get());
+            return ExitCode.OK;
+        } catch (NoProof none) {
+            return no(file, "is no proof of a match: " + none.why());
+        } catch (NoSuchFileException missing) {
+            return no(file, "is not there");
+        } catch (IOException | IllegalArgumentException unreadable) {
+            return no(file, "cannot be read");
+        }
+    }
+
+    private ExitCode no(String file, String why) {
+        err.println(file + ": " + why);
+        return ExitCode.UNUSABLE;
+    }
+
+    private void tell(
+            PlayedSet played, int boards, List<WithoutLuck.Played> known, WithoutLuck without) {
+        say("set %s: %d of %d boards", played.id(), known.size(), boards);
+        if (known.isEmpty()) return;
+        for (var pair : without.comparisons(known))
+            say(
+                    "  %d beside %d: %s; without luck %s",
+                    pair.first(), pair.second(), text(pair.difference()), text(pair.withoutLuck()));
+    }
+
+    private static String text(Interval interval) {
+        return interval.halfWidth()
+                .map(half -> String.format(Locale.ROOT, "%+.4f ± %.4f", interval.mean(), half))
+                .orElseGet(() -> String.format(Locale.ROOT, "%+.4f", interval.mean()));
+    }
+
+    private void say(String format, Object... arguments) {
+        out.println(String.format(Locale.ROOT, format, arguments));
+    }
+}
