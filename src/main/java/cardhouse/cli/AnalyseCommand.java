@@ -5,15 +5,9 @@ import cardhouse.analysis.Analyst;
 import cardhouse.analysis.ChoiceAnalysis;
 import cardhouse.analysis.EntryAnalysis;
 import cardhouse.analysis.LuckAnalysis;
+import cardhouse.audit.Evidence;
 import cardhouse.json.CanonicalJson;
-import cardhouse.json.NoProof;
-import cardhouse.json.Proofs;
-import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -52,31 +46,20 @@ final class AnalyseCommand implements Command {
 
     @Override
     public ExitCode run() {
-        return files.stream().map(this::analyse).reduce(ExitCode.OK, ExitCode::or);
+        var proofs = new ProofFiles(err, Optional.empty());
+        return files.stream()
+                .map(file -> proofs.read(file, proof -> analyse(file, proof)))
+                .reduce(ExitCode.OK, ExitCode::or);
     }
 
-    private ExitCode analyse(String file) {
-        try (InputStream in = Files.newInputStream(Path.of(file))) {
-            var proof = Proofs.read(in, VerifyCommand.LARGEST, Optional.empty());
-            var analysis = analyst.analyse(proof);
-            if (analysis.isEmpty()) {
-                err.println(file + ": cannot be played again as it was; verify says why");
-                return ExitCode.FAULT;
-            }
-            tell(file, analysis.get());
-            return ExitCode.OK;
-        } catch (NoProof none) {
-            return no(file, "is no proof of a match: " + none.why());
-        } catch (NoSuchFileException missing) {
-            return no(file, "is not there");
-        } catch (IOException | IllegalArgumentException unreadable) {
-            return no(file, "cannot be read");
+    private ExitCode analyse(String file, Evidence proof) {
+        var analysis = analyst.analyse(proof);
+        if (analysis.isEmpty()) {
+            err.println(file + ": cannot be played again as it was; verify says why");
+            return ExitCode.FAULT;
         }
-    }
-
-    private ExitCode no(String file, String why) {
-        err.println(file + ": " + why);
-        return ExitCode.UNUSABLE;
+        tell(file, analysis.get());
+        return ExitCode.OK;
     }
 
     private void tell(String file, Analysis analysis) {

@@ -1,16 +1,13 @@
 package cardhouse.cli;
 
 import cardhouse.analysis.Analyst;
+import cardhouse.audit.Evidence;
 import cardhouse.duplicate.Interval;
 import cardhouse.duplicate.WithoutLuck;
 import cardhouse.json.CanonicalJson;
-import cardhouse.json.NoProof;
-import cardhouse.json.Proofs;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,7 +80,8 @@ final class CompareCommand implements Command {
         try {
             all = played.boards(Files.readString(Path.of(boards)));
         } catch (IOException | IllegalArgumentException unreadable) {
-            return no(boards, "nothing can be read there of the boards of that set");
+            err.println(boards + ": nothing can be read there of the boards of that set");
+            return ExitCode.UNUSABLE;
         }
         Map<String, List<Double>> luck = new ConcurrentHashMap<>();
         ExitCode looked = look(played.seats(), luck);
@@ -95,9 +93,13 @@ final class CompareCommand implements Command {
 
     /// @param luck where that of each match is added
     private ExitCode look(int seats, Map<String, List<Double>> luck) {
+        var proofs = new ProofFiles(err, Optional.empty());
         try (var pool = Executors.newFixedThreadPool(threads.number())) {
             var looks = new ArrayList<Future<ExitCode>>();
-            for (String file : files) looks.add(pool.submit(() -> look(file, seats, luck)));
+            for (String file : files)
+                looks.add(
+                        pool.submit(
+                                () -> proofs.read(file, proof -> look(file, proof, seats, luck))));
             ExitCode all = ExitCode.OK;
             for (var look : looks) all = all.or(look.get());
             return all;
@@ -109,29 +111,14 @@ final class CompareCommand implements Command {
         }
     }
 
-    private ExitCode look(String file, int seats, Map<String, List<Double>> luck) {
-        try (InputStream in = Files.newInputStream(Path.of(file))) {
-            var proof = Proofs.read(in, VerifyCommand.LARGEST, Optional.empty());
-            var found = analyst.luck(proof).filter(one -> one.size() == seats);
-            if (found.isEmpty()) {
-                err.println(
-                        file + ": is not right, or of another game than the set; verify says why");
-                return ExitCode.FAULT;
-            }
-            luck.put(proof.match(), found.get());
-            return ExitCode.OK;
-        } catch (NoProof none) {
-            return no(file, "is no proof of a match: " + none.why());
-        } catch (NoSuchFileException missing) {
-            return no(file, "is not there");
-        } catch (IOException | IllegalArgumentException unreadable) {
-            return no(file, "cannot be read");
+    private ExitCode look(String file, Evidence proof, int seats, Map<String, List<Double>> luck) {
+        var found = analyst.luck(proof).filter(one -> one.size() == seats);
+        if (found.isEmpty()) {
+            err.println(file + ": is not right, or of another game than the set; verify says why");
+            return ExitCode.FAULT;
         }
-    }
-
-    private ExitCode no(String file, String why) {
-        err.println(file + ": " + why);
-        return ExitCode.UNUSABLE;
+        luck.put(proof.match(), found.get());
+        return ExitCode.OK;
     }
 
     private void tell(

@@ -85,7 +85,7 @@ final class ImportCommand extends DatabaseCommand {
 
     private ExitCode take(String file, KeySet known, ImportPipeline pipeline) {
         boolean ended;
-        try (var lines = new Lines(open(file), VerifyCommand.LARGEST)) {
+        try (var lines = new Lines(open(file), ProofFiles.LARGEST)) {
             try {
                 int number = 0;
                 for (byte[] line = lines.next(); line != null; line = lines.next()) {

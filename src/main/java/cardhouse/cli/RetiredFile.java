@@ -85,7 +85,7 @@ final class RetiredFile {
         KeySet known = signers.all();
         var auditor = new Auditor(new CanonicalJson());
         var batch = new ArrayList<Signed>();
-        try (var lines = new Lines(Files.newInputStream(file), VerifyCommand.LARGEST)) {
+        try (var lines = new Lines(Files.newInputStream(file), ProofFiles.LARGEST)) {
             int number = 0;
             for (byte[] line = lines.next(); line != null; line = lines.next()) {
                 String where = file + ":" + ++number;

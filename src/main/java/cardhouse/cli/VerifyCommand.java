@@ -7,14 +7,9 @@ import cardhouse.audit.SetProof;
 import cardhouse.audit.Verdict;
 import cardhouse.fairness.KeySet;
 import cardhouse.json.CanonicalJson;
-import cardhouse.json.NoProof;
-import cardhouse.json.Proofs;
 import cardhouse.tournaments.TournamentProof;
-import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,9 +36,6 @@ import picocli.CommandLine.Spec;
         })
 final class VerifyCommand implements Command {
     static final String NAME = "verify";
-
-    /// The most bytes of a proof.
-    static final long LARGEST = Long.getLong("cardhouse.largest-proof", 256L << 20);
 
     private final PrintStream out;
     private final PrintStream err;
@@ -141,27 +133,15 @@ final class VerifyCommand implements Command {
         Path folder = Path.of(file);
         if (Files.isDirectory(folder))
             return new DataSetVerdict(out, err).of(folder, trusted, threads.number());
-        try (InputStream in = Files.newInputStream(Path.of(file))) {
-            Evidence proof = withReceipts(Proofs.read(in, LARGEST, trusted));
-            ExitCode proven = tell(file, auditor.audit(proof));
-            ExitCode bound = InclusionVerdict.tell(out, inclusions, proof);
-            ExitCode noted = NotesVerdict.tell(out, notes, notesInclusions, proof);
-            ExitCode dealt = SetVerdict.tell(out, sets, proof);
-            return proven.or(bound).or(noted).or(dealt);
-        } catch (NoProof none) {
-            return no(file, "is no proof of a match: " + none.why());
-        } catch (NoSuchFileException missing) {
-            return no(file, "is not there");
-        } catch (IOException | IllegalArgumentException unreadable) {
-            return no(file, "cannot be read");
-        } catch (OutOfMemoryError | StackOverflowError tooMuch) {
-            return no(file, "is more than this machine has memory for");
-        }
+        return new ProofFiles(err, trusted).read(file, read -> verify(file, withReceipts(read)));
     }
 
-    private ExitCode no(String file, String why) {
-        err.println(file + ": " + why);
-        return ExitCode.UNUSABLE;
+    private ExitCode verify(String file, Evidence proof) {
+        ExitCode proven = tell(file, auditor.audit(proof));
+        ExitCode bound = InclusionVerdict.tell(out, inclusions, proof);
+        ExitCode noted = NotesVerdict.tell(out, notes, notesInclusions, proof);
+        ExitCode dealt = SetVerdict.tell(out, sets, proof);
+        return proven.or(bound).or(noted).or(dealt);
     }
 
     private Evidence withReceipts(Evidence proof) {

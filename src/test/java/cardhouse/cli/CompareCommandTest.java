@@ -7,16 +7,12 @@ import cardhouse.audit.Evidence;
 import cardhouse.audit.TestMatch;
 import cardhouse.duplicate.WithoutLuck;
 import cardhouse.json.Proofs;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,19 +47,11 @@ class CompareCommandTest {
     }
 
     private int compare(String set, String boards, String... proofs) {
-        var bytes = new ByteArrayOutputStream();
-        var stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-        var texts = new ArrayList<String>(List.of("compare", "--set", in(set)));
-        texts.addAll(List.of("--boards", in(boards)));
-        for (String proof : proofs) texts.add(in(proof));
-        var terminal = new Terminal(InputStream.nullInputStream(), bytes, stream);
-        Opener none =
-                _ -> {
-                    throw new AssertionError("it needs no database");
-                };
-        int code = new Commands(terminal, none).run(texts.toArray(String[]::new));
-        printed = bytes.toString(StandardCharsets.UTF_8);
-        return code;
+        var named = Stream.of("compare", "--set", in(set), "--boards", in(boards));
+        var run = OfflineRun.of(Stream.concat(named, Stream.of(proofs).map(this::in)));
+        printed = run.printed();
+        assertThat(printed).doesNotContain("Exception", "\tat ");
+        return run.code();
     }
 
     private String in(String name) {

@@ -17,18 +17,14 @@ import cardhouse.fairness.Receipt;
 import cardhouse.fairness.Receipts;
 import cardhouse.json.Json;
 import cardhouse.json.Proofs;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPairGenerator;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -52,20 +48,10 @@ class VerifyCommandTest {
     }
 
     private int verify(Object... arguments) {
-        var bytes = new ByteArrayOutputStream();
-        var stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-        var texts = new ArrayList<String>();
-        texts.add("verify");
-        for (Object argument : arguments) texts.add(argument.toString());
-        var terminal = new Terminal(InputStream.nullInputStream(), bytes, stream);
-        Opener none =
-                _ -> {
-                    throw new AssertionError("it needs no database");
-                };
-        int code = new Commands(terminal, none).run(texts.toArray(String[]::new));
-        printed = bytes.toString(StandardCharsets.UTF_8);
+        var run = OfflineRun.of(Stream.concat(Stream.of("verify"), Stream.of(arguments)));
+        printed = run.printed();
         assertThat(printed).isNotEmpty().doesNotContain("Exception", "\tat ");
-        return code;
+        return run.code();
     }
 
     @Test

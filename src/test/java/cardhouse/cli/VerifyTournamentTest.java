@@ -7,14 +7,11 @@ import cardhouse.json.Json;
 import cardhouse.tournaments.PairingSystem;
 import cardhouse.tournaments.Play;
 import cardhouse.tournaments.TournamentProof;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,20 +41,10 @@ class VerifyTournamentTest {
     }
 
     private int verify(Object... arguments) {
-        var bytes = new ByteArrayOutputStream();
-        var stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-        var texts = new ArrayList<String>();
-        texts.add("verify");
-        for (Object argument : arguments) texts.add(argument.toString());
-        var terminal = new Terminal(InputStream.nullInputStream(), bytes, stream);
-        Opener none =
-                _ -> {
-                    throw new AssertionError("it needs no database");
-                };
-        int code = new Commands(terminal, none).run(texts.toArray(String[]::new));
-        printed = bytes.toString(StandardCharsets.UTF_8);
+        var run = OfflineRun.of(Stream.concat(Stream.of("verify"), Stream.of(arguments)));
+        printed = run.printed();
         assertThat(printed).isNotEmpty().doesNotContain("Exception", "\tat ");
-        return code;
+        return run.code();
     }
 
     @Test

@@ -1,0 +1,49 @@
+package cardhouse.cli;
+
+import cardhouse.audit.Evidence;
+import cardhouse.fairness.KeySet;
+import cardhouse.json.NoProof;
+import cardhouse.json.Proofs;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Proofs of matches in files that somebody names at a terminal.
+final class ProofFiles {
+    /// The most bytes of a proof.
+    static final long LARGEST = Long.getLong("cardhouse.largest-proof", 256L << 20);
+
+    private final PrintStream err;
+    private final Optional<KeySet> trusted;
+
+    /// @param trusted keys that signatures are checked with, if not with those of the proofs
+    ProofFiles(PrintStream err, Optional<KeySet> trusted) {
+        this.err = err;
+        this.trusted = trusted;
+    }
+
+    /// What comes of the proof in a file; where there is none, that is said.
+    ExitCode read(String file, Function<Evidence, ExitCode> use) {
+        try (InputStream in = Files.newInputStream(Path.of(file))) {
+            return use.apply(Proofs.read(in, LARGEST, trusted));
+        } catch (NoProof none) {
+            return no(file, "is no proof of a match: " + none.why());
+        } catch (NoSuchFileException missing) {
+            return no(file, "is not there");
+        } catch (IOException | IllegalArgumentException unreadable) {
+            return no(file, "cannot be read");
+        } catch (OutOfMemoryError | StackOverflowError tooMuch) {
+            return no(file, "is more than this machine has memory for");
+        }
+    }
+
+    private ExitCode no(String file, String why) {
+        err.println(file + ": " + why);
+        return ExitCode.UNUSABLE;
+    }
+}
