@@ -100,6 +100,33 @@ class JournalPruningTest {
                 .containsExactly(entries(now));
     }
 
+    /// A plan that has it go through all entries of the match costs as much as another as long as
+    /// matches are few and short.
+    @Test
+    void a_move_reads_the_entry_before_it_and_no_other() {
+        long read =
+                sql.run(statements -> {
+                    statements.update("set plan_cache_mode = force_generic_plan");
+                    statements.connection().setAutoCommit(false);
+                    long before = readEntries(statements);
+                    assertThat(EntryRows.append(statements, List.of(next(match)))).hasSize(1);
+                    return readEntries(statements) - before;
+                });
+        assertThat(match.journal()).hasSizeGreaterThan(10);
+        assertThat(read).isEqualTo(1);
+    }
+
+    private static long readEntries(Statements statements) throws SQLException {
+        return statements
+                .query(
+                        """
+                        select sum(seq_tup_read + idx_tup_fetch)::bigint as entries from pg_stat_xact_user_tables
+                        where relname like 'entry%'\
+                        """,
+                        row -> row.large("entries"))
+                .getFirst();
+    }
+
     @Test
     void moves_that_are_committed_together_open_what_lies_between_them() {
         assertThat(
