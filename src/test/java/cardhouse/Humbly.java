@@ -8,6 +8,7 @@ import java.lang.reflect.Method;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
+import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
@@ -54,17 +55,29 @@ final class Humbly implements InvocationInterceptor {
         }
     }
 
+    /// What interrupts this thread, such as a test's time limit, interrupts the other.
     private static <T extends @Nullable Object> T humbly(Invocation<T> invocation)
             throws Throwable {
         ClassLoader classes = Thread.currentThread().getContextClassLoader();
-        Outcome<T> outcome =
-                THREADS.of(
-                        invocation,
-                        () -> {
-                            Thread.currentThread().setContextClassLoader(classes);
-                            return Outcome.of(invocation);
-                        });
-        return outcome.get();
+        var task =
+                new FutureTask<Outcome<T>>(() -> {
+                    Thread.currentThread().setContextClassLoader(classes);
+                    return Outcome.of(invocation);
+                });
+        Thread.startVirtualThread(() -> THREADS.of(task, () -> done(task)));
+        try {
+            return task.get().get();
+        } catch (InterruptedException late) {
+            task.cancel(true);
+            throw late;
+        }
+    }
+
+    private static boolean done(FutureTask<?> task) {
+        task.run();
+        // It was for this task, and not for the next.
+        Thread.interrupted();
+        return true;
     }
 
     @Override
