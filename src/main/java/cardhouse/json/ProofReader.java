@@ -37,7 +37,7 @@ final class ProofReader {
 
     private final PlainReader json;
     private final Set<String> seen = new HashSet<>();
-    private final List<Evidence.Item> entries = new ArrayList<>();
+    private final PackedEntries entries = new PackedEntries();
     private final List<String> hashes = new ArrayList<>();
     private final List<String> receipts = new ArrayList<>();
     private @Nullable Object protocol;
@@ -152,22 +152,9 @@ final class ProofReader {
                 keys.of(keySet));
     }
 
-    private List<Evidence.Item> items() throws NoProof {
-        for (int i = 0; i < entries.size(); i++)
-            entries.set(i, withHash(entries.get(i), Optional.of(hash(i + 1))));
-        for (int i = entries.size() + 1; i < hashes.size(); i++) {
-            countOdd();
-            entries.add(new Evidence.Broken("null", "a hash alone", Optional.of(hash(i))));
-        }
-        return entries;
-    }
-
-    private static Evidence.Item withHash(Evidence.Item item, Optional<String> hash) {
-        return switch (item) {
-            case Evidence.Written(Line line, _) -> new Evidence.Written(line, hash);
-            case Evidence.Broken(String canonical, String why, _) ->
-                    new Evidence.Broken(canonical, why, hash);
-        };
+    private Iterable<Evidence.Item> items() throws NoProof {
+        while (entries.size() + 1 < hashes.size()) entries.add(broken(null, "a hash alone"));
+        return entries.with(place -> Optional.of(hash(place + 1)));
     }
 
     private String hash(int index) {
@@ -175,19 +162,18 @@ final class ProofReader {
     }
 
     private Evidence.Item entry(@Nullable Object plain) throws NoProof {
-        String text = canonical(plain);
-        if (!(plain instanceof Map<?, ?> entry)) return broken(text, "it is no object");
+        if (!(plain instanceof Map<?, ?> entry)) return broken(plain, "it is no object");
         var strange = new HashSet<Object>(entry.keySet());
         strange.removeAll(ENTRY_FIELDS);
-        if (!strange.isEmpty()) return broken(text, "entries have no fields " + strange);
+        if (!strange.isEmpty()) return broken(plain, "entries have no fields " + strange);
         if (!(entry.get("revision") instanceof Integer revision)
                 || !(entry.get("at") instanceof String at)
                 || !(entry.get("cause") instanceof String cause)
                 || !(entry.get("events") instanceof List<?> events))
-            return broken(text, "it lacks a revision, time, cause or events");
+            return broken(plain, "it lacks a revision, time, cause or events");
         if (entry.containsKey("seat") && !(entry.get("seat") instanceof Integer)
                 || entry.containsKey("move") && !(entry.get("move") instanceof Map))
-            return broken(text, "its seat is no number or its move no object");
+            return broken(plain, "its seat is no number or its move no object");
         var seat =
                 entry.get("seat") instanceof Integer index
                         ? OptionalInt.of(index)
@@ -197,9 +183,9 @@ final class ProofReader {
         return new Evidence.Written(line, Optional.empty());
     }
 
-    private Evidence.Item broken(String text, String why) throws NoProof {
+    private Evidence.Item broken(@Nullable Object plain, String why) throws NoProof {
         countOdd();
-        return new Evidence.Broken(text, why, Optional.empty());
+        return new Evidence.Broken(canonical(plain), why, Optional.empty());
     }
 
     /// What canonical JSON has no text for cannot have been hashed either.
