@@ -96,7 +96,7 @@ public class AuditsResource {
                         caller.player(),
                         new String(start, StandardCharsets.UTF_8),
                         IdempotencyKey.of(key));
-            Evidence proof = readers.of(whose, () -> proof(new SentBody(start, body)));
+            Evidence proof = proof(whose, start, body);
             return RestResponse.ok(computations.of(whose, () -> audits.audit(proof)));
         } catch (UncheckedIOException away) {
             throw away.getCause();
@@ -125,6 +125,12 @@ public class AuditsResource {
                         NewAudit.depths(fields, Auditor.THOROUGH));
         fields.done();
         return inspections.open(caller, key, HERE, body, task);
+    }
+
+    private Evidence proof(UUID whose, byte[] start, InputStream rest) {
+        try (var body = new SentBody(start, rest)) {
+            return readers.of(whose, () -> proof(body));
+        }
     }
 
     private Evidence proof(SentBody body) {
