@@ -14,11 +14,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
@@ -31,7 +33,8 @@ import org.jboss.logging.Logger;
 /// moves, and the other leaves the match to whoever was faster.
 ///
 /// Accounts take turns, however many matches with bots each has opened. Those that bots play among
-/// themselves, for whom nobody waits, let all others go first.
+/// themselves, for whom nobody waits, let all others go first, and move [seldom enough][Restraint]
+/// while others do.
 public final class BotSeats implements EntryListener, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(BotSeats.class);
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
@@ -45,6 +48,11 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     private static final int OF_ONE_AT_ONCE = 4;
     private static final int UNAWAITED_AT_ONCE = 4;
 
+    /// Between two moves of matches that nobody waits for, while others are playing: for each
+    /// processor of the node as often.
+    private static final Duration DISTANCE =
+            Duration.ofMillis(20).dividedBy(Runtime.getRuntime().availableProcessors());
+
     private final Matches matches;
     private final Directory directory;
     private final Supplier<Share> share;
@@ -55,6 +63,11 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     private final Map<UUID, Attention> underWay = new ConcurrentHashMap<>();
     private final FairThreads awaited = FairThreads.virtual("bot-move-", AT_ONCE, OF_ONE_AT_ONCE);
     private final FairThreads unawaited = FairThreads.humble("bot-match-", UNAWAITED_AT_ONCE, 1);
+    private final Restraint restraint = new Restraint(DISTANCE, System::nanoTime);
+
+    /// Matches in which such a move is being made.
+    private final Set<UUID> unawaitedNow = ConcurrentHashMap.newKeySet();
+
     private volatile boolean closed;
 
     /// What is being done about a match: nothing twice at once, and once more if news came
@@ -90,6 +103,7 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     @Override
     public void entryIn(UUID match) {
         if (closed) return;
+        if (!unawaitedNow.contains(match)) restraint.othersMoved();
         Attention before = underWay.merge(match, Attention.MOVING, (_, _) -> Attention.NEWS_CAME);
         if (before == Attention.MOVING)
             Thread.ofVirtual().name("bots-" + match).start(() -> attend(match));
@@ -162,8 +176,19 @@ public final class BotSeats implements EntryListener, AutoCloseable {
     /// Whoever thinks does so in a queue of its own, and must not keep a thread here meanwhile.
     private boolean moved(UUID id, Pace pace) {
         if (pace.takesLong()) return matches.houseMove(id);
-        FairThreads threads = pace.isAwaited() ? awaited : unawaited;
-        return threads.of(pace.account(), () -> matches.houseMove(id));
+        return pace.isAwaited()
+                ? awaited.of(pace.account(), () -> matches.houseMove(id))
+                : unawaited.of(pace.account(), () -> movedUnawaited(id));
+    }
+
+    private boolean movedUnawaited(UUID id) {
+        LockSupport.parkNanos(restraint.place().toNanos());
+        unawaitedNow.add(id);
+        try {
+            return matches.houseMove(id);
+        } finally {
+            unawaitedNow.remove(id);
+        }
     }
 
     private void later(UUID match, RuntimeException why) {
