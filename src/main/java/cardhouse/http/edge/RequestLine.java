@@ -14,6 +14,9 @@ final class RequestLine<T> {
     /// kept from everybody else.
     static final int LEAST = 1;
 
+    /// Usual length of one that is forgotten as soon as it is empty.
+    private static final double LITTLE = 0.5;
+
     /// Of the length now, in what it usually was.
     private static final double SHARE_OF_NOW = 0.1;
 
@@ -73,6 +76,12 @@ final class RequestLine<T> {
     /// not want as much as who always has some.
     double usualLength() {
         return usualLength;
+    }
+
+    /// Whether nothing would be lost if it began anew. Of who has much most of the time it is known
+    /// that it has, also in a moment in which it has nothing.
+    boolean isForgotten() {
+        return length() == 0 && usualLength < LITTLE;
     }
 
     void slower() {

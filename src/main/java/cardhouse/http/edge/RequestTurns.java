@@ -33,6 +33,10 @@ public final class RequestTurns {
     /// What threads wait for a processor on a machine that has enough to do, and no more than that.
     static final Duration BUSY = Duration.ofMillis(1);
 
+    /// How long somebody counts as there after its last request: a move every now and then has none
+    /// under way most of the time.
+    private static final Duration STAY = Duration.ofSeconds(1);
+
     private static final String SOON = "1";
 
     private final Vertx vertx;
@@ -41,31 +45,45 @@ public final class RequestTurns {
     private final int waiting;
     private final long patience;
     private final long patienceWithLasting;
+    private final long stay;
     private @Nullable ProcessorWaits waits;
 
-    /// Those of each address that has any.
+    /// Those of each address that has any, or usually has.
     private final Map<String, RequestLine<Turn>> lines = new HashMap<>();
+
+    /// Until when those of several addresses count as there.
+    private long severalUntil = System.nanoTime();
 
     @Inject
     RequestTurns(Vertx vertx, Refusals refusals, Limits limits) {
-        this(vertx, refusals, limits.requestsAtOnce(), limits.requestsWaiting(), LONG, TO_LOOK);
+        this(
+                vertx,
+                refusals,
+                limits.requestsAtOnce(),
+                limits.requestsWaiting(),
+                LONG,
+                TO_LOOK,
+                STAY);
     }
 
     /// @param patience how long others wait for a request
     /// @param patienceWithLasting the same for one that may last
+    /// @param stay how long somebody counts as there after a request
     RequestTurns(
             Vertx vertx,
             Refusals refusals,
             int atOnce,
             int waiting,
             Duration patience,
-            Duration patienceWithLasting) {
+            Duration patienceWithLasting,
+            Duration stay) {
         this.vertx = vertx;
         this.refusals = refusals;
         this.atOnce = atOnce;
         this.waiting = waiting;
         this.patience = patience.toMillis();
         this.patienceWithLasting = patienceWithLasting.toMillis();
+        this.stay = stay.toNanos();
     }
 
     void register(@Observes Router router) {
@@ -138,6 +156,7 @@ public final class RequestTurns {
 
     private synchronized Place place(Turn turn) {
         var line = lines.computeIfAbsent(turn.address, _ -> new RequestLine<>(atOnce));
+        if (lines.size() > 1) severalUntil = System.nanoTime() + stay;
         if (line.begin()) return Place.NOW;
         if (line.waiting() >= waiting) return Place.NONE;
         line.await(turn);
@@ -150,7 +169,7 @@ public final class RequestTurns {
         // A client that has gone leaves the line.
         if (line == null || line.leave(ended)) return List.of();
         var next = line.end();
-        if (line.length() == 0) lines.remove(ended.address);
+        if (line.isForgotten()) lines.remove(ended.address);
         return next;
     }
 
@@ -166,8 +185,10 @@ public final class RequestTurns {
     synchronized void observe(Duration late) {
         var all = lines.values();
         all.forEach(RequestLine::look);
+        all.removeIf(RequestLine::isForgotten);
+        boolean several = all.size() > 1 || System.nanoTime() - severalUntil < 0;
         var greediest =
-                late.compareTo(BUSY) > 0 && all.size() > 1
+                late.compareTo(BUSY) > 0 && several
                         ? all.stream().max(Comparator.comparingDouble(RequestLine::usualLength))
                         : Optional.<RequestLine<Turn>>empty();
         for (var line : all)

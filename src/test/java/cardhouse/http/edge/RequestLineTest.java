@@ -57,6 +57,21 @@ class RequestLineTest {
     }
 
     @Test
+    void who_usually_has_much_is_not_forgotten_in_a_moment_without() {
+        assertThat(line.isForgotten()).isTrue();
+        places();
+        assertThat(line.isForgotten()).isFalse();
+        for (int i = 0; i < 8; i++) line.end();
+        assertThat(line.isForgotten()).isTrue();
+        places();
+        line.look();
+        for (int i = 0; i < 8; i++) line.end();
+        assertThat(line.isForgotten()).isFalse();
+        for (int i = 0; i < 10; i++) line.look();
+        assertThat(line.isForgotten()).isTrue();
+    }
+
+    @Test
     void what_comes_at_a_time_is_not_what_is_usual() {
         for (int i = 0; i < 100; i++) {
             line.await("waits");

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.condition.OS;
 @Timeout(120)
 class RequestTurnsTest {
     private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration STAY = Duration.ofMinutes(10);
     private static final Duration FOR_EVER = Duration.ofHours(1);
     private static final Duration MOMENT = Duration.ofMillis(1);
     private static final Duration LATE = RequestTurns.BUSY.plusMillis(1);
@@ -48,7 +49,7 @@ class RequestTurnsTest {
         var refusals = new Refusals(server.vertx());
         var turns =
                 new RequestTurns(
-                        server.vertx(), refusals, atOnce, 3, patience, patienceWithLasting);
+                        server.vertx(), refusals, atOnce, 3, patience, patienceWithLasting, STAY);
         turns.route(router);
         router.route().handler(begun::add);
         port = server.serve(router);
@@ -225,6 +226,26 @@ class RequestTurnsTest {
         assertThat(begun).hasSize(4);
         answerOne();
         await(4);
+    }
+
+    /// Who moves now and then has nothing under way most of the time.
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void who_was_there_a_moment_ago_counts() throws IOException {
+        var turns = serve(4, FOR_EVER, FOR_EVER);
+        Socket once = ask("127.0.0.2", "/v1/games");
+        await(1);
+        for (int i = 0; i < 4; i++) ask(LocalServer.HOST, "/v1/games");
+        await(5);
+        answerOne();
+        assertThat(read(once)).endsWith("answer");
+        turns.observe(LATE);
+        for (int i = 0; i < 2; i++) ask(LocalServer.HOST, "/v1/games");
+        // Two of four are left then, and so many there may be.
+        for (int i = 0; i < 2; i++) answerOne();
+        assertThat(begun).hasSize(2);
+        answerOne();
+        await(2);
     }
 
     /// There would be nobody to whom it made any difference.
