@@ -31,7 +31,7 @@ public final class RequestTurns {
     private static final Duration TO_LOOK = Duration.ofMillis(20);
 
     /// What threads wait for a processor on a machine that has enough to do, and no more than that.
-    static final Duration BUSY = Duration.ofMillis(1);
+    static final Duration BUSY = Duration.ofNanos(500_000);
 
     /// How long somebody counts as there after its last request: a move every now and then has none
     /// under way most of the time.
