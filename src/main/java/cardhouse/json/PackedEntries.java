@@ -23,6 +23,7 @@ final class PackedEntries {
     private static final byte BROKEN = 0;
     private static final byte WRITTEN = 1;
     private static final byte NONE = 0;
+    private static final byte SITS = 1;
     private static final byte NARROW = 1;
     private static final byte WIDE = 2;
 
@@ -62,7 +63,7 @@ final class PackedEntries {
         filled.put(WRITTEN).putInt(line.revision());
         put(line.at());
         put(line.cause());
-        filled.put(line.seat().isPresent() ? WRITTEN : NONE).putInt(line.seat().orElse(0));
+        filled.put(line.seat().isPresent() ? SITS : NONE).putInt(line.seat().orElse(0));
         if (line.move().isPresent()) put(move);
         else filled.put(NONE);
         put(line.events());
@@ -105,7 +106,7 @@ final class PackedEntries {
         int revision = from.getInt();
         String at = text(from).orElseThrow();
         String cause = text(from).orElseThrow();
-        boolean sits = from.get() != NONE;
+        boolean sits = from.get() == SITS;
         int seat = from.getInt();
         Optional<String> move = text(from);
         return new Line(

@@ -2,6 +2,7 @@ package cardhouse.http.audits;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -26,7 +27,7 @@ final class SentBody extends InputStream {
 
         record End() implements Piece {}
 
-        record Away(IOException why) implements Piece {}
+        record Away(RuntimeException why) implements Piece {}
     }
 
     /// @param start what was read of it already
@@ -54,7 +55,10 @@ final class SentBody extends InputStream {
             int length = rest.read(all);
             return length < 0 ? new Piece.End() : new Piece.Bytes(all, length);
         } catch (IOException away) {
-            return new Piece.Away(away);
+            return new Piece.Away(new UncheckedIOException(away));
+        } catch (RuntimeException failed) {
+            // Whoever waits for the next piece would wait for ever.
+            return new Piece.Away(failed);
         }
     }
 
@@ -74,7 +78,7 @@ final class SentBody extends InputStream {
                 case Piece.End() -> {
                     return -1;
                 }
-                case Piece.Away(var why) -> throw new UncheckedIOException(why);
+                case Piece.Away(var why) -> throw why;
                 case Piece.Bytes(var all, int length) -> {
                     if (place < length) {
                         int many = Math.min(most, length - place);
@@ -94,7 +98,7 @@ final class SentBody extends InputStream {
             return pieces.take();
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
-            return new Piece.Away(new IOException("interrupted"));
+            return new Piece.Away(new UncheckedIOException(new InterruptedIOException()));
         }
     }
 

@@ -58,6 +58,23 @@ class SentBodyTest {
         }
     }
 
+    @Test
+    void a_fault_of_whatever_kind_keeps_nobody_waiting() throws IOException {
+        var faulty =
+                new InputStream() {
+                    @Override
+                    public int read() {
+                        throw new IllegalStateException("fault");
+                    }
+                };
+        try (var body = new SentBody(START, faulty)) {
+            assertThat(body.readNBytes(START.length)).isEqualTo(START);
+            assertThatThrownBy(body::read)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("fault");
+        }
+    }
+
     /// That one may be waiting for a processor, and holds what it reads from.
     @Test
     void whoever_wants_it_does_not_read_from_the_connection_itself() throws IOException {
