@@ -410,12 +410,12 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule only_http_knows_http =
-            only(
-                    "http",
-                    "jakarta.ws.rs..",
-                    "org.jboss.resteasy..",
-                    "io.vertx..",
-                    "java.net.http..");
+            only("http", "jakarta.ws.rs..", "org.jboss.resteasy..", "java.net.http..");
+
+    /// Monitoring serves the metrics on the management port.
+    @ArchTest
+    static final ArchRule only_http_and_monitoring_have_routes =
+            only("[http|monitoring]", "io.vertx..");
 
     /// The same state and the same move give the same events on every machine, for ever.
     @ArchTest

@@ -50,20 +50,16 @@ public final class Histogram {
         record((System.nanoTime() - start) / NANOS);
     }
 
-    /// Its bounds, rising.
-    public double[] bounds() {
-        return bounds.clone();
+    /// The largest value of each bucket, rising; that of the last is infinite.
+    public double[] upperBounds() {
+        double[] upper = Arrays.copyOf(bounds, counts.length);
+        upper[bounds.length] = Double.POSITIVE_INFINITY;
+        return upper;
     }
 
-    /// How many were up to each bound; the last number is of all.
-    public long[] upToEach() {
-        var cumulative = new long[counts.length];
-        long before = 0;
-        for (int i = 0; i < counts.length; i++) {
-            before += counts[i].sum();
-            cumulative[i] = before;
-        }
-        return cumulative;
+    /// The number of values in each bucket.
+    public long[] counts() {
+        return Arrays.stream(counts).mapToLong(LongAdder::sum).toArray();
     }
 
     public double sum() {
@@ -72,6 +68,6 @@ public final class Histogram {
 
     /// How many there were.
     public long count() {
-        return upToEach()[bounds.length];
+        return Arrays.stream(counts()).sum();
     }
 }

@@ -4,97 +4,100 @@ import cardhouse.metering.Family;
 import cardhouse.metering.Family.Sample;
 import cardhouse.metering.Family.Source;
 import cardhouse.metering.Histogram;
-import io.micrometer.prometheus.PrometheusMeterRegistry;
-import io.prometheus.client.Collector;
-import io.prometheus.client.Collector.MetricFamilySamples;
-import io.quarkus.runtime.ShutdownEvent;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.prometheus.metrics.model.snapshots.ClassicHistogramBuckets;
+import io.prometheus.metrics.model.snapshots.CounterSnapshot;
+import io.prometheus.metrics.model.snapshots.CounterSnapshot.CounterDataPointSnapshot;
+import io.prometheus.metrics.model.snapshots.Exemplars;
+import io.prometheus.metrics.model.snapshots.GaugeSnapshot;
+import io.prometheus.metrics.model.snapshots.GaugeSnapshot.GaugeDataPointSnapshot;
+import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
+import io.prometheus.metrics.model.snapshots.HistogramSnapshot.HistogramDataPointSnapshot;
+import io.prometheus.metrics.model.snapshots.Labels;
+import io.prometheus.metrics.model.snapshots.MetricMetadata;
+import io.prometheus.metrics.model.snapshots.MetricSnapshot;
+import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import io.quarkus.runtime.StartupEvent;
+import io.quarkus.vertx.http.ManagementInterface;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.util.ArrayList;
-import java.util.List;
 
-/// Tells the [Meters] at `/q/metrics`, each time anew from where they are counted: nothing is kept
-/// twice, and what is counted is not told to anybody meanwhile.
+/// Serves `/q/metrics` on the management port, in the text format of Prometheus: the [Meters] and
+/// what Quarkus measures of the JVM and the connection pools. Values are read at scrape time.
 @Singleton
-@SuppressWarnings("deprecation") // Quarkus still comes with this client of Prometheus
 final class PrometheusExport {
-    private final Collector collector;
+    private static final String TEXT_FORMAT = "text/plain; version=0.0.4; charset=utf-8";
+    private static final long NO_TIME = 0;
 
-    PrometheusExport(Meters meters) {
-        this.collector =
-                new Collector() {
-                    @Override
-                    public List<MetricFamilySamples> collect() {
-                        return meters.families().stream().map(PrometheusExport::told).toList();
-                    }
-                };
+    /// Quarkus adds it to the registries that its binders write to.
+    @Produces
+    @Singleton
+    static PrometheusMeterRegistry registry() {
+        return new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     }
 
-    void start(@Observes StartupEvent started, PrometheusMeterRegistry registry) {
-        registry.getPrometheusRegistry().register(collector);
+    void start(@Observes StartupEvent started, PrometheusMeterRegistry registry, Meters meters) {
+        registry.getPrometheusRegistry()
+                .register(() ->
+                        new MetricSnapshots(
+                                meters.families().stream()
+                                        .map(PrometheusExport::snapshot)
+                                        .toList()));
     }
 
-    void stop(@Observes ShutdownEvent stopped, PrometheusMeterRegistry registry) {
-        registry.getPrometheusRegistry().unregister(collector);
+    void serve(@Observes ManagementInterface management, PrometheusMeterRegistry registry) {
+        management
+                .router()
+                .get("/q/metrics")
+                .blockingHandler(request -> answer(request, registry), false);
     }
 
-    private static MetricFamilySamples told(Family family) {
-        var samples = new ArrayList<MetricFamilySamples.Sample>();
-        for (Sample sample : family.samples()) {
-            var names = List.copyOf(sample.labels().keySet());
-            var values = names.stream().map(name -> label(sample, name)).toList();
-            switch (sample.source()) {
-                case Source.Value(var now) ->
-                        samples.add(
-                                new MetricFamilySamples.Sample(
-                                        family.told(), names, values, now.getAsDouble()));
-                case Source.Sizes(Histogram sizes) ->
-                        addAll(samples, family.name(), names, values, sizes);
-            }
-        }
-        return new MetricFamilySamples(family.name(), type(family), family.help(), samples);
+    private static void answer(RoutingContext request, PrometheusMeterRegistry registry) {
+        request.response().putHeader("Content-Type", TEXT_FORMAT).end(registry.scrape(TEXT_FORMAT));
     }
 
-    private static String label(Sample sample, String name) {
-        return String.valueOf(sample.labels().get(name));
-    }
-
-    private static void addAll(
-            List<MetricFamilySamples.Sample> samples,
-            String name,
-            List<String> names,
-            List<String> values,
-            Histogram sizes) {
-        var withBound = with(names, "le");
-        double[] bounds = sizes.bounds();
-        long[] upTo = sizes.upToEach();
-        for (int i = 0; i < upTo.length; i++) {
-            double bound = i < bounds.length ? bounds[i] : Double.POSITIVE_INFINITY;
-            samples.add(
-                    new MetricFamilySamples.Sample(
-                            name + "_bucket",
-                            withBound,
-                            with(values, Collector.doubleToGoString(bound)),
-                            upTo[i]));
-        }
-        samples.add(
-                new MetricFamilySamples.Sample(
-                        name + "_count", names, values, upTo[bounds.length]));
-        samples.add(new MetricFamilySamples.Sample(name + "_sum", names, values, sizes.sum()));
-    }
-
-    private static List<String> with(List<String> some, String another) {
-        var all = new ArrayList<>(some);
-        all.add(another);
-        return all;
-    }
-
-    private static Collector.Type type(Family family) {
+    private static MetricSnapshot snapshot(Family family) {
+        var metadata = new MetricMetadata(family.name(), family.help());
+        var samples = family.samples().stream();
         return switch (family.kind()) {
-            case COUNTER -> Collector.Type.COUNTER;
-            case GAUGE -> Collector.Type.GAUGE;
-            case HISTOGRAM -> Collector.Type.HISTOGRAM;
+            case COUNTER ->
+                    new CounterSnapshot(metadata, samples.map(PrometheusExport::counter).toList());
+            case GAUGE ->
+                    new GaugeSnapshot(metadata, samples.map(PrometheusExport::gauge).toList());
+            case HISTOGRAM ->
+                    new HistogramSnapshot(
+                            metadata, samples.map(PrometheusExport::histogram).toList());
         };
+    }
+
+    private static CounterDataPointSnapshot counter(Sample sample) {
+        return new CounterDataPointSnapshot(value(sample), labels(sample), null, NO_TIME);
+    }
+
+    private static GaugeDataPointSnapshot gauge(Sample sample) {
+        return new GaugeDataPointSnapshot(value(sample), labels(sample), null);
+    }
+
+    private static HistogramDataPointSnapshot histogram(Sample sample) {
+        Histogram histogram = ((Source.Sizes) sample.source()).histogram();
+        return new HistogramDataPointSnapshot(
+                ClassicHistogramBuckets.of(histogram.upperBounds(), histogram.counts()),
+                histogram.sum(),
+                labels(sample),
+                Exemplars.EMPTY,
+                NO_TIME);
+    }
+
+    private static double value(Sample sample) {
+        return ((Source.Value) sample.source()).now().getAsDouble();
+    }
+
+    private static Labels labels(Sample sample) {
+        var labels = Labels.builder();
+        sample.labels().forEach(labels::label);
+        return labels.build();
     }
 }

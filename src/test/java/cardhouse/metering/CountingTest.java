@@ -29,12 +29,13 @@ class CountingTest {
     }
 
     @Test
-    void sizes_are_counted_up_to_each_bound() {
+    void sizes_are_counted_in_buckets() {
         var sizes = Histogram.of(1, 2.5, 10);
         for (double size : new double[] {0.5, 1, 1.5, 2.5, 3, 11}) sizes.record(size);
         sizes.record(Duration.ofMillis(2_500));
 
-        assertThat(sizes.upToEach()).containsExactly(2, 5, 6, 7);
+        assertThat(sizes.counts()).containsExactly(2, 3, 1, 1);
+        assertThat(sizes.upperBounds()).containsExactly(1, 2.5, 10, Double.POSITIVE_INFINITY);
         assertThat(sizes.count()).isEqualTo(7);
         assertThat(sizes.sum()).isEqualTo(22);
         assertThatThrownBy(() -> Histogram.of(2, 1)).isInstanceOf(IllegalArgumentException.class);
