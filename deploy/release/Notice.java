@@ -58,7 +58,7 @@ class Notice {
 
                 The Java runtime in runtime/, OpenJDK: GPL-2.0-only with Classpath-exception-2.0
 
-                Java libraries""");
+                Components""");
         for (JsonNode component : new ObjectMapper().readTree(sbom.toFile()).path("components")) tell(component);
         var notices = new LinkedHashMap<String, Set<String>>();
         for (Path jar : jars) look(jar, notices);
@@ -95,7 +95,8 @@ class Notice {
             NO OBLIGATIONS TO PROVIDE MAINTENANCE, SUPPORT, UPDATES, ENHANCEMENTS, OR MODIFICATIONS.""";
 
     private void tell(JsonNode component) {
-        String name = component.path("group").asText() + ":" + component.path("name").asText();
+        String group = component.path("group").asText();
+        String name = (group.isEmpty() ? "" : group + ":") + component.path("name").asText();
         var licences = new TreeSet<String>();
         for (JsonNode one : component.path("licenses")) {
             JsonNode licence = one.path("license");

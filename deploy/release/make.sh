@@ -7,6 +7,7 @@
 #     cardhouse-VERSION/           the release, as it is unpacked
 #     cardhouse-VERSION.tar.gz     packed
 #     cardhouse-VERSION.cdx.json   all that it is made of (CycloneDX)
+#     cardhouse-VERSION.vex.json   advisories that do not affect it, with reasons (CycloneDX)
 #
 # It runs on machines of the kind that it was made on, and with a Java runtime of theirs on others. All files get the
 # same TIME, so that it comes out the same when it is made again; but for the AOT cache, which no JVM writes twice alike.
@@ -23,6 +24,7 @@ cp -R target/quarkus-app "$home/app"
 cp deploy/jvm.options "$home/app/"
 cp LICENSE deploy/release/cardhouse "$home"
 cp target/bom.json "$home.cdx.json"
+cp deploy/release/vex.json "$home.vex.json"
 "$JAVA_HOME/bin/java" -cp "$home/app/lib/main/*" deploy/release/Notice.java target/bom.json "$home/app/lib" \
     deploy/release/bundled.properties > "$home/NOTICE"
 

@@ -25,7 +25,14 @@ class AdvisoriesTest {
             """
             {"bomFormat": "CycloneDX", "components": [
                 {"name": "a", "purl": "pkg:maven/org.example/a@1.0?type=jar"},
-                {"name": "b", "purl": "pkg:maven/org.example/b@2.0?type=jar"}]}
+                {"name": "b", "purl": "pkg:maven/org.example/b@2.0?type=jar"},
+                {"name": "postgresql", "purl": "pkg:generic/postgresql@18.6"}]}
+            """;
+    private static final String VEX =
+            """
+            {"bomFormat": "CycloneDX", "vulnerabilities": [
+                {"id": "CVE-2", "analysis": {"state": "not_affected", "detail": "B is never called."},
+                 "affects": [{"ref": "pkg:maven/org.example/b@2.0"}]}]}
             """;
 
     @TempDir Path folder;
@@ -46,8 +53,13 @@ class AdvisoriesTest {
     }
 
     private void take(HttpExchange exchange) throws IOException {
-        asked = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-        byte[] body = answer.getBytes(StandardCharsets.UTF_8);
+        String sent = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        boolean details = exchange.getRequestMethod().equals("GET");
+        if (!details) asked = sent;
+        String id = exchange.getRequestURI().getPath().replaceFirst("/vulns/GHSA-", "");
+        byte[] body =
+                (details ? "{\"aliases\": [\"CVE-" + id + "\"]}" : answer)
+                        .getBytes(StandardCharsets.UTF_8);
         exchange.sendResponseHeaders(200, body.length);
         try (var out = exchange.getResponseBody()) {
             out.write(body);
@@ -58,6 +70,7 @@ class AdvisoriesTest {
 
     private Run run() throws IOException, InterruptedException {
         Path sbom = Files.writeString(folder.resolve("bom.json"), SBOM);
+        Path vex = Files.writeString(folder.resolve("vex.json"), VEX);
         var process =
                 new ProcessBuilder(
                                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -66,6 +79,7 @@ class AdvisoriesTest {
                                 System.getProperty("java.class.path"),
                                 Path.of(".ci", "Advisories.java").toString(),
                                 sbom.toString(),
+                                vex.toString(),
                                 "http://127.0.0.1:" + database.getAddress().getPort() + "/")
                         .redirectErrorStream(true)
                         .start();
@@ -74,20 +88,31 @@ class AdvisoriesTest {
     }
 
     @Test
-    void a_component_with_a_known_advisory_is_named() throws Exception {
-        answer = "{\"results\": [{}, {\"vulns\": [{\"id\": \"GHSA-1\"}, {\"id\": \"GHSA-2\"}]}]}";
+    void an_advisory_is_named_unless_the_vex_explains_it() throws Exception {
+        answer =
+                "{\"results\": [{}, {\"vulns\": [{\"id\": \"GHSA-1\"}, {\"id\": \"GHSA-2\"}]}, {}]}";
         Run run = run();
         assertThat(run.said())
-                .contains("pkg:maven/org.example/b@2.0: GHSA-1, GHSA-2")
+                .contains("pkg:maven/org.example/b@2.0: GHSA-1, CVE-1")
+                .contains("b@2.0: CVE-2, does not affect Cardhouse: B is never called.")
                 .doesNotContain("org.example/a@1.0:")
-                .contains("2 components, 1 with known advisories");
+                .contains("3 components, 1 unexplained advisories");
         assertThat(run.exit()).isEqualTo(1);
-        assertThat(asked).contains("\"pkg:maven/org.example/a@1.0\"");
+        assertThat(asked)
+                .contains("\"pkg:maven/org.example/a@1.0\"", "\"pkg:bitnami/postgresql@18.6\"");
     }
 
     @Test
-    void nothing_known_is_well_and_no_answer_is_not() throws Exception {
-        answer = "{\"results\": [{}, {}]}";
+    void an_advisory_of_another_version_or_component_stays_unexplained() throws Exception {
+        answer = "{\"results\": [{\"vulns\": [{\"id\": \"GHSA-2\"}]}, {}, {}]}";
+        assertThat(run().exit()).isEqualTo(1);
+    }
+
+    @Test
+    void explained_advisories_succeed_and_a_missing_answer_fails() throws Exception {
+        answer = "{\"results\": [{}, {}, {}]}";
+        assertThat(run().exit()).isZero();
+        answer = "{\"results\": [{}, {\"vulns\": [{\"id\": \"GHSA-2\"}]}, {}]}";
         assertThat(run().exit()).isZero();
         answer = "{\"results\": []}";
         assertThat(run().exit()).isEqualTo(3);

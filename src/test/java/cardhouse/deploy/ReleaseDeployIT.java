@@ -181,6 +181,20 @@ class ReleaseDeployIT {
                 .contains("Portions Copyright");
     }
 
+    @Test
+    void sbom_names_contents_of_artifacts_and_vex_names_only_components_of_the_sbom()
+            throws Exception {
+        var json = new ObjectMapper();
+        var components = new TreeSet<String>();
+        for (var component : json.readTree(only(".cdx.json").toFile()).path("components"))
+            components.add(component.path("purl").asText().replaceFirst("[?].*", ""));
+        for (String part : List.of("generic/postgresql", "generic/openjdk", "npm/lit"))
+            assertThat(components).anyMatch(purl -> purl.startsWith("pkg:" + part + "@"));
+        for (var advisory : json.readTree(only(".vex.json").toFile()).path("vulnerabilities"))
+            for (var affected : advisory.path("affects"))
+                assertThat(components).contains(affected.path("ref").asText());
+    }
+
     /// So that who makes it again gets the same archive, as far as the toolchain lets him.
     @Test
     void all_files_bear_the_time_of_the_release_and_nobody_s_name() {
