@@ -140,7 +140,7 @@ final class MoveHandler {
             if (!wanted.ofHouse()) overtaken.note(wanted.match(), attempt);
             boolean sure = attempt > 0;
             MatchSnapshot now = sure ? live.read(wanted.match()) : live.known(wanted.match());
-            switch (attempt(now, wanted)) {
+            switch (attempt(now, wanted, sure)) {
                 case Attempt.Done(Played played, Result result) -> {
                     count(now, wanted, result);
                     return played;
@@ -163,7 +163,11 @@ final class MoveHandler {
         live.counts().moved(now.match().type().id(), mover, result);
     }
 
-    private Attempt attempt(MatchSnapshot now, Wanted wanted) {
+    /// The one place where a ply gets its time: by the server's clock, once it is known what the
+    /// match came to before. Deadlines that have passed by then come first.
+    ///
+    /// @param sure whether that is what the journal has
+    private Attempt attempt(MatchSnapshot now, Wanted wanted, boolean sure) {
         Seat seat = wanted.seat();
         Optional<Move> move;
         try {
@@ -176,7 +180,14 @@ final class MoveHandler {
             return new Attempt.Denied(now::stale);
         Instant at = live.now();
         if (move.isPresent() && now.isLate(seat, at))
-            return new Attempt.Denied(() -> tooLate(now, seat, at));
+            return new Attempt.Denied(() -> tooLate(now, seat));
+        if (now.late(at).isPresent()) {
+            if (!sure) return new Attempt.Again();
+            timeouts.timeUp(wanted.match());
+            // It waits for news of what a bot thinks that moves for the late seat.
+            if (wanted.ofHouse()) return new Attempt.Denied(now::stale);
+            if (!timeouts.awaitThought(wanted.match())) return new Attempt.Again();
+        }
         Cause cause = wanted.cause().apply(now);
         UUID counted = now.counted(cause, seat);
         // Whoever wants to go may always do so, and nobody waits for bots of who has too many.
@@ -204,9 +215,9 @@ final class MoveHandler {
         };
     }
 
-    /// The move came too late, which ends its seat's time.
-    private Rejection tooLate(MatchSnapshot now, Seat seat, Instant at) {
-        timeouts.end(now, seat, at);
+    /// The move came too late: all whose time is up lose it, in the order of their deadlines.
+    private Rejection tooLate(MatchSnapshot now, Seat seat) {
+        timeouts.timeUp(now.match().id());
         return live.read(now.match().id()).tooLate(seat);
     }
 

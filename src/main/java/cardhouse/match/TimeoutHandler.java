@@ -12,9 +12,10 @@ import cardhouse.players.EntryQuota;
 import cardhouse.requests.Unavailable;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
@@ -28,8 +29,8 @@ final class TimeoutHandler {
     private final Substitute substitute;
     private final EntryQuota quota;
 
-    /// The matches in which a bot thinks for a seat whose time is up.
-    private final Set<UUID> thinking = ConcurrentHashMap.newKeySet();
+    /// The matches in which a bot thinks for a seat whose time is up, until it has moved or failed.
+    private final Map<UUID, CompletableFuture<Boolean>> thinking = new ConcurrentHashMap<>();
 
     TimeoutHandler(MatchCache live, Substitute substitute, EntryQuota quota) {
         this.live = live;
@@ -44,7 +45,7 @@ final class TimeoutHandler {
     /// @return when the next time is up, as far as is known
     Optional<Instant> timeUp(UUID match) {
         for (int attempt = 0; attempt < MoveHandler.TRIES; attempt++) {
-            if (thinking.contains(match)) return Optional.empty();
+            if (thinking.containsKey(match)) return Optional.empty();
             MatchSnapshot now = live.read(match);
             Instant at = live.now();
             Optional<Seat> late = now.late(at);
@@ -56,12 +57,24 @@ final class TimeoutHandler {
 
     private void think(MatchSnapshot now, Seat seat, BuiltInBot bot) {
         UUID match = now.match().id();
-        if (thinking.add(match))
-            Thread.ofVirtual().name("late-" + match).start(() -> moveThoughtfully(now, seat, bot));
+        var thought = new CompletableFuture<Boolean>();
+        if (thinking.putIfAbsent(match, thought) == null)
+            Thread.ofVirtual()
+                    .name("late-" + match)
+                    .start(() -> moveThoughtfully(now, seat, bot, thought));
+    }
+
+    /// Waits until no bot thinks for a late seat of a match.
+    ///
+    /// @return whether the bot failed, so that others need not wait for its move
+    boolean awaitThought(UUID match) {
+        var thought = thinking.get(match);
+        return thought != null && thought.join();
     }
 
     /// Whoever looks next, and somebody does soon, sees to the seats that are late then.
-    private void moveThoughtfully(MatchSnapshot now, Seat seat, BuiltInBot bot) {
+    private void moveThoughtfully(
+            MatchSnapshot now, Seat seat, BuiltInBot bot, CompletableFuture<Boolean> thought) {
         UUID match = now.match().id();
         try {
             move(now, seat, bot, live::now);
@@ -70,9 +83,11 @@ final class TimeoutHandler {
         } catch (RuntimeException failed) {
             // A boundary: one match that cannot go on must not stop the clocks of the others.
             LOG.errorf(failed, "the deadline of match %s cannot be kept", match);
+            thought.complete(true);
             pause();
         } finally {
             thinking.remove(match);
+            thought.complete(false);
         }
     }
 
@@ -86,7 +101,7 @@ final class TimeoutHandler {
 
     /// Ends the stretch of a seat whose time is up, or has a bot begin to think of how. If somebody
     /// else appends an entry first, that one stands, and whoever looks next decides again.
-    void end(MatchSnapshot now, Seat seat, Instant at) {
+    private void end(MatchSnapshot now, Seat seat, Instant at) {
         switch (now.clocks().orElseThrow().control().onTimeout()) {
             case OnTimeout.None _ -> {}
             case OnTimeout.Forfeit _ -> {

@@ -152,6 +152,29 @@ class ClocksTest {
                                 List.of(0, 1)));
     }
 
+    /// The other one's time was up first, though perhaps nothing had been done about it yet.
+    @Test
+    void who_resigns_after_the_deadline_of_the_other_has_won() {
+        Client ada = Client.open("Ada");
+        Client bob = Client.open("Bob");
+        for (int match = 0; match < 8; match++) {
+            String path = matchOfTwo(ada, bob, "trash", clock("PT1S", "FORFEIT"));
+            JsonBody view = ada.view(path);
+            int late = view.getInt("toAct[0]");
+            Instant deadline = Instant.parse(view.getString("deadline"));
+            Instant nearly = deadline.minusMillis(50);
+            Await.until("nearly the deadline", SOON, () -> Instant.now().isAfter(nearly));
+            while (!Instant.now().isAfter(deadline)) Thread.onSpinWait();
+            Response resigned = (late == 0 ? bob : ada).request().post(path + "/resignation");
+            assertThat(resigned.statusCode()).isEqualTo(409);
+            assertThat(resigned.as(JsonBody.class).getString("code")).isEqualTo("MATCH_OVER");
+            assertThat(journal(ada, path).getList("entries.cause", String.class))
+                    .containsExactly("START", "FORFEIT");
+            assertThat(ada.view(path).getInt("outcome.places[" + late + "]")).isEqualTo(2);
+            proven(path);
+        }
+    }
+
     @Test
     void a_clock_that_cannot_be_is_refused_with_all_that_is_wrong() {
         Client ada = Client.open("Ada");

@@ -131,12 +131,39 @@ class LateMovesTest {
     }
 
     @Test
-    void a_late_seat_may_still_resign() {
+    void a_resignation_after_a_deadline_comes_too_late_for_either_seat() {
+        for (int seat = 0; seat < 2; seat++) {
+            UUID match = match(new OnTimeout.Forfeit());
+            Seat late = server.toAct(match);
+            Seat resigning = Seat.of(seat);
+            passDeadline();
+            Rejected.with(
+                    Common.MATCH_OVER, () -> matches.resign(match, resigning, Preconditions.NONE));
+            assertThat(server.causes(match)).containsExactly(Cause.START, Cause.FORFEIT);
+            assertThat(view(match).outcome().orElseThrow().places().get(late.index())).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void a_resignation_at_the_deadline_is_in_time() {
         UUID match = match(new OnTimeout.Forfeit());
-        Seat late = server.toAct(match);
-        passDeadline();
-        matches.resign(match, late, Preconditions.NONE);
+        Seat toAct = server.toAct(match);
+        server.clock.pass(PER_MOVE);
+        matches.resign(match, Seat.of(1 - toAct.index()), Preconditions.NONE);
         assertThat(server.causes(match)).containsExactly(Cause.START, Cause.RESIGNATION);
+    }
+
+    @Test
+    void of_two_who_are_late_the_one_whose_deadline_was_first_is_out() {
+        UUID match = match("trio", new OnTimeout.Forfeit(), Optional.empty());
+        var late = matches.toAct(match);
+        assertThat(late).hasSize(2);
+        Move move = server.offered(match, late.get(1));
+        passDeadline();
+        Rejected.with(
+                Code.TIME_IS_UP, () -> matches.play(match, late.get(1), move, Preconditions.NONE));
+        assertThat(server.causes(match)).containsExactly(Cause.START, Cause.FORFEIT);
+        assertThat(view(match).outcome().orElseThrow().places()).containsExactly(2, 1);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Await;
 import cardhouse.Beside;
 import cardhouse.engine.Move;
+import cardhouse.engine.Seat;
 import cardhouse.match.clock.Alarms;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
@@ -102,6 +103,44 @@ class ThinkingOfLateMovesTest {
                                     .allMatch(match ->
                                             server.causes(match).contains(Cause.TIMEOUT_MOVE)));
         }
+    }
+
+    @Test
+    void others_wait_for_the_bot_that_thinks_for_a_late_seat() throws InterruptedException {
+        UUID match = match(new OnTimeout.Bot(new BuiltInBot("mcts")));
+        Seat other = Seat.of(1 - server.toAct(match).index());
+        server.clock.pass(PER_MOVE.plusMillis(10));
+        var resigned =
+                Thread.ofVirtual().start(() -> matches.resign(match, other, Preconditions.NONE));
+        Await.until("the other waits", SOON, () -> resigned.getState() == Thread.State.WAITING);
+        thought.countDown();
+        resigned.join();
+        assertThat(server.causes(match))
+                .containsExactly(Cause.START, Cause.TIMEOUT_MOVE, Cause.RESIGNATION);
+    }
+
+    @Test
+    void others_may_leave_although_the_bot_fails() {
+        UUID match = match(new OnTimeout.Bot(new BuiltInBot("mcts")));
+        Seat other = Seat.of(1 - server.toAct(match).index());
+        server.clock.pass(PER_MOVE.plusMillis(10));
+        var failing =
+                server.node(
+                                new Substitute() {
+                                    @Override
+                                    public Move choose(
+                                            UUID account, BuiltInBot bot, Observation seen) {
+                                        throw new IllegalStateException("cannot think");
+                                    }
+
+                                    @Override
+                                    public boolean takesLong(BuiltInBot bot) {
+                                        return true;
+                                    }
+                                })
+                        .matches();
+        failing.resign(match, other, Preconditions.NONE);
+        assertThat(server.causes(match)).containsExactly(Cause.START, Cause.RESIGNATION);
     }
 
     @Test
