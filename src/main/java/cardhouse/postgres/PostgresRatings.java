@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ladder;
+import cardhouse.ratings.PlackettLuce;
 import cardhouse.ratings.RatingChange;
 import cardhouse.ratings.Ratings;
 import cardhouse.ratings.Standing;
@@ -73,6 +74,11 @@ public class PostgresRatings implements Ratings {
     @Override
     public Instant asOf(Instant before) {
         return ProjectionFold.asOf(sql, RatingFold.NAME, before);
+    }
+
+    @Override
+    public int method() {
+        return ProjectionFold.version(sql, RatingFold.NAME).orElse(PlackettLuce.METHOD);
     }
 
     @Override

@@ -56,6 +56,14 @@ record ProjectionFold(Statements statements, String name, int version, int batch
                 .orElseThrow();
     }
 
+    /// Of what is kept, if anything was counted yet.
+    static Optional<Integer> version(Sql sql, String name) {
+        return sql.first(
+                "select version from projection where name = ?",
+                row -> row.number("version"),
+                name);
+    }
+
     /// @return whether there may be more
     boolean next(Instant before) throws SQLException {
         Optional<Position> taken = take();
@@ -87,7 +95,9 @@ record ProjectionFold(Statements statements, String name, int version, int batch
                                 name)
                         .stream()
                         .findFirst();
-        if (taken.isEmpty() || taken.get().version() == version) return taken.map(Taken::position);
+        // A node of a later release is at it: this one would undo what that one has done.
+        if (taken.isEmpty() || taken.get().version() > version) return Optional.empty();
+        if (taken.get().version() == version) return taken.map(Taken::position);
         forget();
         return Optional.of(start);
     }

@@ -4,34 +4,57 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Outcome;
 import cardhouse.games.Catalog;
 import cardhouse.json.Json;
+import cardhouse.match.journal.Cause;
 import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ladder;
 import cardhouse.ratings.RatedMatch;
+import cardhouse.ratings.RatedMatch.Part;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.HashSet;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Finished matches in the order in which they ended, and what ratings are told from them.
 ///
-/// A match is rated if everybody sees it (`listed`), it was played here from its first card, by the
-/// rules of a preset, and somebody with an account sits at it. So nothing is rated that others
-/// could not check, and no ladder mixes what cannot be compared.
+/// A match is rated if it is public (`listed`), was played here from its first card by the rules of
+/// a preset, has a player with an account, and no built-in bot that thinks longer or shorter than
+/// usual; and if it was played, see [RatedMatch#counting]. So nothing is rated that others cannot
+/// check, no ladder mixes what cannot be compared, and rank takes moves.
 final class RatedMatchRows {
     private static final String SELECT =
             """
             select m.id, m.finished_at, m.game, m.edition, m.rules, m.outcome,
-                m.listed and m.imported_at is null and m.origins is null as counts,
-                array(select coalesce(s.player_id::text, concat_ws(' ', s.bot_level, s.bot_iterations, s.bot_time))
+                m.listed and not m.trial and m.imported_at is null and m.origins is null and not exists (
+                    select from seat s where s.match_id = m.id and (s.bot_iterations is not null or s.bot_time is not null))
+                    as counts,
+                array(select coalesce(s.player_id::text, s.bot_level)
                     from seat s where s.match_id = m.id order by s.seat) as contenders,
                 array(select s.kind from seat s where s.match_id = m.id order by s.seat) as kinds,
-                array(select distinct e.seat::text from entries_of(m.id) e
-                    where e.cause in ('RESIGNATION', 'FORFEIT', 'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT')) as gone
+                array(select concat_ws(' ', e.seat, e.cause, count(*)) from entries_of(m.id) e
+                    where e.seat is not null group by e.seat, e.cause) as done
             from match m where m.status = 'FINISHED' and (m.finished_at, m.id) > (?, ?) and m.finished_at < ?
             order by m.finished_at, m.id limit ?\
+            """;
+
+    /// Of matches that are not stored any more, or came back by an import: what was rated of them
+    /// once, which is one seat of each contender.
+    private static final String RETIRED =
+            """
+            select c.match_id, c.finished_at, c.game, c.edition, c.preset, c.seats,
+                array_agg(c.seat::text order by c.seat) as known,
+                array_agg(c.contender order by c.seat) as contenders,
+                array_agg(c.place::text order by c.seat) as places
+            from rating_change c
+            where (c.finished_at, c.match_id) > (?, ?) and c.finished_at < ?
+                and not exists (select from match m where m.id = c.match_id and m.imported_at is null)
+            group by c.finished_at, c.match_id, c.game, c.edition, c.preset, c.seats
+            order by c.finished_at, c.match_id limit ?\
             """;
 
     /// @param rated absent if the match does not count
@@ -41,8 +64,34 @@ final class RatedMatchRows {
 
     static List<Ended> read(Statements statements, Position after, Instant before, int limit)
             throws SQLException {
-        return statements.query(
-                SELECT, RatedMatchRows::ended, after.finishedAt(), after.match(), before, limit);
+        Object[] range = {after.finishedAt(), after.match(), before, limit};
+        // Of one that came back, both are found: the first of them is the one that counts.
+        return Stream.concat(
+                        statements.query(RETIRED, RatedMatchRows::retired, range).stream(),
+                        statements.query(SELECT, RatedMatchRows::ended, range).stream())
+                .sorted(Comparator.comparing(Ended::position, Position.BY_END))
+                .limit(limit)
+                .toList();
+    }
+
+    private static Ended retired(Row row) throws SQLException {
+        var position = new Position(row.time("finished_at"), row.id("match_id"));
+        var ladder =
+                new Ladder(
+                        row.text("game"),
+                        row.number("edition"),
+                        row.text("preset"),
+                        row.number("seats"));
+        return new Ended(
+                position,
+                Optional.of(
+                        new RatedMatch(
+                                position.match(),
+                                position.finishedAt(),
+                                ladder,
+                                row.texts("known").stream().map(Integer::valueOf).toList(),
+                                row.texts("contenders").stream().map(Contender::read).toList(),
+                                row.texts("places").stream().map(Integer::valueOf).toList())));
     }
 
     private static Ended ended(Row row) throws SQLException {
@@ -57,25 +106,34 @@ final class RatedMatchRows {
         Optional<Ladder> ladder = ladder(row, kinds.size());
         if (outcome.isEmpty() || ladder.isEmpty()) return Optional.empty();
         List<Integer> places = Json.read(outcome.get(), Outcome.class).places();
-        var left = new HashSet<Integer>();
-        for (String seat : row.texts("gone")) left.add(Integer.valueOf(seat));
-        return Optional.of(
-                new RatedMatch(
-                        position.match(),
-                        position.finishedAt(),
-                        ladder.get(),
-                        contenders(kinds, row.texts("contenders")),
-                        RatedMatch.counting(places, left)));
+        List<Contender> contenders = row.texts("contenders").stream().map(Contender::read).toList();
+        return RatedMatch.counting(places, parts(row.texts("done"), kinds.size()))
+                .map(counted ->
+                        new RatedMatch(
+                                position.match(),
+                                position.finishedAt(),
+                                ladder.get(),
+                                contenders,
+                                counted));
     }
 
-    private static List<Contender> contenders(List<String> kinds, List<String> ids) {
-        return IntStream.range(0, ids.size())
-                .mapToObj(seat -> contender(kinds.get(seat).equals("PLAYER"), ids.get(seat)))
+    /// @param done such as `1 MOVE 12`: the seat, a cause, and how many entries of it there are
+    private static List<Part> parts(List<String> done, int seats) {
+        Map<Integer, Map<Cause, Integer>> bySeat = new HashMap<>();
+        for (String line : done) {
+            String[] words = line.split(" ");
+            bySeat.computeIfAbsent(Integer.valueOf(words[0]), _ -> new EnumMap<>(Cause.class))
+                    .put(Cause.valueOf(words[1]), Integer.valueOf(words[2]));
+        }
+        return IntStream.range(0, seats)
+                .mapToObj(seat -> bySeat.getOrDefault(seat, Map.of()))
+                .map(entries ->
+                        new Part(
+                                entries.getOrDefault(Cause.MOVE, 0),
+                                entries.getOrDefault(Cause.TIMEOUT_MOVE, 0),
+                                entries.keySet().stream()
+                                        .anyMatch(cause -> cause.departure().isPresent())))
                 .toList();
-    }
-
-    static Contender contender(boolean account, String id) {
-        return account ? new Contender.Account(UUID.fromString(id)) : Contender.BuiltIn.read(id);
     }
 
     private static Optional<Ladder> ladder(Row row, int seats) throws SQLException {

@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import cardhouse.postgres.RatedMatchRows.Ended;
 import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ladder;
+import cardhouse.ratings.PlackettLuce;
 import cardhouse.ratings.RatedMatch;
 import cardhouse.ratings.RatingChange;
 import cardhouse.ratings.Standing;
@@ -18,8 +19,13 @@ import java.util.Objects;
 final class RatingFold implements ProjectionFold.Counter {
     static final String NAME = "ratings";
 
-    /// See [ProjectionFold#version].
-    private static final int VERSION = 1;
+    /// What stays is all that is known of matches that are not stored any more: they are rated
+    /// again by it, see [RatedMatchRows].
+    private static final String FORGET =
+            """
+            delete from rating_change c
+            where exists (select from match m where m.id = c.match_id and m.imported_at is null)\
+            """;
 
     static final int BATCH = 500;
 
@@ -31,7 +37,7 @@ final class RatingFold implements ProjectionFold.Counter {
     private RatingFold() {}
 
     static ProjectionFold of(Statements statements) {
-        return new ProjectionFold(statements, NAME, VERSION, BATCH, new RatingFold());
+        return new ProjectionFold(statements, NAME, PlackettLuce.METHOD, BATCH, new RatingFold());
     }
 
     @Override
@@ -45,7 +51,7 @@ final class RatingFold implements ProjectionFold.Counter {
 
     @Override
     public void forget(Statements statements) throws SQLException {
-        statements.update("delete from rating_change");
+        statements.update(FORGET);
         statements.update("delete from rating");
     }
 

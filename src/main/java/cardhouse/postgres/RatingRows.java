@@ -45,7 +45,10 @@ final class RatingRows {
                 mean_before::float8, deviation_before::float8, mean::float8, deviation::float8, matches
             from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::int[], ?::text[], ?::int[], ?::text[], ?::int[],
                 ?::text[], ?::text[], ?::text[], ?::text[], ?::int[]) as c (match_id, seat, finished_at, game, edition,
-                preset, seats, contender, place, mean_before, deviation_before, mean, deviation, matches)\
+                preset, seats, contender, place, mean_before, deviation_before, mean, deviation, matches)
+            on conflict (match_id, seat) do update set mean_before = excluded.mean_before,
+                deviation_before = excluded.deviation_before, mean = excluded.mean, deviation = excluded.deviation,
+                matches = excluded.matches\
             """;
 
     private static final List<Column<Standing>> STANDING =
@@ -107,8 +110,7 @@ final class RatingRows {
     static Standing standing(Row row) throws SQLException {
         return new Standing(
                 ladder(row),
-                RatedMatchRows.contender(
-                        row.optionalText("player_id").isPresent(), row.text("contender")),
+                Contender.read(row.text("contender")),
                 new Rating(row.decimal("mean"), row.decimal("deviation")),
                 row.number("matches"),
                 row.time("last_match_at"));

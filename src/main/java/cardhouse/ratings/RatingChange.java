@@ -22,15 +22,15 @@ public record RatingChange(
         List<Rating> after =
                 PlackettLuce.after(before.stream().map(Standing::rating).toList(), match.places());
         return IntStream.range(0, contenders.size())
-                .filter(seat -> contenders.indexOf(contenders.get(seat)) == seat)
-                .mapToObj(seat ->
+                .filter(one -> contenders.indexOf(contenders.get(one)) == one)
+                .mapToObj(one ->
                         new RatingChange(
                                 match.match(),
                                 match.finishedAt(),
-                                seat,
-                                match.places().get(seat),
-                                before.get(seat).rating(),
-                                before.get(seat).with(match, after.get(seat))))
+                                match.seats().get(one),
+                                match.places().get(one),
+                                before.get(one).rating(),
+                                before.get(one).with(match, after.get(one))))
                 .toList();
     }
 }

@@ -7,6 +7,9 @@ import java.util.UUID;
 
 /// Ratings as they are kept.
 public interface Ratings extends Projection {
+    /// By which method the ratings are computed that are kept, see [PlackettLuce#METHOD].
+    int method();
+
     /// A ladder from its top: who is sure to be strong comes first, see [Rating#atLeast].
     /// Provisional ratings are left out, and accounts that are not to be listed.
     ///

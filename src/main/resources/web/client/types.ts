@@ -1487,6 +1487,7 @@ export interface PlayerList {
 export type PlayerName = string;
 
 export interface PlayerRatings {
+  method: RatingMethod;
   asOf: AsOf;
   ratings: LadderRating[];
 }
@@ -1538,6 +1539,7 @@ export interface RatingChange {
 }
 
 export interface RatingHistory {
+  method: RatingMethod;
   asOf: AsOf;
   changes: RatingChange[];
   next?: string;
@@ -1548,12 +1550,15 @@ export interface RatingList {
   edition: Edition;
   preset: string;
   seats: number;
+  method: RatingMethod;
   asOf: AsOf;
   ratings: ListedRating[];
   next?: string;
 }
 
 export type RatingMargin = number;
+
+export type RatingMethod = number;
 
 export type RatingValue = number;
 

@@ -83,7 +83,7 @@ class BackupAndRestoreTest {
             insert into tournament_entry values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', 1, '{}', 'd');
             insert into tournament_entrant values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', true);
             insert into tournament_match values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', 1, 2, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', true);
-            insert into projection values ('ratings', 1, '2026-11-21T00:00:00Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43');
+            insert into projection values ('ratings', 2, '2026-11-21T00:00:00Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43');
             insert into rating values
                 ('trash', 2, 'classic', 2, 'greedy', null, 25, 1e-300, 0.1, false, 1, '2026-11-21T00:00:00Z');
             insert into rating_change values

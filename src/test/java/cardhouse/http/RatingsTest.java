@@ -1,21 +1,33 @@
 package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import cardhouse.Await;
+import cardhouse.audit.Python;
+import cardhouse.ratings.PlackettLuce;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// How strong players are, and who is told.
 @QuarkusTest
 class RatingsTest {
     private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration LONG = Duration.ofMinutes(5);
+
+    /// Matches of a player who does not move; `-Didle.matches=60` for a whole attack.
+    private static final int IDLE = Integer.getInteger("idle.matches", 3);
+
     private static final String LISTING = "/v1/players/me/listing";
 
     /// Until a rating of this says enough.
@@ -44,7 +56,10 @@ class RatingsTest {
         assertThat(ratings.getBoolean("ratings[0].provisional")).isTrue();
         assertThat(ratings.getDouble("ratings[0].value")).isLessThan(25);
 
+        assertThat(ratings.getInt("method")).isEqualTo(PlackettLuce.METHOD);
+
         JsonBody history = read(path() + "/trash");
+        assertThat(history.getInt("method")).isEqualTo(PlackettLuce.METHOD);
         assertThat(history.getString("changes[0].match")).isEqualTo(last(match));
         assertThat(history.getInt("changes[0].place")).isEqualTo(2);
         assertThat(history.getDouble("changes[0].before.value")).isEqualTo(25);
@@ -60,6 +75,118 @@ class RatingsTest {
         ratings(1);
         JsonBody history = read(path() + "/trash");
         assertThat(history.getList("changes.match")).containsExactly(last(rated));
+    }
+
+    /// As it happens where a seek is not wanted any more, or a match was opened by mistake.
+    @Test
+    void a_match_counts_once_each_seat_has_moved() {
+        String declined = ada.match(wanted(Map.of()));
+        ada.request().post(declined + "/resignation").then().statusCode(201);
+        String rated = lost(Map.of());
+        ratings(1);
+        assertThat(read(path() + "/trash").getList("changes.match")).containsExactly(last(rated));
+    }
+
+    /// Bots that were made weak, a clock that moves for the player, and nothing else.
+    @Test
+    void rank_takes_moves() {
+        ada.json(Map.of("listed", true)).put(LISTING).then().statusCode(200);
+        var clock = Map.of("perMove", "PT1S", "onTimeout", "BOT", "bot", "greedy");
+        var matches = new ArrayList<String>();
+        for (int weak = 1; weak <= IDLE; weak++) {
+            var thinking = Map.of("iterations", weak);
+            var bot = Map.of("kind", "BOT", "bot", "mcts", "thinking", thinking);
+            var seats = List.of(Client.me(), bot);
+            matches.add(
+                    ada.match(
+                            Map.of(
+                                    "game", "trash", "rules", QUICK, "clock", clock, "seats",
+                                    seats)));
+        }
+        matches.add(
+                ada.match(
+                        Map.of(
+                                "game",
+                                "trash",
+                                "rules",
+                                QUICK,
+                                "clock",
+                                clock,
+                                "seats",
+                                List.of(Client.me(), Client.bot("random")))));
+        Instant end = Instant.EPOCH;
+        for (String match : matches) {
+            Await.until(
+                    match + " is over",
+                    LONG,
+                    () -> ada.view(match).getString("status").equals("FINISHED"));
+            var over = ada.request().get(match).as(JsonBody.class);
+            Instant at = Instant.parse(over.getString("finishedAt"));
+            if (at.isAfter(end)) end = at;
+        }
+        Instant last = end;
+        Await.until(
+                "all of them are counted",
+                SOON,
+                () -> Instant.parse(read(path()).getString("asOf")).isAfter(last));
+        assertThat(read(path()).getList("ratings")).isEmpty();
+        assertThat(said(read("/v1/ratings/trash?preset=short"), "player")).doesNotContain(id());
+        assertThat(said(read("/v1/ratings/trash?preset=short"), "bot")).doesNotContain("mcts");
+    }
+
+    /// The other program reads what is public: the list of matches, and journals.
+    @Test
+    void a_program_that_shares_no_code_computes_the_same(@TempDir Path folder) throws Exception {
+        var names = List.of("Ada", "Bob", "Cyd").stream().map(name -> name + " " + id()).toList();
+        var three = names.stream().map(Client::open).toList();
+        var open = Map.of("kind", "OPEN");
+        for (int number = 0; number < 9; number++) {
+            boolean withBot = number % 3 == 2;
+            var seats = List.of(Client.me(), open, withBot ? Client.bot("greedy") : open);
+            String match = three.getFirst().match(Map.of("game", "garbage", "seats", seats));
+            for (int seat = 1; seat < (withBot ? 2 : 3); seat++) three.get(seat).sit(match, seat);
+            var seated = three.subList(0, withBot ? 2 : 3);
+            if (number != 4) begin(match, seated.toArray(Client[]::new));
+            // With two who leave, both are last.
+            for (int leaver = 0; leaver < 2; leaver++)
+                seated.get((number + leaver) % seated.size())
+                        .request()
+                        .post(match + "/resignation")
+                        .then()
+                        .statusCode(201);
+        }
+        Await.until(
+                "all but one are rated",
+                SOON,
+                () ->
+                        ratings(three.getFirst())
+                                .getList("ratings.matches", Integer.class)
+                                .contains(8));
+        int end =
+                Python.run(
+                        folder,
+                        "rate_again.py",
+                        "http://localhost:" + RestAssured.port,
+                        "garbage",
+                        "classic",
+                        "3");
+        assertThat(end).as(Python.printed(folder)).isZero();
+        for (int one = 0; one < 3; one++) {
+            String name = names.get(one);
+            var rating = ratings(three.get(one));
+            var line =
+                    Python.printed(folder)
+                            .lines()
+                            .filter(printed -> printed.endsWith(name))
+                            .findFirst()
+                            .orElseThrow();
+            String[] numbers = line.split(" ");
+            assertThat(Double.parseDouble(numbers[0]))
+                    .isCloseTo(rating.getDouble("ratings[0].value"), within(0.011));
+            assertThat(Double.parseDouble(numbers[1]))
+                    .isCloseTo(rating.getDouble("ratings[0].margin"), within(0.011));
+            assertThat(Integer.parseInt(numbers[2])).isEqualTo(rating.getInt("ratings[0].matches"));
+        }
     }
 
     @Test
@@ -103,6 +230,7 @@ class RatingsTest {
         ratings(MANY + 1);
         String ladder = "/v1/ratings/trash?preset=short";
         JsonBody all = read(ladder);
+        assertThat(all.getInt("method")).isEqualTo(PlackettLuce.METHOD);
         assertThat(all.getList("ratings.rank")).containsExactly(1, 2, 3);
         assertThat(said(all, "bot")).containsExactly("greedy");
         assertThat(said(all, "name")).containsExactly("Ada", "Bob");
@@ -143,23 +271,49 @@ class RatingsTest {
         assertThat(problem.as(JsonBody.class).getString("code")).isEqualTo(code);
     }
 
+    /// Plays until each seat has moved once.
+    private static void begin(String match, Client... players) {
+        while (!moved(match, players[0])) {
+            int seat = players[0].view(match).getInt("toAct[0]");
+            if (seat < players.length) players[seat].moveOnce(match);
+            else Await.lookAgain();
+        }
+    }
+
+    private static boolean moved(String match, Client player) {
+        int seats = player.request().get(match).as(JsonBody.class).getList("seats").size();
+        JsonBody journal = player.request().get(match + "/journal").as(JsonBody.class);
+        return journal.<Map<String, Object>>getList("entries").stream()
+                        .filter(entry -> "MOVE".equals(entry.get("cause")))
+                        .map(entry -> entry.get("seat"))
+                        .distinct()
+                        .count()
+                == seats;
+    }
+
     /// A match of both that one of them has resigned.
     private void between(Client loser) {
         var seats = List.of(Client.me(), Map.of("kind", "OPEN"));
         String match = ada.match(Map.of("game", "trash", "rules", QUICK, "seats", seats));
         bob.sit(match, 1);
+        begin(match, ada, bob);
         loser.request().post(match + "/resignation").then().statusCode(201);
     }
 
     /// A match that Ada has resigned.
     private String lost(Map<String, ?> more) {
-        var wanted = new HashMap<String, Object>(more);
-        wanted.put("game", "trash");
-        wanted.put("seats", List.of(Client.me(), Client.bot("greedy")));
-        String match = ada.match(wanted);
+        String match = ada.match(wanted(more));
+        begin(match, ada);
         while (!ada.view(match).getString("status").equals("FINISHED"))
             ada.request().post(match + "/resignation");
         return match;
+    }
+
+    private static Map<String, ?> wanted(Map<String, ?> more) {
+        var wanted = new HashMap<String, Object>(more);
+        wanted.put("game", "trash");
+        wanted.put("seats", List.of(Client.me(), Client.bot("greedy")));
+        return wanted;
     }
 
     /// Those of Ada once so many matches of hers are counted on the first ladder.
@@ -172,6 +326,11 @@ class RatingsTest {
                                 .anyMatch(many -> many >= matches),
                 () -> read(path()).toString());
         return read(path());
+    }
+
+    private static JsonBody ratings(Client player) {
+        String id = player.request().get("/v1/players/me").as(JsonBody.class).getString("id");
+        return player.request().get("/v1/players/" + id + "/ratings").as(JsonBody.class);
     }
 
     private JsonBody read(String path) {

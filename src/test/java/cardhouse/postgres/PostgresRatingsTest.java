@@ -8,24 +8,12 @@ import cardhouse.ratings.RatingsContract;
 import java.time.Instant;
 import java.util.UUID;
 import javax.sql.DataSource;
-import org.junit.jupiter.api.BeforeEach;
 
 @Beside
 class PostgresRatingsTest extends RatingsContract {
-    private static final DataSource DATABASE = TestDatabase.fresh();
-
-    private final Sql sql = new Sql(DATABASE);
-    private final Ratings ratings = new PostgresRatings(DATABASE);
-
-    @BeforeEach
-    void nobody_has_played() {
-        ratings.forget();
-        sql.run(statements -> {
-            statements.update("delete from seat");
-            statements.update("delete from match");
-            return statements.update("delete from player");
-        });
-    }
+    private final DataSource database = TestDatabase.fresh();
+    private final Sql sql = new Sql(database);
+    private final Ratings ratings = new PostgresRatings(database);
 
     @Override
     protected Ratings ratings() {

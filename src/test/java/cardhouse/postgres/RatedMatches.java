@@ -5,6 +5,7 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Rules;
 import cardhouse.games.layout.LayoutGames;
 import cardhouse.json.Json;
+import cardhouse.match.journal.Cause;
 import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ladder;
 import cardhouse.ratings.RatedMatch;
@@ -12,11 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Matches of two that are over, as rows, without what was played in them.
+/// Matches of two that are over, as rows.
 final class RatedMatches {
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -29,8 +31,13 @@ final class RatedMatches {
 
     private static final String SEAT =
             """
-            insert into seat (match_id, seat, kind, player_id, bot_level, bot_iterations, done)
-            values (?, ?, ?, ?, ?, ?, true)\
+            insert into seat (match_id, seat, kind, player_id, bot_level, done) values (?, ?, ?, ?, ?, true)\
+            """;
+
+    private static final String ENTRY =
+            """
+            insert into entry (match_id, revision, at, cause, seat, move, events)
+            values (?, ?, ?, ?, ?, ?::json, '[]')\
             """;
 
     private RatedMatches() {}
@@ -43,25 +50,34 @@ final class RatedMatches {
     /// The first wins two times of three.
     static void keep(Statements statements, int number, String first, String second)
             throws SQLException {
+        keep(statements, match(number, first, second));
+    }
+
+    static RatedMatch match(int number, String first, String second) {
         var type = LayoutGames.TRASH;
-        keep(
-                statements,
-                new RatedMatch(
-                        named("match " + number),
-                        end(number),
-                        new Ladder(type.id(), type.edition(), "short", 2),
-                        List.of(contender(first), contender(second)),
-                        number % 3 == 0 ? List.of(2, 1) : List.of(1, 2)));
+        return new RatedMatch(
+                named("match " + number),
+                end(number),
+                new Ladder(type.id(), type.edition(), "short", 2),
+                List.of(contender(first), contender(second)),
+                number % 3 == 0 ? List.of(2, 1) : List.of(1, 2));
     }
 
     private static Contender contender(String who) {
         return switch (who) {
-            case "greedy", "mcts 400" -> Contender.BuiltIn.read(who);
+            case "greedy", "mcts" -> new Contender.BuiltIn(who);
             default -> new Contender.Account(named(who));
         };
     }
 
+    /// Each seat has moved once.
     static void keep(Statements statements, RatedMatch match) throws SQLException {
+        keep(statements, match, Collections.nCopies(2, List.of(Cause.MOVE)));
+    }
+
+    /// @param done why there are entries of each seat
+    static void keep(Statements statements, RatedMatch match, List<List<Cause>> done)
+            throws SQLException {
         statements.update(
                 MATCH,
                 match.match(),
@@ -76,16 +92,25 @@ final class RatedMatches {
         int seat = 0;
         for (Contender one : match.contenders())
             statements.update(SEAT, seat(match.match(), seat++, one));
+        int revision = 1;
+        for (seat = 0; seat < done.size(); seat++)
+            for (Cause cause : done.get(seat))
+                statements.update(
+                        ENTRY,
+                        match.match(),
+                        ++revision,
+                        match.finishedAt(),
+                        cause.name(),
+                        seat,
+                        cause.isMove() ? "{}" : null);
     }
 
     private static @Nullable Object[] seat(UUID match, int seat, Contender who) {
         return switch (who) {
             case Contender.Account(UUID player) ->
-                    new @Nullable Object[] {match, seat, "PLAYER", player, null, null};
-            case Contender.BuiltIn(String level, var iterations, _) ->
-                    new @Nullable Object[] {
-                        match, seat, "BOT", null, level, iterations.orElse(null)
-                    };
+                    new @Nullable Object[] {match, seat, "PLAYER", player, null};
+            case Contender.BuiltIn(String level) ->
+                    new @Nullable Object[] {match, seat, "BOT", null, level};
         };
     }
 

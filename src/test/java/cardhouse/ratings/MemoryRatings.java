@@ -83,6 +83,11 @@ public final class MemoryRatings implements Ratings {
     }
 
     @Override
+    public int method() {
+        return PlackettLuce.METHOD;
+    }
+
+    @Override
     public List<Ranked> list(Ladder ladder, Optional<String> after, int limit) {
         var ranked = new ArrayList<Ranked>();
         standings.values().stream()

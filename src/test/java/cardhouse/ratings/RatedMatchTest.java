@@ -3,11 +3,10 @@ package cardhouse.ratings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.time.Duration;
+import cardhouse.ratings.RatedMatch.Part;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -17,11 +16,38 @@ class RatedMatchTest {
     private static final Contender ADA = new Contender.Account(new UUID(0, 1));
     private static final Contender GREEDY = Contender.BuiltIn.YARDSTICK;
 
+    private static final Part STAYED = new Part(5, 1, false);
+    private static final Part LEFT = new Part(5, 1, true);
+
+    private static Optional<List<Integer>> counting(List<Integer> places, Part... parts) {
+        return RatedMatch.counting(places, List.of(parts));
+    }
+
     @Test
-    void whoever_left_comes_last_and_all_of_them_together() {
-        assertThat(RatedMatch.counting(List.of(1, 2, 3), Set.of())).containsExactly(1, 2, 3);
-        assertThat(RatedMatch.counting(List.of(1, 2, 3), Set.of(0))).containsExactly(3, 1, 2);
-        assertThat(RatedMatch.counting(List.of(1, 2, 2), Set.of(0, 2))).containsExactly(2, 1, 2);
+    void players_who_left_share_the_last_place() {
+        assertThat(counting(List.of(1, 2, 3), STAYED, STAYED, STAYED)).contains(List.of(1, 2, 3));
+        assertThat(counting(List.of(1, 2, 3), LEFT, STAYED, STAYED)).contains(List.of(3, 1, 2));
+        assertThat(counting(List.of(1, 2, 2), LEFT, STAYED, LEFT)).contains(List.of(2, 1, 2));
+    }
+
+    @Test
+    void a_player_for_whom_a_bot_made_most_moves_has_left() {
+        var half = new Part(3, 3, false);
+        var less = new Part(3, 4, false);
+        assertThat(counting(List.of(1, 2), half, STAYED)).contains(List.of(1, 2));
+        assertThat(counting(List.of(1, 2), less, STAYED)).contains(List.of(2, 1));
+    }
+
+    @Test
+    void a_match_in_which_some_seat_never_moved_does_not_count() {
+        for (var idle : List.of(new Part(0, 0, false), new Part(0, 9, false), new Part(0, 0, true)))
+            assertThat(counting(List.of(2, 1, 3), STAYED, idle, STAYED)).isEmpty();
+    }
+
+    @Test
+    void a_match_that_all_have_left_does_not_count() {
+        assertThat(counting(List.of(1, 2), LEFT, LEFT)).isEmpty();
+        assertThat(counting(List.of(1, 2), LEFT, new Part(1, 2, false))).isEmpty();
     }
 
     @Test
@@ -45,19 +71,6 @@ class RatedMatchTest {
         var two = changes(match(List.of(ADA, GREEDY, GREEDY), List.of(1, 2, 3)));
         assertThat(two).extracting(RatingChange::seat).containsExactly(0, 1);
         assertThat(two.getFirst().after().rating()).isNotEqualTo(one.getFirst().after().rating());
-    }
-
-    @Test
-    void a_bot_that_may_think_longer_is_another_one() {
-        for (var bot :
-                List.of(
-                        new Contender.BuiltIn("random", Optional.empty(), Optional.empty()),
-                        new Contender.BuiltIn("mcts", Optional.of(400), Optional.empty()),
-                        new Contender.BuiltIn(
-                                "mcts", Optional.empty(), Optional.of(Duration.ofMillis(500))),
-                        new Contender.BuiltIn(
-                                "mcts", Optional.of(7), Optional.of(Duration.ofSeconds(2)))))
-            assertThat(Contender.BuiltIn.read(bot.id())).isEqualTo(bot);
     }
 
     private static RatedMatch match(List<Contender> contenders, List<Integer> places) {

@@ -39,6 +39,17 @@ final class RatingExamples implements Examples.Chapter {
         String match =
                 "/v1/matches/" + recorder.quiet(Call.post("/v1/matches", wanted).as(ada)).at("/id");
         recorder.quiet(Call.of("PUT", match + "/seats/1").json("{}").as(bob));
+        // The match counts once each seat has moved.
+        boolean[] moved = new boolean[2];
+        while (!moved[0] || !moved[1]) {
+            int seat =
+                    recorder.quiet(Call.get(match + "/view").as(ada)).json().at("/toAct/0").asInt();
+            recorder.quiet(
+                    Call.of("POST", match + "/moves")
+                            .body("text/plain", "1")
+                            .as(seat == 0 ? ada : bob));
+            moved[seat] = true;
+        }
         recorder.quiet(Call.of("POST", match + "/resignation").as(loser));
     }
 }

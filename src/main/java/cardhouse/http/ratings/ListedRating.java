@@ -1,7 +1,5 @@
 package cardhouse.http.ratings;
 
-import cardhouse.http.matches.BotChoice;
-import cardhouse.match.seating.BuiltInBot;
 import cardhouse.players.Player;
 import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ratings.Ranked;
@@ -16,7 +14,6 @@ public record ListedRating(
         Optional<String> name,
         Optional<Player.Kind> kind,
         Optional<String> bot,
-        Optional<BotChoice.Thinking> thinking,
         double value,
         double margin,
         int matches,
@@ -24,9 +21,9 @@ public record ListedRating(
     static ListedRating of(Ranked ranked) {
         var standing = ranked.standing();
         var bot =
-                standing.contender() instanceof Contender.BuiltIn(var level, var most, var time)
-                        ? Optional.of(BotChoice.of(new BuiltInBot(level, most, time)))
-                        : Optional.<BotChoice>empty();
+                standing.contender() instanceof Contender.BuiltIn(String level)
+                        ? Optional.of(level)
+                        : Optional.<String>empty();
         var shown = ShownRating.of(standing.rating());
         return new ListedRating(
                 ranked.rank(),
@@ -35,8 +32,7 @@ public record ListedRating(
                 standing.contender()
                         .account()
                         .map(_ -> ranked.bot() ? Player.Kind.BOT : Player.Kind.HUMAN),
-                bot.map(BotChoice::bot),
-                bot.flatMap(BotChoice::thinking),
+                bot,
                 shown.value(),
                 shown.margin(),
                 standing.matches(),

@@ -44,7 +44,7 @@ public class PlayerRatingsResource {
     }
 
     /// On all ladders.
-    public record PlayerRatings(Instant asOf, List<LadderRating> ratings) {}
+    public record PlayerRatings(int method, Instant asOf, List<LadderRating> ratings) {}
 
     public record LadderRating(
             String game,
@@ -73,7 +73,8 @@ public class PlayerRatingsResource {
     }
 
     /// On one ladder, match by match.
-    public record RatingHistory(Instant asOf, List<Change> changes, Optional<String> next) {}
+    public record RatingHistory(
+            int method, Instant asOf, List<Change> changes, Optional<String> next) {}
 
     /// @param place that counted
     public record Change(
@@ -93,7 +94,9 @@ public class PlayerRatingsResource {
     public PlayerRatings all(@PathParam("player") Id player) {
         UUID id = shown(player);
         return new PlayerRatings(
-                updates.asOf(), ratings.of(id).stream().map(LadderRating::of).toList());
+                ratings.method(),
+                updates.asOf(),
+                ratings.of(id).stream().map(LadderRating::of).toList());
     }
 
     @GET
@@ -110,7 +113,8 @@ public class PlayerRatingsResource {
         var ladder = Ladders.named(game, preset, seats);
         var found = ratings.history(id, ladder, Optional.ofNullable(cursor), limit + 1);
         var page = Slice.of(found, limit, RatingChange::match);
-        return new RatingHistory(updates.asOf(), page.map(Change::of), page.next());
+        return new RatingHistory(
+                ratings.method(), updates.asOf(), page.map(Change::of), page.next());
     }
 
     /// That somebody is there who is not listed is not told either.

@@ -39,16 +39,19 @@ public class RatingsResource {
 
     /// A page of a ladder.
     ///
+    /// @param method by which they are computed
     /// @param asOf all matches that ended before are counted
     public record RatingList(
             String game,
             int edition,
             String preset,
             int seats,
+            int method,
             Instant asOf,
             List<ListedRating> ratings,
             Optional<String> next) {
-        static RatingList of(Ladder ladder, Instant asOf, List<Ranked> found, int limit) {
+        static RatingList of(
+                Ladder ladder, int method, Instant asOf, List<Ranked> found, int limit) {
             boolean more = found.size() > limit;
             List<Ranked> page = more ? found.subList(0, limit) : found;
             return new RatingList(
@@ -56,6 +59,7 @@ public class RatingsResource {
                     ladder.edition(),
                     ladder.preset(),
                     ladder.seats(),
+                    method,
                     asOf,
                     page.stream().map(ListedRating::of).toList(),
                     more
@@ -76,6 +80,6 @@ public class RatingsResource {
         if (cursor != null && !Contender.mayBeId(cursor))
             throw Parameters.invalid("The cursor is not one that was given out.");
         var found = ratings.list(ladder, Optional.ofNullable(cursor), limit + 1);
-        return RatingList.of(ladder, updates.asOf(), found, limit);
+        return RatingList.of(ladder, ratings.method(), updates.asOf(), found, limit);
     }
 }

@@ -4,7 +4,6 @@ import cardhouse.duplicate.Contestant;
 import cardhouse.duplicate.Plan;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.players.Player;
-import cardhouse.ratings.Contender;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -32,8 +31,7 @@ record ContestantNames(Visitor visitor, Function<UUID, Optional<Player>> players
     }
 
     String of(BuiltInBot bot) {
-        return new Strength(visitor)
-                .builtIn(new Contender.BuiltIn(bot.level(), bot.iterations(), bot.time()));
+        return new Strength(visitor).builtIn(bot);
     }
 
     private String of(UUID player) {

@@ -3,6 +3,7 @@ package cardhouse.http.table;
 import static cardhouse.http.html.Element.tag;
 
 import cardhouse.http.html.Html;
+import cardhouse.match.seating.BuiltInBot;
 import cardhouse.ratings.Contender;
 import cardhouse.ratings.Rating;
 import cardhouse.ratings.Ratings.Ranked;
@@ -55,15 +56,15 @@ record Strength(Visitor visitor) {
                 String name = ranked.name().orElse("");
                 yield ranked.bot() ? visitor.say(LadderSay.CONNECTED, name) : name;
             }
-            case Contender.BuiltIn bot -> builtIn(bot);
+            case Contender.BuiltIn(String level) -> builtIn(new BuiltInBot(level));
         };
     }
 
-    String builtIn(Contender.BuiltIn bot) {
+    String builtIn(BuiltInBot bot) {
         return visitor.say(LadderSay.BUILT_IN, thinking(bot));
     }
 
-    private String thinking(Contender.BuiltIn bot) {
+    private String thinking(BuiltInBot bot) {
         String level =
                 bot.iterations()
                         .map(most -> visitor.say(LadderSay.ITERATIONS, bot.level(), most))
