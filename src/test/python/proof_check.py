@@ -6,13 +6,14 @@
     python3 src/test/python/proof_check.py --check     exits 1 if that file says something else
 
 It was written from openapi/audit/protocol.md and needs the standard library only. It checks the
-chain, the receipts, the commitment, that the outcome is the one that the last event says, and every
-deal that needs no rules to be dealt again: who deals first, and how the cards lie after every shuffle
-of a whole pack. It does not know the rules of any game, so it does not decide moves again.
+chain, the receipts, the commitment, the form of every entry, move and event, all that chance
+answered, where every card lies (journal_check.py), and that the outcome is the one that the last event
+says. It decides no moves, so its words are not those of `./cardhouse verify`: it calls no match proven.
 
-It ends with 0 if all is proven, by keys of the set in FILE (/.well-known/jwks.json, fetched at a time
-you trusted); with 3 if all is consistent, but signed by a key that you have not named; with 1 if it
-found something, with 2 for no proof.
+It ends with 0 if all of that is right, by keys of the set in FILE (/.well-known/jwks.json, fetched at a
+time you trusted); with 3 if all is consistent, but signed by a key that you have not named; with 1 if it
+found something, or if cards were dealt anew where a branch begins, which it cannot check; with 2 for no
+proof.
 """
 
 import base64
@@ -22,6 +23,7 @@ import re
 import sys
 
 import chance_vectors as chance
+import journal_check
 from chance_vectors import canonical
 
 FILE = chance.FILE.parent / "chain-vectors.json"
@@ -150,11 +152,13 @@ def from_base64url(text):
 
 
 def jwk(key):
-    return {"kty": "OKP", "crv": "Ed25519", "x": base64url(key)}
+    """A key as key sets are published, with the algorithm that some readers ask for."""
+    return {"kid": thumbprint(key), "alg": "EdDSA", "use": "sig", "kty": "OKP", "crv": "Ed25519", "x": base64url(key)}
 
 
 def thumbprint(key):
-    return base64url(hashlib.sha256(canonical(jwk(key)).encode("ascii")).digest())
+    required = {"kty": "OKP", "crv": "Ed25519", "x": base64url(key)}
+    return base64url(hashlib.sha256(canonical(required).encode("ascii")).digest())
 
 
 def receipt(secret, match, revision, digest):
@@ -230,115 +234,6 @@ def claim(jws, keys):
 # Dealing again
 
 
-def french(decks, jokers):
-    ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"]
-    return [card for _ in range(decks) for card in [r + s for s in "CDHS" for r in ranks] + ["JOKER"] * jokers]
-
-
-def layout_pack(header):
-    rules = header["rules"]
-    if header["game"] == "trashed":
-        numbers = [str(n) for n in range(1, 11) for _ in range(4)]
-        return numbers + ["WILD"] * rules["wilds"] + ["STOP"] * 4 + ["TRASHED"] * 4
-    return french(rules["decks"], rules.get("jokers", 0))
-
-
-def redeal_layout(header, stream, event, kind, discards):
-    """TRASHED, Garbage and Trash. The discards are kept from the bottom to the top."""
-    if kind == "card-discarded":
-        discards.append(event["card"])
-    if kind == "card-drawn" and event["from"] == "DISCARD":
-        discards.pop()
-    if kind == "dealer-chosen":
-        return [chance.pick(stream(), 1, header["seats"])[0]], [event["dealer"]]
-    if kind == "stock-recycled":
-        shuffled = chance.shuffle(stream(), len(discards) - 1)
-        below, discards[:] = discards[:-1], discards[-1:]
-        return [below[place] for place in shuffled], event["stock"]["cards"]
-    if kind != "hand-dealt":
-        return None
-    pack = layout_pack(header)
-    expected = [pack[place] for place in chance.shuffle(stream(), len(pack))]
-    layouts = [list(layout["cards"]) for layout in event["layouts"]]
-    found, seat = [], event["starter"]
-    while any(layouts):
-        if layouts[seat]:
-            found.append(layouts[seat].pop(0))
-        seat = (seat + 1) % len(layouts)
-    discards[:] = [event["upcard"]] if "upcard" in event else []
-    found += discards
-    return expected, found + event["stock"]["cards"]
-
-
-def redeal_trio(header, stream, event, kind, _):
-    if kind == "first-dealer-picked":
-        return [chance.pick(stream(), 1, header["seats"])[0]], [event["dealer"]]
-    if kind != "round-dealt":
-        return None
-    rules = header["rules"]
-    pack = [str(v) for v in range(rules["lowest"], rules["highest"] + 1) for _ in range(rules["copies"])]
-    shuffled = [pack[place] for place in chance.shuffle(stream(), len(pack))]
-    seats = header["seats"]
-    left = [(event["dealer"] + 1 + i) % seats for i in range(seats)]
-    order = [seat for seat in left if event["seats"][seat]["faceDown"]["cards"]]
-    lap = lambda first, place: [shuffled[i * len(order) + place] for i in range(first, first + 3)]
-    expected, found = [], []
-    for place, seat in enumerate(order):
-        dealt = event["seats"][seat]
-        expected += [lap(0, place), sorted(lap(3, place), key=int), sorted(lap(6, place), key=int)]
-        found += [dealt["faceDown"]["cards"], dealt["faceUp"], dealt["hand"]["cards"]]
-    return expected + shuffled[9 * len(order) :], found + event["stock"]["cards"]
-
-
-ITEMS = """PIZZA_BOX APPLE_CORE SODA_CAN TAKE_OUT STUFFED_BEAR FISH_BONE BANANA_PEEL OLD_BOOT MILK_CARTON
-    LIGHT_BULB NEWSPAPER BROKEN_UMBRELLA SARDINE_TIN""".split()
-
-
-FOND = ["ISCRATCHU", "MOOSIFER", "RATTIGAN", "GULLIBLE", "POSSUMBLY", "SKUNKETTE"]
-HELP = ["SECOND_WIND", "SPARE_CROWBAR", "REINFORCED_LID", "MAGNET", "STICKY_PAWS", "CLEAN_SWEEP", "GUARD_DOG"]
-HINDER = ["LOCKED_LID", "SWARM_OF_FLIES", "RACCOON_GANG", "NIGHT_WATCHMAN", "ALLEY_THIEF"]
-
-
-def redeal_brawl(header, stream, event, kind, aside):
-    """Dumpster Brawl!: the set-up. What chance does later hangs on the rules.
-
-    Aside lie the boosters until the pack is shuffled, then the trash pile, and the blockers all along."""
-    rules = header["rules"]
-    if kind == "characters-drawn":
-        chosen = [rules[f"character{seat}"] for seat in range(header["seats"])]
-        free = [critter for critter in FOND if critter not in chosen]
-        picked = [free[place] for place in chance.pick(stream(), chosen.count("RANDOM"), len(free))]
-        return [picked.pop(0) if one == "RANDOM" else one for one in chosen], event["critters"]
-    if kind in ("boosters-picked", "blockers-picked"):
-        name, cards = ("boosters", HELP) if kind == "boosters-picked" else ("blockers", HINDER)
-        aside.append((name, event[name]["cards"]))
-        return [cards[place] for place in chance.pick(stream(), rules[name], len(cards))], event[name]["cards"]
-    if kind == "starter-rolled":
-        return chance.roll(stream(), len(event["seats"]), 6), event["dice"]
-    lying = {"boosters": HELP[: rules["boosters"]], "blockers": HINDER[: rules["blockers"]], **dict(aside)}
-    if kind == "blockers-shuffled-in":
-        before = lying["trash"] + lying["blockers"]
-        return [before[place] for place in chance.shuffle(stream(), len(before))], event["trash"]["cards"]
-    if kind != "brawl-dealt":
-        return None
-    hands, trash = [hand["cards"] for hand in event["hands"]], event["trash"]["cards"]
-    aside.append(("trash", trash))
-    pack = [item for item in ITEMS for _ in range(7)] + ["SLUG"] * rules["slugs"] + lying["boosters"]
-    shuffled = [pack[place] for place in chance.shuffle(stream(), len(pack))]
-    seats, size = len(hands), len(hands[0])
-    expected = [sorted(shuffled[(seat - event["starter"]) % seats : size * seats : seats]) for seat in range(seats)]
-    return expected + shuffled[size * seats :], [sorted(hand) for hand in hands] + trash
-
-
-REDEAL = {
-    "trashed": redeal_layout,
-    "garbage": redeal_layout,
-    "trash": redeal_layout,
-    "trio": redeal_trio,
-    "dumpster-brawl": redeal_brawl,
-}
-
-
 def dealers(proof):
     """The seeds of a match: up to which revision, and the seed. A branch was dealt by its origins first."""
     for origin in proof["header"].get("origins", []):
@@ -349,42 +244,109 @@ def dealers(proof):
     yield len(proof["entries"]), chance.match_seed(server_seed, header["match"], header["entropy"], header.get("board"))
 
 
-def redeals(proof):
-    """Every deal that can be dealt again: revision, expected, found."""
-    request = -1
-    seeds = list(dealers(proof))
+def journal(proof):
+    """What the journal says of the game, and all that chance has to answer."""
+    seeds = [(last, seed) for last, seed in dealers(proof)]
 
-    def stream():
-        nonlocal request
-        request += 1
-        seed = next(seed for last, seed in seeds if entry["revision"] <= last)
-        return chance.Stream(seed, request)
+    def stream(revision, request):
+        return chance.Stream(next(seed for last, seed in seeds if revision <= last), request)
 
-    header, lying = proof["header"], []
-    redeal = REDEAL[header["game"]]
-    entries = proof["entries"][:1] if header["game"] == "dumpster-brawl" else proof["entries"]
-    for entry in entries:
-        for event in entry["events"]:
-            dealt = redeal(header, stream, event, event["type"], lying)
-            if dealt:
-                yield entry["revision"], *dealt
+    return journal_check.Journal(proof["header"], proof["entries"], stream)
+
+
+# The header
+
+HASH = re.compile("[0-9a-f]{64}")
+ID = re.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+FIELDS = set("protocol match game edition rules seats commitment entropy createdAt startedAt".split())
+ORIGIN = set("match revision start hash serverSeed entropy".split())
+DURATION = re.compile(
+    r"PT(?:0S|(?=[0-9])(?:[1-9][0-9]*H)?(?:(?:[1-9]|[1-5][0-9])M)?(?:(?:0|[1-9]|[1-5][0-9])(?:\.[0-9]{0,8}[1-9])?S)?)"
+)
+
+
+def is_text(value, form):
+    return isinstance(value, str) and form.fullmatch(value) is not None
+
+
+def is_number(value, least=0):
+    return journal_check.is_count(value) and value >= least
+
+
+def are_texts(value, seats):
+    return isinstance(value, list) and len(value) == seats and all(isinstance(each, str) for each in value)
+
+
+def is_board(of):
+    board = of.get("board")
+    return "board" not in of or (
+        isinstance(board, dict)
+        and set(board) == {"set", "number", "commitment"}
+        and is_text(board["set"], ID)
+        and is_number(board["number"])
+        and is_text(board["commitment"], HASH)
+    )
+
+
+def is_clock(header):
+    clock = header.get("clock")
+    if "clock" not in header:
+        return True
+    return (
+        isinstance(clock, dict)
+        and set(clock) == {"perMove", "bank", "onTimeout", "seats"} | ({"bot"} if clock.get("onTimeout") == "BOT" else set())
+        and all(is_text(clock[name], DURATION) for name in ("perMove", "bank"))
+        and clock["onTimeout"] in ("BOT", "FORFEIT", "NONE")
+        and isinstance(clock.get("bot", ""), str)
+        and journal_check.fits(clock["seats"], "seat*", header["seats"])
+    )
+
+
+def are_origins(header):
+    last = 0
+    for origin in header.get("origins", []):
+        right = (
+            isinstance(origin, dict)
+            and set(origin) - {"board"} == ORIGIN
+            and is_text(origin["match"], ID)
+            and all(is_text(origin[name], HASH) for name in ("start", "hash", "serverSeed"))
+            and is_number(origin["revision"], last + 1)
+            and are_texts(origin["entropy"], header["seats"])
+            and is_board(origin)
+        )
+        if not right:
+            return False
+        last = origin["revision"]
+    return True
+
+
+def sensible(header):
+    """Whether it is a header as the protocol has it."""
+    return (
+        set(header) - {"clock", "origins", "board"} == FIELDS
+        and is_number(header["protocol"], 1)
+        and header["protocol"] == 1
+        and is_text(header["match"], ID)
+        and is_text(header["commitment"], HASH)
+        and all(journal_check.time_of(header[name]) is not None for name in ("createdAt", "startedAt"))
+        and isinstance(header["game"], str)
+        and is_number(header["edition"], 1)
+        and is_number(header["seats"], 1)
+        and isinstance(header["rules"], dict)
+        and are_texts(header["entropy"], header["seats"])
+        and is_clock(header)
+        and is_board(header)
+        and isinstance(header.get("origins", [None]), list)
+        and header.get("origins", [None]) != []
+        and ("origins" not in header or are_origins(header))
+    )
 
 
 # The verdict
 
 
-ENDS = {"trio": "trio-ended", "dumpster-brawl": "brawl-ended"}
-
-
-def outcomes(proof):
-    """What the events say of how the match ended: the last one does, and no other."""
-    end = ENDS.get(proof["header"]["game"], "match-ended")
-    events = [event for entry in proof["entries"] for event in entry["events"]]
-    said = [event["outcome"] for event in events if event["type"] == end]
-    return said if events and events[-1]["type"] == end else said + ["and then more"]
-
-
 def findings(proof, named=None):
+    """What is wrong, each as (revision, depth, expected, found), and whether cards were dealt anew where a branch begins."""
     found = []
 
     def compare(revision, depth, expected, what):
@@ -392,13 +354,15 @@ def findings(proof, named=None):
             found.append((revision, depth, expected, what))
 
     header, entries, hashes = proof["header"], proof["entries"], proof["hashes"]
+    if not sensible(header):
+        return [(0, "FOLD", "a header as the protocol has it", header)], False
+    if not is_text(proof["serverSeed"], HASH):
+        return [(0, "RE_DEAL", "a seed of 64 lower-case hex digits", proof["serverSeed"])], False
     server_seed = bytes.fromhex(proof["serverSeed"])
     compare(len(entries), "CHAIN", len(entries) + 1, len(hashes))
     compare(0, "CHAIN", start(header), hashes[0])
     for place, entry in enumerate(entries, 1):
-        compare(place, "FOLD", place, entry["revision"])
         compare(place, "CHAIN", link(hashes[place - 1], entry, salt(server_seed, place)), hashes[place])
-    compare(len(entries), "FOLD", [proof["outcome"]], outcomes(proof))
     keys = key_set(proof["keySet"] if named is None else named)
     covered = False
     for jws in proof["receipts"]:
@@ -417,14 +381,10 @@ def findings(proof, named=None):
         for place, entry in enumerate(entries[:last], 1):
             digest = link(digest, entry, salt(seed, place))
         compare(last, "CHAIN", origin["hash"], digest)
-    branches = [entry["revision"] for entry in entries if entry["cause"] == "BRANCH"]
-    compare(0, "FOLD", [origin["revision"] + 1 for origin in header.get("origins", [])], branches)
-    dealt = 0
-    for revision, expected, what in redeals(proof):
-        compare(revision, "RE_DEAL", expected, what)
-        dealt += 1
-    compare(1, "RE_DEAL", True, dealt > 0)
-    return found
+    through = journal(proof)
+    found += through.check()
+    compare(len(entries), "FOLD", proof["outcome"], through.ended)
+    return found, through.redrawn
 
 
 def key_set(published):
@@ -438,20 +398,74 @@ def key_set(published):
     return keys
 
 
+NEEDED = {"protocol", "header", "entries", "hashes", "receipts"}
+OTHERS = {"outcome", "serverSeed", "keySet"}
+DEEPEST = 32
+
+
+def once(pairs):
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        raise NoProof("a field is there twice")
+    return value
+
+
+def no_number(text):
+    raise NoProof(f"{text:.20} is no whole number")
+
+
+def is_flat(value, depth=0):
+    if isinstance(value, (dict, list)):
+        below = value.values() if isinstance(value, dict) else value
+        return depth < DEEPEST and all(is_flat(each, depth + 1) for each in below)
+    return True
+
+
+def parsed(data):
+    """JSON in UTF-8 without a byte order mark, whole numbers only, no name twice in an object."""
+    try:
+        text = data.decode("utf-8")
+        value = json.loads(text, object_pairs_hook=once, parse_float=no_number, parse_constant=no_number)
+    except (ValueError, RecursionError) as unreadable:
+        raise NoProof("it is no JSON in UTF-8") from unreadable
+    if not is_flat(value):
+        raise NoProof("it nests too deep")
+    return value
+
+
+def proof_of(data):
+    proof = parsed(data)
+    if not isinstance(proof, dict) or not NEEDED <= set(proof) <= NEEDED | OTHERS:
+        raise NoProof("it has not the fields of a proof")
+    if not is_number(proof["protocol"]) or proof["protocol"] != 1:
+        raise NoProof("it is not of protocol 1")
+    if not isinstance(proof["header"], dict) or any(not isinstance(proof[name], list) for name in ("entries", "hashes", "receipts")):
+        raise NoProof("a field of it is of another type")
+    if len(proof["receipts"]) > len(proof["entries"]) + 1:
+        raise NoProof("it has more receipts than entries")
+    return proof
+
+
 def read(file):
     try:
-        with open(file, encoding="utf-8") as text:
-            proof = json.load(text, parse_float=float)
-        if not isinstance(proof, dict) or proof.get("protocol") != 1:
-            raise NoProof("it is not of protocol 1")
-        return proof
-    except (OSError, ValueError, RecursionError) as unreadable:
+        with open(file, "rb") as data:
+            return proof_of(data.read())
+    except OSError as unreadable:
         raise NoProof("it cannot be read") from unreadable
 
 
+WORDS = {
+    0: "right: cards, chance, chain and signatures, by a key you have named",
+    3: "consistent, signed by a key you have not named: cards, chance and chain",
+    1: "NOT RIGHT",
+}
+LEFT = "; moves were not decided"
+
+
 def judge(file, named=None):
+    """How it ends: 0, 1, 2 or 3. It never says of a match that it is proven, for it decides no moves."""
     try:
-        found = findings(read(file), named)
+        found, redrawn = findings(read(file), named)
     except NoProof as none:
         print(f"{file}: no proof: {none}")
         return 2
@@ -460,9 +474,12 @@ def judge(file, named=None):
         return 2
     for revision, depth, expected, what in found:
         print(f"{file}: revision {revision}, {depth}: expected {expected!s:.100}, found {what!s:.100}")
-    word = "NOT PROVEN" if found else "proven" if named else "consistent, signed by a key you have not named"
-    print(f"{file}: {word}; moves were not decided again")
-    return 1 if found else 0 if named else 3
+    if redrawn and not found:
+        print(f"{file}: NOT CHECKED TO THE END: cards were dealt anew where a branch begins, which takes the rules{LEFT}")
+        return 1
+    end = 1 if found else 0 if named else 3
+    print(f"{file}: {WORDS[end]}{LEFT}")
+    return end
 
 
 # The vectors

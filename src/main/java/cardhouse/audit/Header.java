@@ -8,6 +8,7 @@ import cardhouse.match.Match;
 import cardhouse.match.Origin;
 import cardhouse.match.Table;
 import cardhouse.match.clock.StatedClock;
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.HashSet;
@@ -143,9 +144,14 @@ record Header(
     static List<String> entropy(Map<?, ?> of, int seats) throws Senseless {
         if (of.get("entropy") instanceof List<?> given
                 && given.size() == seats
-                && given.stream().allMatch(String.class::isInstance))
+                && given.stream().allMatch(text -> text instanceof String s && isWhole(s)))
             return given.stream().map(String.class::cast).toList();
         throw wrong("one text of entropy for every seat", of.get("entropy"));
+    }
+
+    /// Half a surrogate pair has no UTF-8, so no seed can be made of it.
+    private static boolean isWhole(String text) {
+        return StandardCharsets.UTF_8.newEncoder().canEncode(text);
     }
 
     Table<?, ?, ?, ?> table() {
@@ -160,7 +166,7 @@ record Header(
         return switch (options.choose(values, seats)) {
             case Options.Choice.Chosen<R>(R rules) -> {
                 // What is left open in the header, somebody could fill in later.
-                if (!options.toMap(rules).entrySet().containsAll(values.entrySet()))
+                if (!options.toMap(rules).equals(values))
                     throw wrong("rules with every option resolved", given);
                 yield rules;
             }

@@ -20,13 +20,14 @@ public record ServerSeed(byte[] bytes) {
         bytes = bytes.clone();
     }
 
-    /// Reads 64 hex digits, of either case.
+    /// Reads 64 lower-case hex digits, the one way to write a seed.
     public static ServerSeed ofHex(String hex) {
         try {
-            return new ServerSeed(HexFormat.of().parseHex(hex));
+            return new ServerSeed(Hash.ofHex(hex).bytes());
         } catch (IllegalArgumentException e) {
             // The cause is left out: its message may quote the secret.
-            throw new IllegalArgumentException("a server seed is " + 2 * LENGTH + " hex digits");
+            throw new IllegalArgumentException(
+                    "a server seed is " + 2 * LENGTH + " lower-case hex digits");
         }
     }
 

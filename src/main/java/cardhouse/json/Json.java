@@ -12,8 +12,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -207,14 +211,22 @@ public final class Json {
 
     /// For what is read part by part, in UTF-8.
     static JsonParser parser(byte[] utf8) throws IOException {
-        return MAPPER.getFactory().createParser(utf8);
+        return parser(new ByteArrayInputStream(utf8));
     }
 
-    /// The same of what comes bit by bit.
+    /// The same of what comes bit by bit. Jackson itself would guess UTF-16 and UTF-32 and pass
+    /// over a byte order mark, and so read what other verifiers refuse.
     ///
     /// @param utf8 is left open
     static JsonParser parser(InputStream utf8) throws IOException {
-        return MAPPER.getFactory().createParser(utf8).disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
+        var strict =
+                StandardCharsets.UTF_8
+                        .newDecoder()
+                        .onMalformedInput(CodingErrorAction.REPORT)
+                        .onUnmappableCharacter(CodingErrorAction.REPORT);
+        return MAPPER.getFactory()
+                .createParser(new InputStreamReader(utf8, strict))
+                .disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
     }
 
     /// An object as plain values: strings, numbers, booleans, lists and maps.

@@ -6,6 +6,21 @@ export function utf8(text: string) {
   return UTF8.encode(text);
 }
 
+// The text of bytes in UTF-8. A byte order mark stays, and no JSON begins with one. Throws a TypeError for other bytes.
+export function ofUtf8(bytes: BufferSource): string {
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+}
+
+// The same of a file, or of an answer. What is not UTF-8 has a character that no JSON has.
+export async function textOf(of: { arrayBuffer(): Promise<ArrayBuffer> }): Promise<string> {
+  const bytes = await of.arrayBuffer();
+  try {
+    return ofUtf8(bytes);
+  } catch {
+    return `\0${new TextDecoder().decode(bytes)}`;
+  }
+}
+
 export function sha256(data: string | BufferSource): Promise<ArrayBuffer> {
   return crypto.subtle.digest('SHA-256', typeof data === 'string' ? utf8(data) : data);
 }

@@ -5,13 +5,9 @@ export const ENGLISH: Said = {
   waiting:
     'Waiting for the end. The seed of all deals was promised before the start, and is shown when the match is over.',
   checking: 'Checking.',
-  checked: (counts, later) =>
-    `Checked here: ${counts.join(', ')}. ` +
-    (later === 0
-      ? 'Moves, and what follows from them, are not judged here.'
-      : `Not judged here: moves and what follows from them, and ${plural(later, 'later draw or shuffle', 'later draws and shuffles')}.`),
+  checked: counts => `Checked here: ${counts.join(', ')}. Moves, and what follows from them, are not judged here.`,
   partly: 'Not checked to the end. See below what is missing, and why.',
-  consistent: 'Consistent, but signed with a key that this browser does not know.',
+  consistent: 'Consistent, but signed with a key that this browser did not know before. Moves are not judged here.',
   wrong: findings => `Does not fit: ${plural(findings, 'finding', 'findings')}.`,
   unable: {
     INSECURE:
@@ -23,7 +19,8 @@ export const ENGLISH: Said = {
   passed: {
     SEED: () => 'The seed is the one that was promised before the match.',
     DEALS: done => `${plural(done, 'deal or throw', 'deals and throws')} made again from the seed, all the same.`,
-    DRAWS: done => `${plural(done, 'draw', 'draws')} from the pile, each of what lay there next.`,
+    DRAWS: done =>
+      `${plural(done, 'draw', 'draws')} from the pile, each of what lay there next. No card came from anywhere else.`,
     ENTRIES: done => `${plural(done, 'entry', 'entries')}, and none is missing between them.`,
     LINKS: done => `${plural(done, 'link', 'links')} of the chain: nothing was changed afterwards.`,
     RECEIPTS: done =>
@@ -39,7 +36,7 @@ export const ENGLISH: Said = {
       `${plural(of, 'note', 'notes')} beside moves of their seats, as they were hashed.` +
       (done < of ? ` Of ${of - done} nothing but the hash is left: the account was erased.` : ''),
     NOTES_DAY: () => 'The notes are bound by the signed root of the day on which they were published.',
-    LATER_CHANCE: () => 'Later chance is right.',
+    REDRAWS: () => 'What was dealt anew is right.',
     MOVES: () => 'All moves are legal.',
   },
   failed: {
@@ -56,7 +53,7 @@ export const ENGLISH: Said = {
     OPENING: 'The root of the day does not bind that it was opened',
     NOTES: 'This is not the note that was given beside a move',
     NOTES_DAY: 'The root of the day does not bind these notes',
-    LATER_CHANCE: 'Later chance is wrong',
+    REDRAWS: 'What was dealt anew is wrong',
     MOVES: 'A move is not legal',
   },
   notDone: {
@@ -73,7 +70,7 @@ export const ENGLISH: Said = {
     OPENING: () => 'The root of the day on which it was opened',
     NOTES: () => 'Notes beside moves',
     NOTES_DAY: () => 'The root of the day on which the notes were published',
-    LATER_CHANCE: (_, of) => `${plural(of, 'later draw or shuffle', 'later draws and shuffles')}`,
+    REDRAWS: () => 'Cards that were dealt anew where the branch begins',
     MOVES: () => 'Whether the moves are legal, and all that follows is what they lead to',
   },
   reasons: {

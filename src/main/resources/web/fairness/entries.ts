@@ -42,7 +42,7 @@ function textOf(plain: Json): string {
 }
 
 const FIELDS = ['revision', 'at', 'cause', 'seat', 'move', 'events'];
-const OF_MOVES = ['MOVE', 'TIMEOUT_MOVE', 'SUBSTITUTE_MOVE'];
+export const OF_MOVES = ['MOVE', 'TIMEOUT_MOVE', 'SUBSTITUTE_MOVE'];
 const CAUSES = [
   ...OF_MOVES, 'START', 'RESIGNATION', 'FORFEIT', 'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT', 'BRANCH',
 ];

@@ -1,4 +1,4 @@
-import { ofBase64url } from './bytes';
+import { ofBase64url, textOf } from './bytes';
 import { type Sources } from './sources';
 
 export interface Dropped extends Partial<Sources> {
@@ -11,7 +11,7 @@ export interface Dropped extends Partial<Sources> {
 export async function sorted(files: Iterable<File>): Promise<Dropped> {
   const dropped: Dropped = { name: '' };
   for (const file of files) {
-    const text = await file.text();
+    const text = await textOf(file);
     const has = (...names: string[]) =>
       names.every(name => text.includes(`"${name}"`)) && !text.includes('"entries"');
     if (has('path', 'place')) dropped[pathOf(text)] = text;

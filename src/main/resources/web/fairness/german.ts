@@ -5,13 +5,10 @@ export const GERMAN: Said = {
   waiting:
     'Warten auf das Ende. Der Startwert allen Gebens wurde vor Beginn versprochen und wird gezeigt, wenn die Partie vorbei ist.',
   checking: 'Wird geprüft.',
-  checked: (counts, later) =>
-    `Hier geprüft: ${counts.join(', ')}. ` +
-    (later === 0
-      ? 'Züge und was aus ihnen folgt werden hier nicht beurteilt.'
-      : `Hier nicht beurteilt: Züge und was aus ihnen folgt, und ${later} Mal späteres Ziehen oder Mischen.`),
+  checked: counts =>
+    `Hier geprüft: ${counts.join(', ')}. Züge und was aus ihnen folgt werden hier nicht beurteilt.`,
   partly: 'Nicht zu Ende geprüft. Was fehlt und warum, steht unten.',
-  consistent: 'In sich stimmig, aber mit einem Schlüssel signiert, den dieser Browser nicht kennt.',
+  consistent: 'In sich stimmig, aber mit einem Schlüssel signiert, den dieser Browser vorher nicht kannte. Züge werden hier nicht beurteilt.',
   wrong: findings => `Passt nicht: ${plural(findings, 'Befund', 'Befunde')}.`,
   unable: {
     INSECURE:
@@ -23,7 +20,7 @@ export const GERMAN: Said = {
   passed: {
     SEED: () => 'Der Startwert ist der, der vor der Partie versprochen wurde.',
     DEALS: done => `${plural(done, 'Mal', 'Mal')} Geben oder Würfeln aus dem Startwert wiederholt, immer gleich.`,
-    DRAWS: done => `${done} Mal gezogen, immer das Nächste vom Stapel.`,
+    DRAWS: done => `${done} Mal gezogen, immer das Nächste vom Stapel. Keine Karte kam anderswoher.`,
     ENTRIES: done => `${plural(done, 'Eintrag', 'Einträge')}, und dazwischen fehlt keiner.`,
     LINKS: done => `${plural(done, 'Glied', 'Glieder')} der Kette: Nachträglich wurde nichts geändert.`,
     RECEIPTS: done =>
@@ -39,7 +36,7 @@ export const GERMAN: Said = {
       `${plural(of, 'Notiz', 'Notizen')} neben Zügen ihrer Plätze, wie sie gehasht wurden.` +
       (done < of ? ` Von ${of - done} ist nur der Hash geblieben: Das Konto wurde gelöscht.` : ''),
     NOTES_DAY: () => 'Die signierte Wurzel des Tages, an dem sie öffentlich wurden, bindet die Notizen.',
-    LATER_CHANCE: () => 'Späterer Zufall stimmt.',
+    REDRAWS: () => 'Neu Gegebenes stimmt.',
     MOVES: () => 'Alle Züge sind erlaubt.',
   },
   failed: {
@@ -56,7 +53,7 @@ export const GERMAN: Said = {
     OPENING: 'Die Wurzel des Tages bindet nicht, dass sie eröffnet wurde',
     NOTES: 'Das ist nicht die Notiz, die neben einen Zug geschrieben wurde',
     NOTES_DAY: 'Die Wurzel des Tages bindet diese Notizen nicht',
-    LATER_CHANCE: 'Späterer Zufall stimmt nicht',
+    REDRAWS: 'Neu Gegebenes stimmt nicht',
     MOVES: 'Ein Zug ist nicht erlaubt',
   },
   notDone: {
@@ -73,7 +70,7 @@ export const GERMAN: Said = {
     OPENING: () => 'Die Wurzel des Tages, an dem sie eröffnet wurde',
     NOTES: () => 'Notizen neben Zügen',
     NOTES_DAY: () => 'Die Wurzel des Tages, an dem die Notizen öffentlich wurden',
-    LATER_CHANCE: (_, of) => `${of} Mal späteres Ziehen oder Mischen`,
+    REDRAWS: () => 'Karten, die am Anfang des Zweigs neu gegeben wurden',
     MOVES: () => 'Ob die Züge erlaubt sind, und alles Weitere aus ihnen folgt',
   },
   reasons: {

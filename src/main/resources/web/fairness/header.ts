@@ -41,6 +41,7 @@ export function headerOf(header: JsonObject): Header {
   need(typeof edition === 'number' && edition >= 1, 'an edition', edition);
   need(typeof seats === 'number' && seats >= 1, 'seats', seats);
   need(isObject(rules), 'rules by name', rules);
+  need(!('clock' in header) || isClock(header.clock, seats as number), 'a clock', header.clock);
   return {
     match: match as string,
     seats: seats as number,
@@ -67,6 +68,21 @@ function origins(header: JsonObject, seats: number): Origin[] {
   });
 }
 
+const DURATION =
+  /^PT(?:0S|(?=[0-9])(?:[1-9][0-9]*H)?(?:(?:[1-9]|[1-5][0-9])M)?(?:(?:0|[1-9]|[1-5][0-9])(?:\.[0-9]{0,8}[1-9])?S)?)$/;
+
+// Its form (Clocks); whether times were up takes the rules.
+function isClock(clock: Json | undefined, seats: number): boolean {
+  if (!isObject(clock)) return false;
+  const { perMove, bank, onTimeout, bot, seats: timed } = clock;
+  const fields = ['perMove', 'bank', 'onTimeout', 'seats', ...(onTimeout === 'BOT' ? ['bot'] : [])];
+  return (
+    exactly(Object.keys(clock), fields) && matches(perMove, DURATION) && matches(bank, DURATION) &&
+    ['BOT', 'FORFEIT', 'NONE'].includes(onTimeout as string) && (bot === undefined || typeof bot === 'string') &&
+    Array.isArray(timed) && timed.every(seat => typeof seat === 'number' && seat >= 0 && seat < seats)
+  );
+}
+
 function withoutBoard(of: JsonObject): string[] {
   return Object.keys(of).filter(name => name !== 'board');
 }
@@ -84,7 +100,7 @@ function boardOf(of: JsonObject): { board?: Board } {
 }
 
 function texts(entropy: Json | undefined, seats: number): string[] {
-  const are = Array.isArray(entropy) && entropy.every(each => typeof each === 'string');
+  const are = Array.isArray(entropy) && entropy.every(each => typeof each === 'string' && !/\p{Surrogate}/u.test(each));
   need(are && entropy.length === seats, 'one text of entropy for every seat', entropy);
   return entropy as string[];
 }

@@ -3,11 +3,12 @@ import { type Tone } from './shown';
 import { type Verdict } from './verdict';
 import { counts, type Lang, words } from './words';
 
-// What a verdict comes to in a word. Nothing but `checked` is ever green.
+// What a verdict comes to in a word. Nothing but `checked` is ever green; a key that the browser has only just got from the
+// server that it checks proves nothing.
 export function tone(verdict: Verdict, keys: KnownKey[]): Tone {
   if (verdict.findings.length > 0) return 'wrong';
   if (!verdict.complete) return 'partly';
-  return keys.some(({ how }) => how === 'FOREIGN') ? 'consistent' : 'checked';
+  return keys.some(({ how }) => how === 'FOREIGN' || how === 'NEW') ? 'consistent' : 'checked';
 }
 
 export function headline(lang: Lang, verdict: Verdict, keys: KnownKey[]): string {
@@ -20,10 +21,6 @@ export function headline(lang: Lang, verdict: Verdict, keys: KnownKey[]): string
     case 'consistent':
       return said.consistent;
     default:
-      return said.checked(counts(lang, verdict.checks), later(verdict));
+      return said.checked(counts(lang, verdict.checks));
   }
-}
-
-function later({ checks }: Verdict): number {
-  return checks.find(({ check }) => check === 'LATER_CHANCE')?.of ?? 0;
 }

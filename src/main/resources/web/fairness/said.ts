@@ -8,8 +8,7 @@ export interface Said {
   title: string;
   waiting: string;
   checking: string;
-  // @param later how many draws and shuffles were not looked at
-  checked: (counts: string[], later: number) => string;
+  checked: (counts: string[]) => string;
   partly: string;
   consistent: string;
   wrong: (findings: number) => string;

@@ -1,3 +1,5 @@
+import { textOf } from './bytes';
+
 // What a server tells of a match to whoever checks it. All of it comes from the public API.
 
 const JSON_TYPE = 'application/json';
@@ -27,7 +29,7 @@ export async function sources(server: string, match: string): Promise<Sources | 
     text(`${at}/notes/inclusion`),
     text(`${server}/.well-known/jwks.json`),
   ]);
-  return { proof: await proof.text(), inclusion, opening, notes, notesInclusion, keySet } as Sources;
+  return { proof: await textOf(proof), inclusion, opening, notes, notesInclusion, keySet } as Sources;
 }
 
 // The commitment of a match, as it is told before the match is over, too.

@@ -10,3 +10,9 @@ export function isTime(text: string): boolean {
   const time = new Date(`${whole}Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(whole);
 }
+
+// Of a time in that form.
+export function microseconds(time: string): number {
+  const [, fraction = ''] = /\.(\d+)Z$/.exec(time) ?? [];
+  return Date.parse(`${time.slice(0, 19)}Z`) * 1000 + Number(fraction.padEnd(6, '0'));
+}

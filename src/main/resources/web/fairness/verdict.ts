@@ -4,7 +4,7 @@
 export const CHECKS = [
   'SEED', // it fits the commitment
   'DEALS', // cards and dice, from the seed
-  'DRAWS', // the next card of the pile each
+  'DRAWS', // the next card of the pile each; and no card comes from anywhere else
   'ENTRIES', // none is missing, and each has the form of one
   'LINKS', // every hash follows from the one before
   'RECEIPTS', // those of the proof are signed, and one covers the end
@@ -15,13 +15,15 @@ export const CHECKS = [
   'OPENING', // and the root of the day on which it was opened
   'NOTES', // each is beside a move of its seat, and says what was hashed
   'NOTES_DAY', // the root of the day on which they were published binds them
-  'LATER_CHANCE', // what hangs on the rules
+  'REDRAWS', // what was dealt anew where a branch begins; never here
   'MOVES', // never here
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
 // Without these a match is not called checked.
-export const NEEDED: readonly Check[] = ['SEED', 'DEALS', 'ENTRIES', 'LINKS', 'RECEIPTS', 'OUTCOME'];
+export const NEEDED: readonly Check[] = [
+  'SEED', 'DEALS', 'DRAWS', 'ENTRIES', 'LINKS', 'RECEIPTS', 'OUTCOME',
+];
 
 // The depths of the protocol, for whoever compares this verdict with another.
 export type Depth = 'FOLD' | 'RE_DEAL' | 'CHAIN';
@@ -80,10 +82,10 @@ export class Findings {
     this.found.push({ check, depth, revision, expected: cut(expected), found: cut(found) });
   }
 
-  // One more was looked at.
-  count(check: Check, good = true): void {
+  // So many more were looked at.
+  count(check: Check, good = true, times = 1): void {
     const counted = this.counts.get(check) ?? { done: 0, of: 0 };
-    this.counts.set(check, { done: counted.done + (good ? 1 : 0), of: counted.of + 1 });
+    this.counts.set(check, { done: counted.done + (good ? times : 0), of: counted.of + times });
   }
 
   // Counts it, and tells if it is another one than expected.

@@ -43,6 +43,7 @@ final class RandomPlay implements Iterator<ChainedEntry> {
     private final Match match;
     private final ServerSeed seed;
     private final Random random;
+    private final int shift;
     private Instant at;
     private Table<?, ?, ?, ?> table;
     private Stopwatch time = Stopwatch.UNSTARTED;
@@ -51,6 +52,12 @@ final class RandomPlay implements Iterator<ChainedEntry> {
     private int revision;
 
     RandomPlay(Match match, ServerSeed seed, Random random) {
+        this(match, seed, random, 0);
+    }
+
+    /// @param shift how many requests of chance are passed over, as a dishonest server might
+    RandomPlay(Match match, ServerSeed seed, Random random, int shift) {
+        this.shift = shift;
         this.match = match;
         this.seed = seed;
         this.random = random;
@@ -149,7 +156,7 @@ final class RandomPlay implements Iterator<ChainedEntry> {
             Optional<Move> move,
             Function<LongFunction<Chance>, PlyResult> how) {
         LongFunction<Chance> chances =
-                request -> new SeededChance(match.chance(seed), request, time.at(at));
+                request -> new SeededChance(match.chance(seed), request + shift, time.at(at));
         var played = (PlyResult.Played) how.apply(chances);
         return linked(
                 new Entry(revision + 1, at, cause, seat, move, played.events()), played.after());

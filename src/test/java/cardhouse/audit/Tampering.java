@@ -338,6 +338,30 @@ enum Tampering {
             return (Map<String, Object>) list("entries").get(place - 1);
         }
 
+        @SuppressWarnings("unchecked")
+        List<Object> events(int place) {
+            return (List<Object>) requireNonNull(entry(place).get("events"));
+        }
+
+        @SuppressWarnings("unchecked")
+        Stream<Map<String, Object>> allEntries() {
+            return list("entries").stream().map(entry -> (Map<String, Object>) entry);
+        }
+
+        @SuppressWarnings("unchecked")
+        Stream<Map<String, Object>> allEvents() {
+            return allEntries()
+                    .flatMap(entry -> ((List<Object>) requireNonNull(entry.get("events"))).stream())
+                    .map(event -> (Map<String, Object>) event);
+        }
+
+        /// Numbers the entries anew.
+        boolean number() {
+            for (int place = 1; place <= list("entries").size(); place++)
+                entry(place).put("revision", place);
+            return true;
+        }
+
         int pick(Random random, Predicate<Map<String, Object>> fits) {
             var places = new ArrayList<Integer>();
             for (int place = 1; place <= list("entries").size(); place++)

@@ -102,11 +102,18 @@ public record TestMatch(
     ///
     /// @param turns after which it is adjudicated at the latest
     public static TestMatch play(GameType<?, ?, ?, ?, ?> type, long number, int turns) {
+        return play(type, number, turns, 0);
+    }
+
+    /// @param shift how many requests of chance are passed over
+    static TestMatch play(GameType<?, ?, ?, ?, ?> type, long number, int turns, int shift) {
         var random = new Random(number);
         int seats =
                 type.minSeats()
                         + random.nextInt(Math.min(4, type.maxSeats()) - type.minSeats() + 1);
-        return play(type, rules(type.options(), random, seats, turns), seats, random);
+        Rules rules = rules(type.options(), random, seats, turns);
+        RandomPlay play = begin(type, rules, seats, random, Setting.USUAL);
+        return played(shift == 0 ? play : new RandomPlay(play.match(), play.seed(), random, shift));
     }
 
     /// A match of some game.

@@ -38,6 +38,11 @@ class FinishedMatchBrowserIT {
             page.navigate(house.address("/table/" + match).toString());
 
             Patience.awaitChecked(page);
+            // The browser has its key from the very server that it checks.
+            assertThat(page.locator("section.fairness.consistent .verdict"))
+                    .containsText("did not know before");
+            page.reload();
+            Patience.awaitChecked(page);
             var badge = page.locator("section.fairness.checked .verdict");
             assertThat(badge).containsText("Checked here");
             page.getByText("What was checked, and what not").click();

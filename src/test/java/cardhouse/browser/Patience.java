@@ -51,7 +51,7 @@ final class Patience {
                 page,
                 "it is checked",
                 "() => { document.querySelector('[data-fairness], .fairness')?.scrollIntoView();"
-                        + " return !!document.querySelector('.fairness.checked .verdict'); }");
+                        + " return !!document.querySelector('.fairness:is(.checked, .consistent) .verdict'); }");
     }
 
     /// A page that is being replaced by another, or by itself, is asked again.

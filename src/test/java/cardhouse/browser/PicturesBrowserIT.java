@@ -91,7 +91,7 @@ class PicturesBrowserIT {
             }
             one.page.navigate("/table/" + house.finished("trash"));
             Patience.awaitChecked(one.page);
-            one.at("section.fairness.checked summary").first().click();
+            one.at("section.fairness summary").first().click();
             window.pictureForEverybody(one, "over");
             one.page.navigate("/table/" + house.finished("trash") + "/analysis");
             one.page.evaluate("() => document.querySelector('details').setAttribute('open', '')");

@@ -16,7 +16,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -159,6 +162,32 @@ class AuditTest {
             assertThat(early.as(JsonBody.class).getString("code")).isEqualTo("NOT_YET_PUBLIC");
             assertThat(ada.request().get("/v1/matches/" + "x" + what).statusCode()).isEqualTo(404);
         }
+    }
+
+    /// The published forgeries that are no canonical JSON: another encoding, a field twice and so
+    /// on.
+    @Test
+    void a_proof_that_other_verifiers_refuse_to_read_is_not_found_right() throws Exception {
+        Client ada = Client.open("Ada");
+        var file = Path.of("openapi", "audit", "forgeries.ndjson");
+        int tried = 0;
+        for (String line : Files.readAllLines(file)) {
+            var one = Json.readObject(line);
+            if (!(one.get("base64") instanceof String bytes)) continue;
+            Response told =
+                    ada.request()
+                            .contentType(ContentType.JSON)
+                            .body(Base64.getDecoder().decode(bytes))
+                            .post("/v1/audits");
+            String kind = String.valueOf(one.get("kind"));
+            assertThat(told.statusCode()).as(kind).isIn(200, 422);
+            if (told.statusCode() == 200)
+                assertThat(told.as(JsonBody.class).getList("depths.status"))
+                        .as(kind)
+                        .contains("FAILED");
+            tried++;
+        }
+        assertThat(tried).isGreaterThan(15);
     }
 
     @Test

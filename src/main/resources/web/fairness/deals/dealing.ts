@@ -1,15 +1,35 @@
 import { type Hmac } from '../bytes';
+import { written } from '../canonical';
 import { type Board, Stream, matchSeed, pick, roll, shuffle } from '../chance';
 import { type Json, type JsonObject, isObject } from '../json';
 
 // What a journal says that cannot have happened, so that nothing can be dealt again from there.
-export class Impossible extends Error {}
+export class Impossible extends Error {
+  constructor(
+    readonly found: string,
+    readonly expected = 'events that can happen here',
+    readonly check: 'ENTRIES' | 'DRAWS' = 'ENTRIES',
+  ) {
+    super(found);
+  }
+}
 
-// What one game knows of its deals: the event that has to stand in the place of one, if it is one,
-// and what of the others matters to later deals.
+// The cards of one match as they lie, and whether chance is asked. Which cards lie where follows from the deals; a journal
+// cannot put others there.
 export interface Dealing {
-  expected(event: JsonObject): Promise<Json | undefined>;
-  happened(event: JsonObject): void;
+  // How many cards were drawn, each of which lay next on its pile.
+  draws: number;
+  // Whether cards were dealt anew where a branch begins: that takes the rules.
+  redrawn: boolean;
+  // The event by which chance has to answer now; nothing if it is not asked.
+  due(): string | undefined;
+  // Whether the rules may ask a seat first, so that the answer may come in a later entry.
+  waits?(): boolean;
+  // The event that has to stand in the place of this one, which is of the type that is due.
+  answer(event: JsonObject): Promise<Json>;
+  // Throws Impossible if the event cannot happen here.
+  // @param played how many minutes the match had been played
+  happened(event: JsonObject, played: number): void;
 }
 
 export interface Origin {
@@ -25,8 +45,6 @@ export interface Origin {
 // Answers the requests of one match, in their order. A branch was dealt by its origins first.
 export class Dealer {
   revision = 1;
-  // Answers that hang on the rules, and so cannot be told here.
-  skipped = 0;
   private request = 0;
 
   private constructor(private readonly seeds: { until: number; seed: Hmac }[]) {}
@@ -36,13 +54,6 @@ export class Dealer {
     for (const { revision, serverSeed, match, entropy, board } of origins)
       seeds.push({ until: revision, seed: await matchSeed(serverSeed, match, entropy, board) });
     return new Dealer([...seeds, { until: Infinity, seed: own }]);
-  }
-
-  // Takes the number of a request without answering it.
-  skip(): undefined {
-    this.request++;
-    this.skipped++;
-    return undefined;
   }
 
   async shuffled<T>(things: T[]): Promise<T[]> {
@@ -68,6 +79,34 @@ export function shown(cards: string[]): JsonObject {
   return { type: 'shown', cards };
 }
 
+// The cards of something shown, whose form the grammar has checked.
+export function faces(value: Json | undefined): string[] {
+  return [...((value as JsonObject).cards as string[])];
+}
+
+export function need(holds: boolean, event: JsonObject): void {
+  if (!holds) throw new Impossible(written(event));
+}
+
+export function same(a: Json, b: Json): boolean {
+  return written(a) === written(b);
+}
+
+// That cards were drawn which lay next.
+export function drawn(expected: string[], found: string[], event: JsonObject): void {
+  if (!same(expected, found)) throw new Impossible(written(event), `a draw of ${expected.join(' ') || 'no card'}`, 'DRAWS');
+}
+
+// The cards without these.
+export function less(cards: string[], gone: string[], event: JsonObject): string[] {
+  const left = [...cards];
+  for (const card of gone) {
+    need(left.includes(card), event);
+    left.splice(left.indexOf(card), 1);
+  }
+  return left;
+}
+
 export function count(from: number, upTo: number): number[] {
   return Array.from({ length: Math.max(0, upTo - from + 1) }, (_, place) => from + place);
 }
@@ -76,18 +115,21 @@ export function copies<T>(times: number, of: T[]): T[] {
   return count(1, times).flatMap(() => of);
 }
 
-// No game has as many cards, dice or seats: what a header or an event may claim is bounded.
+// The next seat that has not left, clockwise, or with -1 the other way.
+export function beside(seat: number, seats: number, gone: number[], step = 1): number {
+  let next = seat;
+  do next = (next + step + seats) % seats;
+  while (gone.includes(next) && next !== seat);
+  return next;
+}
+
+// No game has as many cards, dice or seats: what a header may claim is bounded.
 const MOST = 500;
 
 export function number(value: Json | undefined, least = 0, most = MOST): number {
   if (typeof value !== 'number' || !(value >= least && value <= most))
     throw new Impossible('a number where none can be');
   return value;
-}
-
-export function numbers(value: Json | undefined, most: number): number[] {
-  if (!Array.isArray(value)) throw new Impossible('no list where one has to be');
-  return value.map(each => number(each, 0, most));
 }
 
 export function rulesOf(header: JsonObject): JsonObject {

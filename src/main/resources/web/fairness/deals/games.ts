@@ -1,53 +1,28 @@
+import { written } from '../canonical';
 import { type JsonObject } from '../json';
 import { BrawlDealing } from './brawl';
-import { type Dealer, type Dealing } from './dealing';
+import { type Dealer, type Dealing, Impossible } from './dealing';
+import { type Grammar, grammarOf, hasRules } from './grammar';
 import { LayoutDealing } from './layout';
 import { TrioDealing } from './trio';
 
-type Of = (header: JsonObject, dealer: Dealer) => Dealing;
-
-interface Known {
-  editions: number;
-  // The deal that stands in the first entry.
-  deal: string;
-  // What the last event of a match is.
-  end: string;
-  of: Of;
+export interface Known {
+  grammar: Grammar;
+  of: (header: JsonObject, dealer: Dealer) => Dealing;
 }
 
-const layout: Known = {
-  editions: 2,
-  deal: 'hand-dealt',
-  end: 'match-ended',
-  of: (header, dealer) => new LayoutDealing(header, dealer),
-};
+const EDITIONS = 2;
 
-// The games whose deals are known here, and up to which edition.
-const GAMES = new Map<unknown, Known>([
-  ['trashed', layout],
-  ['garbage', layout],
-  ['trash', layout],
-  [
-    'trio',
-    {
-      editions: 2,
-      deal: 'round-dealt',
-      end: 'trio-ended',
-      of: (header, dealer) => new TrioDealing(header, dealer),
+// What is known here of a game of that edition.
+export function known(header: JsonObject): Known | undefined {
+  const grammar = grammarOf(header.game);
+  if (!grammar || (header.edition as number) > EDITIONS) return undefined;
+  const of = { 'trio-ended': TrioDealing, 'brawl-ended': BrawlDealing }[grammar.end] ?? LayoutDealing;
+  return {
+    grammar,
+    of: (header, dealer) => {
+      if (!hasRules(grammar, header)) throw new Impossible(written(header.rules), 'rules with every option of the game');
+      return new of(header, dealer);
     },
-  ],
-  [
-    'dumpster-brawl',
-    {
-      editions: 2,
-      deal: 'brawl-dealt',
-      end: 'brawl-ended',
-      of: (header, dealer) => new BrawlDealing(header, dealer),
-    },
-  ],
-]);
-
-export function known({ game, edition }: JsonObject): Known | undefined {
-  const found = GAMES.get(game);
-  return found && (edition as number) <= found.editions ? found : undefined;
+  };
 }
