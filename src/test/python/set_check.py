@@ -62,7 +62,8 @@ def main(arguments):
         sys.exit(__doc__)
     ends, dealt = [], {}
     try:
-        whole = check.read(arguments[0])
+        with open(arguments[0], "rb") as data:
+            whole = check.parsed(data.read())
         wrong = list(faults_of_set(whole))
         for file in arguments[1:]:
             ends.append(check.judge(file, named))
@@ -74,7 +75,7 @@ def main(arguments):
             if dealt.setdefault(board, first_deals(proof)) != first_deals(proof):
                 found.append("others of its board were dealt other cards")
             wrong += [f"{file}: {fault}" for fault in found]
-    except (check.NoProof, KeyError, IndexError, TypeError, ValueError, AttributeError) as none:
+    except (check.NoProof, OSError, KeyError, IndexError, TypeError, ValueError, AttributeError) as none:
         print(f"{arguments[0]}: no proof of a set, or of one of its matches: {none!r}")
         sys.exit(2)
     for fault in wrong:

@@ -101,7 +101,7 @@ record Header(
                 match,
                 type,
                 book.decide(),
-                rules(type.options(), header.get("rules"), seats),
+                rules(type.options(), type.edition() == edition, header.get("rules"), seats),
                 seats,
                 commitment,
                 entropy(header, seats),
@@ -158,16 +158,21 @@ record Header(
         return Table.of(type, rules, seats);
     }
 
+    /// @param own whether the options are those of the header's own edition, which has all of them
     @SuppressWarnings("unchecked") // JSON objects have string keys
     private static <R extends Rules> Rules rules(
-            Options<R> options, @Nullable Object given, int seats) throws Senseless {
+            Options<R> options, boolean own, @Nullable Object given, int seats) throws Senseless {
         if (!(given instanceof Map<?, ?> named)) throw wrong("rules by name", given);
         var values = (Map<String, @Nullable Object>) named;
         return switch (options.choose(values, seats)) {
             case Options.Choice.Chosen<R>(R rules) -> {
                 // What is left open in the header, somebody could fill in later.
-                if (!options.toMap(rules).equals(values))
-                    throw wrong("rules with every option resolved", given);
+                var resolved = options.toMap(rules);
+                boolean whole =
+                        own
+                                ? resolved.equals(values)
+                                : resolved.entrySet().containsAll(values.entrySet());
+                if (!whole) throw wrong("rules with every option resolved", given);
                 yield rules;
             }
             case Options.Choice.Faulty<R>(var faults) ->

@@ -109,9 +109,9 @@ class ForgeriesTest {
             Object own = games.get(type.id() + "/" + type.edition());
             Map<?, ?> game = (Map<?, ?>) (own == null ? games.get(type.id()) : own);
             assertThat(game.get("seats")).isEqualTo(type.minSeats() + "-" + type.maxSeats());
-            var options = new TreeSet<>(part(type.options().schema(), "properties").keySet());
+            var options = names(part(type.options().schema(), "properties"));
             options.remove("preset");
-            assertThat(part(game, "rules").keySet()).hasSameElementsAs((Iterable) options);
+            assertThat(names(part(game, "rules"))).isEqualTo(options);
             isListed(part(of, "events"), type.events());
             isListed(part(of, "moves"), type.moves());
         }
@@ -119,6 +119,12 @@ class ForgeriesTest {
 
     private static Map<?, ?> part(Map<?, ?> of, String name) {
         return (Map<?, ?>) Objects.requireNonNull(of.get(name));
+    }
+
+    private static TreeSet<String> names(Map<?, ?> of) {
+        var names = new TreeSet<String>();
+        of.keySet().forEach(name -> names.add(String.valueOf(name)));
+        return names;
     }
 
     private static void isListed(Map<?, ?> listed, Class<?> sealed) {

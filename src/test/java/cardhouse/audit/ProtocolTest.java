@@ -73,6 +73,17 @@ class ProtocolTest {
         }
     }
 
+    /// With the algorithm, for which some readers of keys ask.
+    @Test
+    void keys_of_the_vectors_are_as_key_sets_publish_them() throws IOException {
+        for (String file : List.of("chain-vectors.json", "batch-vectors.json")) {
+            var text = Files.readString(Path.of("openapi", "audit", file));
+            var key = (Map<?, ?>) Json.readObject(text).get("key");
+            var published = (List<?>) TestMatch.KEYS.plain().get("keys");
+            assertThat(List.of(key.get("jwk"))).as(file).isEqualTo(published);
+        }
+    }
+
     @Test
     void another_implementation_writes_the_same_vectors() throws Exception {
         assertThat(python("--check")).isZero();

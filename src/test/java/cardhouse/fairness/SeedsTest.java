@@ -53,6 +53,8 @@ class SeedsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> new ServerSeed(new byte[31]));
         assertThatIllegalArgumentException().isThrownBy(() -> new ServerSeed(new byte[33]));
         assertThatIllegalArgumentException().isThrownBy(() -> ServerSeed.ofHex(""));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ServerSeed.ofHex("AB" + HEX.substring(2)));
     }
 
     @Test
@@ -60,7 +62,7 @@ class SeedsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ServerSeed.ofHex("z" + HEX.substring(1)))
                 .withNoCause()
-                .withMessage("a server seed is 64 hex digits");
+                .withMessage("a server seed is 64 lower-case hex digits");
     }
 
     @Test

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isObject } from '../json';
 import {
-  beside, copies, count, type Dealer, type Dealing, drawn, faces, less, need, number, rulesOf, same, shown,
+  copies, count, type Dealer, type Dealing, drawn, faces, less, need, number, rulesOf, same, shown,
 } from './dealing';
 
 interface Holding {
