@@ -37,8 +37,8 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /// Every command that changes a match, 50 ms before to 50 ms after a deadline, on nodes that know
-/// the match or are behind, and with another node that is faster: what was first by the
-/// server's clock decides.
+/// the match or are behind, and with another node that is faster: what was first by the server's
+/// clock decides.
 @Pure
 class DeadlinesFirstTest {
     private static final int TRIALS = 1_000;
