@@ -37,8 +37,10 @@ class DatabaseCheckTest {
 
     @Test
     void sessions_in_which_statements_mean_something_else_are_refused() {
-        for (String setting : new String[] {"transaction_isolation=serializable", "search_path=nowhere"}) {
-            var promises = sessionsWith("default_".repeat(setting.startsWith("t") ? 1 : 0) + setting);
+        for (String setting :
+                new String[] {"transaction_isolation=serializable", "search_path=nowhere"}) {
+            var promises =
+                    sessionsWith("default_".repeat(setting.startsWith("t") ? 1 : 0) + setting);
             assertThat(promises.unusable()).containsExactly(setting);
             var check = new DatabaseCheck(promises, () -> Durability.REPORTED);
             assertThatThrownBy(() -> check.start(new StartupEvent()))

@@ -36,9 +36,9 @@ import org.postgresql.PGNotification;
 /// prompt. A line that died without a word is found out by that, too.
 ///
 /// All of this needs a session. A pooler that lends sessions for one transaction answers every
-/// statement and loses every notification. So this node sends a notification of its own over another
-/// connection, before it relies on any and every few seconds. If that does not come back, there are
-/// no news, and whoever asks reads the journal.
+/// statement and loses every notification. So this node sends a notification of its own over
+/// another connection, before it relies on any and every few seconds. If that does not come back,
+/// there are no news, and whoever asks reads the journal.
 @Singleton
 public class PostgresNews implements RemoteNews {
     private static final Logger LOG = Logger.getLogger(PostgresNews.class);
@@ -217,11 +217,9 @@ public class PostgresNews implements RemoteNews {
 
     /// On another connection than news come on: a session is not needed for that.
     private void send(long number) throws SQLException {
-        try (Connection connection = database.getConnection();
-                var statement = connection.prepareStatement("select pg_notify(?, ?)")) {
-            statement.setString(1, own);
-            statement.setString(2, Long.toString(number));
-            statement.execute();
+        try (Connection connection = database.getConnection()) {
+            new Statements(connection)
+                    .query("select pg_notify(?, ?)", _ -> true, own, Long.toString(number));
         }
         sentAt = System.nanoTime();
         sent = number;

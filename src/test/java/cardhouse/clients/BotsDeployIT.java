@@ -56,7 +56,8 @@ class BotsDeployIT {
                     else server.end();
                     server.start();
                     allPlay(bots, house);
-                    System.out.printf("%s: %d bots play after restart %d%n", kind, bots.size(), restart);
+                    System.out.printf(
+                            "%s: %d bots play after restart %d%n", kind, bots.size(), restart);
                 }
             } finally {
                 for (Running bot : bots.values()) {
@@ -82,8 +83,7 @@ class BotsDeployIT {
                 language.start(proxy.address().toString(), token), token, language.log());
     }
 
-    private static Running search(House house, ReverseProxy proxy, Path folder)
-            throws IOException {
+    private static Running search(House house, ReverseProxy proxy, Path folder) throws IOException {
         String token = house.token("SEARCH");
         Path log = folder.resolve("search.log");
         var builder = new ProcessBuilder("python3", "openapi/examples/search-bot.py");
@@ -96,8 +96,8 @@ class BotsDeployIT {
     /// Each makes a move in a match that has just begun.
     private static void allPlay(Map<String, Running> bots, House house) {
         var matches = new LinkedHashMap<String, String>();
-        bots.forEach((name, bot) ->
-                matches.put(name, house.open(bot.token(), "trash", SHORT, SEATS)));
+        bots.forEach(
+                (name, bot) -> matches.put(name, house.open(bot.token(), "trash", SHORT, SEATS)));
         matches.forEach((name, match) -> {
             var bot = Objects.requireNonNull(bots.get(name));
             Await.until(

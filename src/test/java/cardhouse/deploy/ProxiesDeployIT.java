@@ -123,10 +123,7 @@ class ProxiesDeployIT {
 
     @AfterAll
     static void end() {
-        assertAll(
-                Stream.of(THREE, STRICT, DRAINING)
-                        .flatMap(List::stream)
-                        .map(one -> one::close));
+        assertAll(Stream.of(THREE, STRICT, DRAINING).flatMap(List::stream).map(one -> one::close));
     }
 
     @ParameterizedTest
@@ -286,8 +283,7 @@ class ProxiesDeployIT {
                 waits.add(
                         http.sendAsync(
                                 HttpRequest.newBuilder(
-                                                proxy.address()
-                                                        .resolve(match + "/view?wait=PT60S"))
+                                                proxy.address().resolve(match + "/view?wait=PT60S"))
                                         .header("If-None-Match", "\"" + revision + "\"")
                                         .build(),
                                 BodyHandlers.ofString()));

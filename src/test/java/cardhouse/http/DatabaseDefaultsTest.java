@@ -71,8 +71,7 @@ class DatabaseDefaultsTest {
                 var statement = connection.createStatement()) {
             statement.execute("set default_transaction_read_only = off");
             String name = "database \"" + connection.getCatalog() + "\"";
-            for (String one : statements)
-                statement.execute(one.replace("database current", name));
+            for (String one : statements) statement.execute(one.replace("database current", name));
         }
         for (var pool : List.of(database, commits)) pool.flush(FlushMode.ALL);
     }
@@ -103,8 +102,10 @@ class DatabaseDefaultsTest {
         // Accounts, matches and moves of many at once, who would stop each other's transactions.
         var players =
                 IntStream.range(0, 12)
-                        .mapToObj(i -> CompletableFuture.supplyAsync(
-                                () -> played("Zoë " + i), task -> Thread.ofVirtual().start(task)))
+                        .mapToObj(i ->
+                                CompletableFuture.supplyAsync(
+                                        () -> played("Zoë " + i),
+                                        task -> Thread.ofVirtual().start(task)))
                         .toList();
         for (var one : players) {
             JsonBody view = one.join();
@@ -118,8 +119,7 @@ class DatabaseDefaultsTest {
                 .isEqualTo(name);
         String match = player.matchAgainst("trash", "greedy");
         player.myTurn(match);
-        Response moved =
-                player.move(match, player.view(match).getList("legalMoves").getFirst());
+        Response moved = player.move(match, player.view(match).getList("legalMoves").getFirst());
         assertThat(moved.statusCode()).as(moved.asString()).isIn(201, 409);
         player.json(Map.of()).post(match + "/resignation");
         Response proof = player.request().get(match + "/audit");

@@ -31,7 +31,8 @@ class OutagesTest {
                     if (tried.incrementAndGet() <= failures) throw failure;
                     return "done";
                 };
-        return String.valueOf(outages.tell(instead(InvocationContext.class, Map.of("proceed", work))));
+        return String.valueOf(
+                outages.tell(instead(InvocationContext.class, Map.of("proceed", work))));
     }
 
     private static <T> T instead(Class<T> type, Map<String, Callable<?>> calls) {

@@ -81,8 +81,8 @@ class PostgresNewsTest {
         }
     }
 
-    /// As behind a pooler that lends sessions for one transaction each: what one of them listens to,
-    /// the line on which news are expected does not.
+    /// As behind a pooler that lends sessions for one transaction each: what one of them listens
+    /// to, the line on which news are expected does not.
     @Test
     @Timeout(120)
     void a_line_without_a_session_has_no_news_and_says_why() {
@@ -138,8 +138,7 @@ class PostgresNewsTest {
                     var those = server.getNotifications(20);
                     return lost.getAsBoolean() ? new PGNotification[0] : those;
                 };
-        var losing =
-                instead(PGConnection.class, server, Map.of("getNotifications", notifications));
+        var losing = instead(PGConnection.class, server, Map.of("getNotifications", notifications));
         Map<String, Callable<?>> calls = new HashMap<>(Map.of("unwrap", () -> losing));
         if (lent) calls.put("createStatement", this::elsewhere);
         return instead(Connection.class, line, calls);
