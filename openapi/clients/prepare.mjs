@@ -4,7 +4,8 @@
 //    release will, and clients of closed objects may refuse it. In the document they are closed, to find such fields.
 // 2. A union of unions is one union, for few generators look through two discriminators.
 // 3. A time is no text to a client, so no pattern stands beside its format.
-// 4. What a request answers is of one kind: a dry run's short answer is left out, for generators take the first.
+// 4. What a request answers is of one kind: a dry run's short answer is left out, for generators take the first. So is
+//    the 204 of a stream, and the parameter `lastEventId`, which is for clients that cannot set headers.
 // 5. A choice of something and anything is anything: there is no type for half of it.
 // 6. What the service itself sends, to webhooks, is no request of a client.
 
@@ -39,6 +40,9 @@ const ease = (value) => {
 ease(document);
 
 delete document.paths['/v1/matches/{match}/moves'].post.responses['200'];
+const journal = document.paths['/v1/matches/{match}/journal'].get;
+delete journal.responses['204'];
+journal.parameters = journal.parameters.filter(({ name }) => name !== 'lastEventId');
 delete document.webhooks;
 
 writeFileSync(file, JSON.stringify(document, null, 2));

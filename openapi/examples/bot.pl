@@ -11,17 +11,23 @@ my $http = HTTP::Tiny->new(
     default_headers => { Authorization => "Bearer $ENV{TOKEN}" },
 );
 my $json = JSON::PP->new->utf8;
+my $pause = 1;
+
+sub key { join '', map { sprintf '%04x', rand 65536 } 1 .. 8 }
 
 # The answer, or nothing if it is better to look again.
 sub ask {
     my ($method, $path, $options) = @_;
     my $answer = $http->request($method, $ENV{HOUSE} . $path, $options || {});
     my $status = $answer->{status};
-    return $answer if $status < 300;
-    if ($status == 429 || $status == 503) {    # too much, or too busy
-        sleep($answer->{headers}{'retry-after'} || 1);
-    } elsif ($status == 599) {                 # the connection was lost
-        sleep 1;
+    if ($status < 300 && ($answer->{headers}{'content-type'} || '') !~ /html/) {
+        $pause = 1;
+        return $answer;
+    }
+    # Too much, too busy, no server behind a proxy, a page of a proxy, or the connection was lost.
+    if ($status < 300 || grep { $status == $_ } 429, 502, 503, 504, 599) {
+        sleep($answer->{headers}{'retry-after'} || $pause);
+        $pause = $pause < 15 ? 2 * $pause : 30;
     } elsif ($status != 409 && $status != 412) {    # else somebody or the clock was faster
         die $answer->{content};
     }
@@ -34,7 +40,11 @@ while (1) {
     for my $turn (@{ $json->decode($answer->{content})->{turns} }) {
         my @moves = @{ $turn->{legalMoves} };
         ask('POST', "/v1/matches/$turn->{match}/moves", {
-            headers => { 'Content-Type' => 'application/json', 'If-Match' => qq("$turn->{revision}") },
+            headers => {
+                'Content-Type'    => 'application/json',
+                'If-Match'        => qq("$turn->{revision}"),
+                'Idempotency-Key' => key(),
+            },
             content => $json->encode($moves[ rand @moves ]),
         }) or last;
     }

@@ -13,20 +13,21 @@ POINTS = {str(value): value for value in range(1, 16)} | {"2": 22, "10": 30}  # 
 
 
 def ask(method, path, body=None, **headers):
-    headers |= {"Authorization": "Bearer " + os.environ["TOKEN"], "Content-Type": "application/json"}
-    data = json.dumps(body).encode() if body else None
-    while True:
+    headers |= {"Authorization": "Bearer " + os.environ["TOKEN"], "Idempotency-Key": os.urandom(16).hex(),
+                "Content-Type": "application/json"}
+    data, pause = json.dumps(body).encode() if body else None, 0.5
+    while pause := min(2 * pause, 30):  # longer each time
         try:
             request = urllib.request.Request(os.environ["HOUSE"] + path, data, headers, method=method)
             with urllib.request.urlopen(request, timeout=60) as answer:
                 return json.loads(answer.read() or "null")
-        except (http.client.HTTPException, OSError) as failed:
-            status = getattr(failed, "code", 503)  # none, if the connection was lost
+        except (http.client.HTTPException, OSError, ValueError) as failed:
+            status = getattr(failed, "code", 503)  # none, if the connection was lost or this is a page of a proxy
             if status in (409, 412):  # somebody or the clock was faster, or there is nothing to sample
                 return None
-            if status not in (429, 503):  # else too much, or too busy
+            if status not in (429, 502, 503, 504):  # else too much, too busy, or no server behind a proxy
                 raise
-            time.sleep(int(getattr(failed, "headers", {}).get("Retry-After", 1)))
+            time.sleep(int(getattr(failed, "headers", {}).get("Retry-After", pause)))
 
 
 def thumb(move):  # low cards first and all of them, strong ones late and singly; the best face up, for the end

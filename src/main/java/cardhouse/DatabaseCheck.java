@@ -38,6 +38,13 @@ final class DatabaseCheck {
     }
 
     void start(@Observes StartupEvent started) {
+        List<String> unusable = promises.unusable();
+        if (!unusable.isEmpty())
+            throw new IllegalStateException(
+                    "PostgreSQL runs sessions of this server with "
+                            + String.join(", ", unusable)
+                            + ": reset it for the role and the database (ALTER ROLE, ALTER DATABASE);"
+                            + " a pooler must keep sessions; see deploy/database.md");
         List<String> broken = promises.broken();
         if (broken.isEmpty()) return;
         String complaint =

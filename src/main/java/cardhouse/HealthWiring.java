@@ -51,7 +51,11 @@ final class HealthWiring {
     @Singleton
     @Readiness
     HealthCheck news(PostgresNews news) {
-        return () -> HealthCheckResponse.named("News").status(news.isHearing()).build();
+        return () -> {
+            var answer = HealthCheckResponse.named("News").status(news.isHearing());
+            if (!news.isHearing()) news.failure().ifPresent(why -> answer.withData("why", why));
+            return answer.build();
+        };
     }
 
     /// Those in the folder; the ones that are used were read at the start.

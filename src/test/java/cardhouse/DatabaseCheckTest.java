@@ -15,8 +15,12 @@ import org.junit.jupiter.api.Test;
 @Beside
 class DatabaseCheckTest {
     private static PostgresPromises promises(String synchronousCommit) {
+        return sessionsWith("synchronous_commit=" + synchronousCommit);
+    }
+
+    private static PostgresPromises sessionsWith(String setting) {
         var database = TestDatabase.fresh();
-        database.setOptions("-c synchronous_commit=" + synchronousCommit);
+        database.setOptions("-c " + setting);
         return new PostgresPromises(database);
     }
 
@@ -29,6 +33,21 @@ class DatabaseCheckTest {
         assertThat(promises("off").broken()).containsExactly("synchronous_commit=off");
         for (String good : new String[] {"on", "local", "remote_write", "remote_apply"})
             assertThat(promises(good).broken()).isEmpty();
+    }
+
+    @Test
+    void sessions_in_which_statements_mean_something_else_are_refused() {
+        for (String setting :
+                new String[] {"transaction_isolation=serializable", "search_path=nowhere"}) {
+            var promises =
+                    sessionsWith("default_".repeat(setting.startsWith("t") ? 1 : 0) + setting);
+            assertThat(promises.unusable()).containsExactly(setting);
+            var check = new DatabaseCheck(promises, () -> Durability.REPORTED);
+            assertThatThrownBy(() -> check.start(new StartupEvent()))
+                    .hasMessageContaining(setting)
+                    .hasMessageContaining("ALTER ROLE");
+        }
+        assertThat(promises("on").unusable()).isEmpty();
     }
 
     @Test

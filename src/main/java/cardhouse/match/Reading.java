@@ -78,6 +78,7 @@ public final class Reading {
     private record Place(UUID match, int after, int most) {}
 
     private JournalPage page(MatchSnapshot present, Admission admission, int after, int limit) {
+        admission.requireSeen(after);
         return page(present, admission, after, entries(present, admission, after, limit));
     }
 
@@ -104,9 +105,27 @@ public final class Reading {
         return live.answer(match, present -> present.admission(caller, asked).eyes(match));
     }
 
+    /// How a match stands for a client that has a revision of it, without the entries after it. The
+    /// journal is read before the client is refused: it may have that revision from another node.
+    ///
+    /// @return with an ending if the match is over and that revision is its last
+    /// @throws cardhouse.requests.Rejection if there is no such revision
+    public JournalPart resume(ViewerGrant eyes, int after) {
+        return live.answer(
+                eyes.match(),
+                after,
+                present -> {
+                    Admission.of(present.stage(), eyes).requireSeen(after);
+                    return follow(present, eyes, after, 0);
+                });
+    }
+
     /// What comes after a revision, as those eyes see it.
     public JournalPart follow(ViewerGrant eyes, int after, int limit) {
-        MatchSnapshot present = live.present(eyes.match());
+        return follow(live.present(eyes.match()), eyes, after, limit);
+    }
+
+    private JournalPart follow(MatchSnapshot present, ViewerGrant eyes, int after, int limit) {
         var admission = Admission.of(present.stage(), eyes);
         var entries = entries(present, admission, after, limit);
         int last = entries.isEmpty() ? after : entries.getLast().revision();
@@ -209,6 +228,7 @@ public final class Reading {
             int after,
             int limit) {
         var admission = present.admission(caller, asked);
+        admission.requireSeen(after);
         int last = (int) Math.min(admission.revision(), (long) after + limit);
         if (last <= after) return List.of();
         return live.between(present, after, last).stream()

@@ -127,7 +127,7 @@ final class GroupCommit implements AutoCloseable {
     private void commit(List<Append> batch) {
         try {
             long start = System.nanoTime();
-            List<Append> kept = writer.write(sql, batch);
+            List<Append> kept = write(batch);
             counts.seconds().recordSince(start);
             counts.entries().record(batch.size());
             failing = false;
@@ -144,6 +144,17 @@ final class GroupCommit implements AutoCloseable {
             // Without this thread nobody would ever be answered again.
             LOG.errorf(serious, "a batch of %d entries is not committed", batch.size());
             fail(batch, serious);
+        }
+    }
+
+    /// A batch that another transaction has stopped is written again.
+    private List<Append> write(List<Append> batch) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return writer.write(sql, batch);
+            } catch (Unavailable failed) {
+                if (attempt == Outages.ATTEMPTS || !Outages.isContention(failed)) throw failed;
+            }
         }
     }
 

@@ -5,9 +5,12 @@ import jakarta.annotation.Priority;
 import jakarta.interceptor.AroundInvoke;
 import jakarta.interceptor.Interceptor;
 import jakarta.interceptor.InvocationContext;
+import jakarta.transaction.Status;
+import jakarta.transaction.TransactionManager;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Tells a database that is away from a request that was wrong. Works outside of the transaction,
@@ -25,23 +28,46 @@ class Outages {
     /// The driver's, when it is to give up a connection that it is about to make.
     private static final String GIVEN_UP = "99999";
 
+    /// Serialization failure, deadlock: the database has rolled back this transaction for another.
+    private static final Set<String> CONTENTION = Set.of("40001", "40P01");
+
+    /// How often a transaction is tried that gives way to others.
+    static final int ATTEMPTS = 4;
+
+    private final TransactionManager transactions;
+
+    Outages(TransactionManager transactions) {
+        this.transactions = transactions;
+    }
+
     @AroundInvoke
     @Nullable Object tell(InvocationContext call) throws Exception {
-        try {
-            return call.proceed();
-        } catch (Exception failed) {
-            // A commit that fails comes as a checked exception of the transaction manager.
-            if (isOutage(failed)) throw new Unavailable(failed);
-            throw failed;
+        // Inside of another transaction, that one has to be done again.
+        boolean isWhole = transactions.getStatus() == Status.STATUS_NO_TRANSACTION;
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return call.proceed();
+            } catch (Exception failed) {
+                boolean isContention = isContention(failed);
+                if (isContention && isWhole && attempt < ATTEMPTS) continue;
+                // A commit that fails comes as a checked exception of the transaction manager.
+                if (isContention || has(failed, Outages::isAway)) throw new Unavailable(failed);
+                throw failed;
+            }
         }
     }
 
+    /// Whether the same may succeed at once.
+    static boolean isContention(Throwable failed) {
+        return has(failed, state -> state != null && CONTENTION.contains(state));
+    }
+
     /// The transaction manager names what the database said as a cause or beside it.
-    private static boolean isOutage(Throwable failed) {
-        if (failed instanceof SQLException sql && isAway(sql.getSQLState())) return true;
+    private static boolean has(Throwable failed, Predicate<@Nullable String> state) {
+        if (failed instanceof SQLException sql && state.test(sql.getSQLState())) return true;
         Throwable cause = failed.getCause();
-        return cause != null && isOutage(cause)
-                || Arrays.stream(failed.getSuppressed()).anyMatch(Outages::isOutage);
+        return cause != null && has(cause, state)
+                || Arrays.stream(failed.getSuppressed()).anyMatch(one -> has(one, state));
     }
 
     /// The pool's own complaint, that no connection is to be had, has no state.

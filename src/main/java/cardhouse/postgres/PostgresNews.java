@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
@@ -33,6 +34,11 @@ import org.postgresql.PGNotification;
 /// connection. So a few times a second something is asked, and once that is answered everything has
 /// been told that was committed before: for a second from when it was asked, that is taken for
 /// prompt. A line that died without a word is found out by that, too.
+///
+/// All of this needs a session. A pooler that lends sessions for one transaction answers every
+/// statement and loses every notification. So this node sends a notification of its own over
+/// another connection, before it relies on any and every few seconds. If that does not come back,
+/// there are no news, and whoever asks reads the journal.
 @Singleton
 public class PostgresNews implements RemoteNews {
     private static final Logger LOG = Logger.getLogger(PostgresNews.class);
@@ -43,6 +49,11 @@ public class PostgresNews implements RemoteNews {
     private static final long PROMPT_NANOS = Duration.ofSeconds(1).toNanos();
 
     private static final Duration BETWEEN_QUESTIONS = Duration.ofMillis(250);
+
+    /// How long a notification of our own may be under way, and how often one is sent.
+    private static final Duration TO_RETURN = Duration.ofSeconds(1);
+
+    private static final Duration BETWEEN_RETURNS = Duration.ofSeconds(2);
 
     /// News wake it at once; this is how long it may take to see that a channel is wanted, or that
     /// the service ends.
@@ -56,6 +67,15 @@ public class PostgresNews implements RemoteNews {
     private static final int SECONDS_TO_ANSWER = 4;
 
     private final DataSource database;
+    private final String own = "node_" + UUID.randomUUID().toString().replace("-", "");
+
+    /// The last notification of our own that was committed, when that was, and the last that came.
+    private volatile long sent;
+
+    private volatile long sentAt = System.nanoTime();
+    private long returned;
+    private CompletableFuture<Void> sending = CompletableFuture.completedFuture(null);
+    private volatile Optional<String> failure = Optional.empty();
     private volatile Optional<Thread> listening = Optional.empty();
     private final NewsChannels channels;
     private final LongAdder heard = new LongAdder();
@@ -111,6 +131,11 @@ public class PostgresNews implements RemoteNews {
         return hearing;
     }
 
+    /// Why it is not.
+    public Optional<String> failure() {
+        return failure;
+    }
+
     /// How many times a match, or a player at one, had news, here or on another node.
     public long heard() {
         return heard.sum();
@@ -136,12 +161,14 @@ public class PostgresNews implements RemoteNews {
         boolean deaf = false;
         while (!closed) {
             try (Connection connection = database.getConnection()) {
-                execute(connection, "unlisten *");
+                execute(connection, "unlisten *; listen " + own);
+                requireReturn(connection, news);
                 int[] wanted = channels.missing();
                 if (wanted.length > 0) execute(connection, each("listen", wanted));
                 channels.begin(wanted);
                 deaf = false;
                 hearing = true;
+                failure = Optional.empty();
                 news.missed();
                 tried.countDown();
                 hear(connection, news);
@@ -149,6 +176,7 @@ public class PostgresNews implements RemoteNews {
                 channels.endAll();
                 hearing = false;
                 promptUntil = System.nanoTime();
+                failure = Optional.of(String.valueOf(failed.getMessage()));
                 tried.countDown();
                 if (!deaf && !closed)
                     LOG.warnf("no news from other nodes: %s", failed.getMessage());
@@ -156,9 +184,62 @@ public class PostgresNews implements RemoteNews {
                 if (isSilence(failed) && database instanceof AgroalDataSource pool)
                     pool.flush(FlushMode.ALL);
                 news.missed();
-                pause();
+                if (!(failed instanceof NotReturned)) pause();
             }
         }
+    }
+
+    /// Notifications are sent and do not arrive, for longer than a pause.
+    private static final class NotReturned extends SQLException {
+        private static final long serialVersionUID = 1;
+
+        NotReturned() {
+            super(
+                    "notifications do not arrive; a pooler between server and PostgreSQL must keep"
+                            + " sessions, see deploy/database.md");
+        }
+    }
+
+    /// That a notification comes which is sent now.
+    private void requireReturn(Connection connection, Listener news) throws SQLException {
+        var server = connection.unwrap(PGConnection.class);
+        long wanted = sent + 1;
+        send(wanted);
+        while (returned < wanted) {
+            if (isOverdue()) throw new NotReturned();
+            tell(server.getNotifications(MILLIS_BETWEEN_LOOKS), news);
+        }
+    }
+
+    private boolean isOverdue() {
+        return returned < sent && System.nanoTime() - sentAt > TO_RETURN.toNanos();
+    }
+
+    /// On another connection than news come on: a session is not needed for that.
+    private void send(long number) throws SQLException {
+        try (Connection connection = database.getConnection()) {
+            new Statements(connection)
+                    .query("select pg_notify(?, ?)", _ -> true, own, Long.toString(number));
+        }
+        sentAt = System.nanoTime();
+        sent = number;
+    }
+
+    /// The pool may have no connection for a while: this thread does not wait for that.
+    private void sendAgain() {
+        if (returned < sent || System.nanoTime() - sentAt < BETWEEN_RETURNS.toNanos()) return;
+        if (!sending.isDone()) return;
+        long next = sent + 1;
+        sending =
+                CompletableFuture.runAsync(
+                        () -> {
+                            try {
+                                send(next);
+                            } catch (SQLException failed) {
+                                LOG.debugf("no notification is sent: %s", failed.getMessage());
+                            }
+                        },
+                        task -> Thread.ofVirtual().name("news returns").start(task));
     }
 
     private static boolean isSilence(Throwable failed) {
@@ -189,6 +270,8 @@ public class PostgresNews implements RemoteNews {
             long asked = System.nanoTime();
             execute(connection, "select 1");
             tell(server.getNotifications(), news);
+            if (isOverdue()) throw new NotReturned();
+            sendAgain();
             promptUntil = asked + PROMPT_NANOS;
             do {
                 listenToWhatIsWanted(connection, news);
@@ -215,7 +298,8 @@ public class PostgresNews implements RemoteNews {
 
     private void tell(PGNotification[] notifications, Listener news) {
         for (PGNotification one : notifications)
-            heard.add(NewsNotes.tell(one.getName(), one.getParameter(), news));
+            if (one.getName().equals(own)) returned = Long.parseLong(one.getParameter());
+            else heard.add(NewsNotes.tell(one.getName(), one.getParameter(), news));
     }
 
     private static void pause() {

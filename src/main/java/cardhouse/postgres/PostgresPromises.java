@@ -26,6 +26,28 @@ public class PostgresPromises {
                 .toList();
     }
 
+    /// What is set for the role or the database, or lost by a pooler, so that no statement means
+    /// what it has to, such as `transaction_isolation=serializable`.
+    ///
+    /// @throws cardhouse.requests.Unavailable if the database does not answer
+    public List<String> unusable() {
+        return Stream.concat(
+                        sql
+                                .query(
+                                        "select 'transaction_isolation=' || setting as wrong"
+                                                + " from pg_settings where name = 'transaction_isolation'"
+                                                + " and setting <> 'read committed'",
+                                        row -> row.text("wrong"))
+                                .stream(),
+                        sql
+                                .query(
+                                        "select 'search_path=' || current_setting('search_path') as wrong"
+                                                + " where to_regclass('entry') is null",
+                                        row -> row.text("wrong"))
+                                .stream())
+                .toList();
+    }
+
     private Optional<String> brokenBy(String setting) {
         return sql.first("show " + setting, row -> row.text(setting))
                 .filter("off"::equals)

@@ -21,6 +21,12 @@ import org.flywaydb.core.api.FlywayException;
 public final class ServerDatabase implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+    /// As for the sessions of the service, in application.properties.
+    private static final String SESSION =
+            "set default_transaction_isolation = 'read committed';"
+                    + " set default_transaction_read_only = off;"
+                    + " set array_nulls = on; set standard_conforming_strings = on";
+
     /// Kinds of SQL states: no connection, no such role or a wrong password, no such database.
     private static final Set<String> CLOSED = Set.of("08", "28", "3D");
 
@@ -46,6 +52,7 @@ public final class ServerDatabase implements AutoCloseable {
                                         .acquisitionTimeout(PATIENCE)
                                         .connectionFactoryConfiguration(factory ->
                                                 factory.jdbcUrl(access.url())
+                                                        .initialSql(SESSION)
                                                         // A refused row may hold cards.
                                                         .jdbcProperty(
                                                                 "logServerErrorDetail", "false")
@@ -71,6 +78,7 @@ public final class ServerDatabase implements AutoCloseable {
                     .dataSource(owner.url(), owner.user(), owner.password())
                     .locations("classpath:db/migration")
                     .placeholders(Map.of("service", service))
+                    .initSql(SESSION)
                     .load()
                     .migrate();
         } catch (FlywayException failed) {

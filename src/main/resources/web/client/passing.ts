@@ -1,5 +1,7 @@
 import type { Refusal } from './call.js';
 
-/** Whether the same may be answered well a little later. */
-export const isPassing = (refusal: Refusal): boolean =>
-  refusal.status === 429 || refusal.status === 502 || refusal.status === 503;
+const PASSING = [429, 502, 503, 504];
+
+/** Whether the same may be answered well a little later. An error without a problem document comes from a proxy. */
+export const isPassing = ({ status, problem }: Refusal): boolean =>
+  PASSING.includes(status) || (status >= 500 && problem.code === undefined);

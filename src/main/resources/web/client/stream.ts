@@ -1,6 +1,7 @@
 import { call, Refusal } from './call.js';
 import { lines } from './lines.js';
 import { isPassing } from './passing.js';
+import type { Problem } from './types.js';
 
 // A match's journal as it is written, by NDJSON over `fetch`: begun again after the last entry
 // whenever the connection is cut, with pauses that grow.
@@ -9,7 +10,7 @@ import { isPassing } from './passing.js';
 export interface Line {
   readonly revision?: number;
   readonly end?: unknown;
-  readonly problem?: { readonly status?: number; readonly detail?: string };
+  readonly problem?: Partial<Problem>;
 }
 
 export interface Heard<Entry> {
@@ -18,7 +19,7 @@ export interface Heard<Entry> {
   /** Whether there is contact; a cut is told when it has lasted for a while. */
   contact(there: boolean): void;
   /** Nothing more will come. */
-  over(problem?: { readonly detail?: string }): void;
+  over(problem?: Partial<Problem>): void;
 }
 
 /** How long nothing is said of a cut, and how long of a server that is silent, in milliseconds. */

@@ -55,7 +55,8 @@ export class Following {
         if (!this.#working) this.#idle = this.#work();
       },
       contact: (there) => void this.#contact(there),
-      over: (problem) => void this.#over(problem?.detail),
+      over: (problem) =>
+        void (problem?.code === 'REVISION_NOT_FOUND' ? this.#anew() : this.#over(problem?.detail)),
     });
   }
 
@@ -125,6 +126,16 @@ export class Following {
         await pause(AGAIN);
       }
     }
+  }
+
+  /** The server has lost entries, as after a restore from a backup: the table goes on from what it has. */
+  async #anew(): Promise<void> {
+    this.end();
+    await this.#idle;
+    const seen = await this.#latest();
+    this.#told = seen.revision;
+    await this.#show(seen, []);
+    this.begin();
   }
 
   async #over(detail: string | undefined): Promise<void> {

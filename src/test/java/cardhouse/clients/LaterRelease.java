@@ -43,6 +43,10 @@ public final class LaterRelease implements AutoCloseable {
     public enum Mishap {
         TOO_MANY,
         UNAVAILABLE,
+        /// As proxies answer while a server restarts: with a page, and without `Retry-After`.
+        BAD_GATEWAY,
+        GATEWAY_TIMEOUT,
+        NO_SERVER,
         REQUEST_LOST,
         ANSWER_LOST
     }
@@ -81,6 +85,9 @@ public final class LaterRelease implements AutoCloseable {
             switch (mishaps.get(number / every % mishaps.size())) {
                 case TOO_MANY -> refuse(exchange, 429);
                 case UNAVAILABLE -> refuse(exchange, 503);
+                case BAD_GATEWAY -> page(exchange, 502);
+                case GATEWAY_TIMEOUT -> page(exchange, 504);
+                case NO_SERVER -> page(exchange, 503);
                 case REQUEST_LOST -> {}
                 case ANSWER_LOST -> passOn(exchange, body, true);
             }
@@ -92,6 +99,13 @@ public final class LaterRelease implements AutoCloseable {
     private static void refuse(HttpExchange exchange, int status) throws IOException {
         exchange.getResponseHeaders().set("Retry-After", "1");
         exchange.sendResponseHeaders(status, -1);
+    }
+
+    private static void page(HttpExchange exchange, int status) throws IOException {
+        byte[] html = "<html><body><h1>No server is available</h1></body></html>".getBytes();
+        exchange.getResponseHeaders().set("Content-Type", "text/html");
+        exchange.sendResponseHeaders(status, html.length);
+        exchange.getResponseBody().write(html);
     }
 
     /// @param lost whether the answer does not arrive

@@ -16,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
@@ -55,6 +56,11 @@ class ProxiesDeployIT {
     private static final int MOST_MATCHES = 60;
     private static final int REQUESTS = 50;
     private static final int TOO_MANY_REQUESTS = 429;
+    private static final int LEFT_WAITS = 120;
+    private static final int WAITS = 10;
+
+    /// After this a client leaves.
+    private static final Duration SHORTLY = Duration.ofMillis(150);
 
     private static final Map<String, String> BELIEVES_THE_PROXY =
             Map.of(
@@ -73,6 +79,9 @@ class ProxiesDeployIT {
 
     /// One that lets nobody ask for much.
     private static final List<PackagedService> STRICT = new ArrayList<>();
+
+    /// That end as they are shipped: after others have had time to notice.
+    private static final List<PackagedService> DRAINING = new ArrayList<>();
 
     private static SSLContext trust;
 
@@ -93,6 +102,16 @@ class ProxiesDeployIT {
         return THREE;
     }
 
+    private static List<PackagedService> draining() throws IOException {
+        if (DRAINING.isEmpty()) {
+            var settings = new HashMap<>(settings());
+            settings.put("QUARKUS_SHUTDOWN_DELAY", "2S");
+            for (String name : List.of("draining-one", "draining-two"))
+                DRAINING.add(server(name, settings));
+        }
+        return DRAINING;
+    }
+
     private static List<PackagedService> strict() throws IOException {
         if (STRICT.isEmpty()) {
             var settings = new HashMap<>(settings());
@@ -104,7 +123,7 @@ class ProxiesDeployIT {
 
     @AfterAll
     static void end() {
-        assertAll(Stream.concat(THREE.stream(), STRICT.stream()).map(one -> one::close));
+        assertAll(Stream.of(THREE, STRICT, DRAINING).flatMap(List::stream).map(one -> one::close));
     }
 
     @ParameterizedTest
@@ -174,6 +193,128 @@ class ProxiesDeployIT {
             http.shutdownNow();
             reader.join();
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void without_a_server_the_answer_is_a_problem_that_passes(Kind kind) throws Exception {
+        Tools.need(kind.debian);
+        var server = draining().getFirst();
+        try (var proxy = ReverseProxy.before(List.of(server), kind, FOLDER);
+                var http = client("127.0.0.1")) {
+            server.killService();
+            var request = HttpRequest.newBuilder(proxy.address().resolve("/v1/games")).build();
+            for (int i = 0; i < 5; i++) {
+                var answer = http.send(request, BodyHandlers.ofString());
+                assertThat(answer.statusCode()).isEqualTo(503);
+                assertThat(answer.headers().firstValue("Content-Type"))
+                        .hasValue("application/problem+json");
+                assertThat(answer.headers().allValues("Retry-After")).containsExactly("1");
+                assertThat(answer.headers().firstValue("Strict-Transport-Security")).isPresent();
+                assertThat(answer.body())
+                        .contains("\"code\":\"SERVER_UNAVAILABLE\"", "\"status\":503");
+            }
+        } finally {
+            server.start();
+        }
+    }
+
+    /// A token may have a hundred waits.
+    @ParameterizedTest
+    @EnumSource
+    void waits_that_clients_have_left_end_at_the_server(Kind kind) throws Exception {
+        Tools.need(kind.debian);
+        var server = draining().getFirst();
+        for (var version : HttpClient.Version.values()) {
+            try (var proxy = ReverseProxy.before(List.of(server), kind, FOLDER);
+                    var http = client("127.0.0.1");
+                    Cut _ = http::shutdownNow) {
+                String token = token(http, proxy);
+                var left = new ArrayList<CompletableFuture<?>>();
+                for (int i = 0; i < LEFT_WAITS; i++)
+                    left.add(
+                            http.sendAsync(
+                                    wait(proxy, token, "PT60S")
+                                            .version(version)
+                                            .timeout(SHORTLY)
+                                            .build(),
+                                    BodyHandlers.discarding()));
+                for (var one : left)
+                    assertThat(one.handle((_, gone) -> gone != null).join()).as("left").isTrue();
+                // Sooner than any of them would have ended.
+                Await.until(
+                        "there is place again",
+                        Duration.ofSeconds(30),
+                        () ->
+                                http.sendAsync(
+                                                        wait(proxy, token, "PT0.1S").build(),
+                                                        BodyHandlers.discarding())
+                                                .join()
+                                                .statusCode()
+                                        == 204);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_server_that_shuts_down_answers_what_it_has(Kind kind) throws Exception {
+        Tools.need(kind.debian);
+        Queue<String> told = new ConcurrentLinkedQueue<>();
+        var both = draining();
+        try (var proxy = ReverseProxy.before(both, kind, FOLDER);
+                var http = client("127.0.0.1");
+                Cut _ = http::shutdownNow;
+                var ada = Visitor.at(proxy.address(), client("127.0.0.1"))) {
+            String match = ada.open();
+            ada.play(match, 1);
+            var its = proxy.serversOf(match).iterator().next();
+            var stream =
+                    http.send(
+                            HttpRequest.newBuilder(proxy.address().resolve(match + "/journal"))
+                                    .header("Accept", "text/event-stream")
+                                    .build(),
+                            BodyHandlers.ofInputStream());
+            var reader = Thread.ofVirtual().start(() -> read(stream.body(), told));
+            Await.until("it is followed", SOON, () -> !told.isEmpty());
+            int revision = ada.revision(match);
+            var waits = new ArrayList<CompletableFuture<HttpResponse<String>>>();
+            for (int i = 0; i < WAITS; i++)
+                waits.add(
+                        http.sendAsync(
+                                HttpRequest.newBuilder(
+                                                proxy.address().resolve(match + "/view?wait=PT60S"))
+                                        .header("If-None-Match", "\"" + revision + "\"")
+                                        .build(),
+                                BodyHandlers.ofString()));
+            // Asked and answered behind them by the same connection.
+            assertThat(ada.revision(match)).isEqualTo(revision);
+            var ending = Thread.ofVirtual().start(its::end);
+            while (ending.isAlive()) {
+                assertThat(status(http, proxy, "10.1.1.1").join()).as("meanwhile").isEqualTo(200);
+                Await.lookAgain();
+            }
+            for (var wait : waits)
+                assertThat(wait.join().statusCode()).as(wait.join().body()).isEqualTo(304);
+            reader.join();
+            assertThat(told).contains("event: closing");
+            its.start();
+        }
+    }
+
+    private static HttpRequest.Builder wait(ReverseProxy proxy, String token, String longest) {
+        return HttpRequest.newBuilder(proxy.address().resolve("/v1/turns?wait=" + longest))
+                .header("Authorization", "Bearer " + token);
+    }
+
+    private static String token(HttpClient http, ReverseProxy proxy) throws Exception {
+        var request =
+                HttpRequest.newBuilder(proxy.address().resolve("/v1/players"))
+                        .header("Accept", "text/plain")
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString("{\"name\":\"Ada\",\"kind\":\"HUMAN\"}"))
+                        .build();
+        return http.send(request, BodyHandlers.ofString()).body().strip();
     }
 
     @ParameterizedTest

@@ -26,11 +26,11 @@ public final class ReverseProxy implements AutoCloseable {
 
     private static final String SLOW = "timeout server 75s";
 
-    enum Kind {
+    public enum Kind {
         HAPROXY("haproxy"),
         NGINX("nginx-light");
 
-        final String debian;
+        public final String debian;
 
         Kind(String debian) {
             this.debian = debian;
@@ -79,21 +79,7 @@ public final class ReverseProxy implements AutoCloseable {
                                     "bind 127.0.0.1:" + port,
                                     "/etc/haproxy",
                                     whole.toString());
-                    case NGINX ->
-                            changed(
-                                    Files.readString(Path.of("deploy/proxy/nginx.conf")),
-                                    "worker_connections 20000",
-                                    "worker_connections 1000",
-                                    "listen 443",
-                                    "listen 127.0.0.1:" + port,
-                                    "/etc/nginx",
-                                    whole.toString(),
-                                    "/var/log/nginx/access.log",
-                                    whole.resolve("requests.log").toString(),
-                                    "/var/log/nginx/error.log",
-                                    whole.resolve("nginx.log").toString(),
-                                    "/run/nginx.pid",
-                                    whole.resolve("nginx.pid").toString());
+                    case NGINX -> nginx(whole, port);
                 };
         return started(kind, servers, whole, port, configuration, "https");
     }
@@ -131,6 +117,45 @@ public final class ReverseProxy implements AutoCloseable {
                         tracking,
                         tracking + followed);
         return started(Kind.HAPROXY, servers, whole, port, configuration, "http");
+    }
+
+    /// nginx without TLS.
+    ///
+    /// @param servers up to three; of fewer, each stands for several
+    /// @param folder takes configuration and log
+    public static ReverseProxy nginxPlainlyBefore(List<PackagedService> servers, Path folder)
+            throws IOException {
+        int port = Ports.free();
+        Path whole = folder.toAbsolutePath();
+        String configuration =
+                changed(
+                        nginx(whole, port),
+                        "listen 127.0.0.1:" + port + " ssl http2;",
+                        "listen 127.0.0.1:" + port + ";",
+                        "ssl_certificate " + whole + "/cardhouse.pem;",
+                        "",
+                        "ssl_certificate_key " + whole + "/cardhouse.pem;",
+                        "",
+                        "proto=https",
+                        "proto=http");
+        return started(Kind.NGINX, servers, whole, port, configuration, "http");
+    }
+
+    private static String nginx(Path whole, int port) throws IOException {
+        return changed(
+                Files.readString(Path.of("deploy/proxy/nginx.conf")),
+                "worker_connections 20000",
+                "worker_connections 1000",
+                "listen 443",
+                "listen 127.0.0.1:" + port,
+                "/etc/nginx",
+                whole.toString(),
+                "/var/log/nginx/access.log",
+                whole.resolve("requests.log").toString(),
+                "/var/log/nginx/error.log",
+                whole.resolve("nginx.log").toString(),
+                "/run/nginx.pid",
+                whole.resolve("nginx.pid").toString());
     }
 
     private static ReverseProxy started(

@@ -142,6 +142,11 @@ class BulkAuditsTest {
                 .isEqualTo(Map.of("after", lines.size() - 1, "state", "FINISHED"));
         assertThat(findings(ada, found, "?after=1")).isEqualTo(lines.subList(1, lines.size()));
         assertThat(findings(ada, found, "?limit=1").getFirst()).isEqualTo(lines.getFirst());
+        int last = lines.size() - 1;
+        assertThat(findings(ada, found, "?after=" + last)).as("the end").hasSize(1);
+        Response beyond = ada.request().get(found + "/findings?after=" + (last + 1));
+        assertThat(beyond.statusCode()).isEqualTo(400);
+        assertThat(beyond.as(JsonBody.class).getString("detail")).contains("at most " + last);
         assertThat(ada.request().get(found).as(JsonBody.class).getInt("progress.failed"))
                 .isEqualTo(1);
 

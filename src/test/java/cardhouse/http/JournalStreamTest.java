@@ -144,6 +144,90 @@ class JournalStreamTest {
     }
 
     @Test
+    void a_browser_that_has_all_of_a_finished_match_is_told_to_stop() throws IOException {
+        String match = match(Map.of("mode", "LIVE"));
+        ply(match);
+        try (var running = opened(ada.token(), EVENTS, match + "/journal?lastEventId=2").body()) {
+            assertThat(running.read()).as("the beginning of a stream").isPositive();
+        }
+        resign(match);
+        for (String accept : List.of(EVENTS, LINES)) {
+            var complete = Client.anonymous().accept(accept).header("Last-Event-ID", "3");
+            Response none = complete.get(match + "/journal?live=true&after=0");
+            assertThat(none.statusCode()).isEqualTo(204);
+            assertThat(none.asString()).isEmpty();
+        }
+        Response polyfill = Client.anonymous().accept(EVENTS).get(match + "/journal?lastEventId=3");
+        assertThat(polyfill.statusCode()).isEqualTo(204);
+        // A client that says so in the address hears that it has all.
+        Response again = Client.anonymous().accept(EVENTS).get(match + "/journal?after=3");
+        assertThat(again.statusCode()).isEqualTo(200);
+        assertThat(again.asString()).contains("id: 3\nevent: end\n").doesNotContain("event: entry");
+    }
+
+    @Test
+    void what_a_polyfill_sends_in_the_query_is_the_header() {
+        String match = match(Map.of("mode", "LIVE"));
+        ply(match);
+        resign(match);
+        var client = Client.anonymous().accept(EVENTS);
+        assertThat(ids(client.get(match + "/journal?lastEventId=2&after=0").asString()))
+                .containsExactly("id: 3", "id: 3");
+        assertThat(
+                        ids(
+                                Client.anonymous()
+                                        .accept(EVENTS)
+                                        .header("Last-Event-ID", "1")
+                                        .get(match + "/journal?lastEventId=2")
+                                        .asString()))
+                .containsExactly("id: 2", "id: 3", "id: 3");
+        Response bad = Client.anonymous().accept(EVENTS).get(match + "/journal?lastEventId=x");
+        assertThat(bad.statusCode()).isEqualTo(400);
+        assertThat(bad.as(JsonBody.class).getString("detail")).contains("lastEventId");
+    }
+
+    /// As after a restore from a backup, which has less than clients have seen.
+    @Test
+    void a_revision_that_does_not_exist_is_not_continued_after() {
+        String match = match(Map.of("mode", "LIVE"));
+        String late = match(Map.of("mode", "DELAYED", "plies", 1));
+        for (String each : List.of(match, late)) {
+            ply(each);
+            ply(each);
+        }
+        for (String query : List.of("after=4", "after=4&wait=PT60S", "after=999999999")) {
+            gone(ada.request().get(match + "/journal?" + query), 3);
+            gone(Client.anonymous().get(late + "/journal?" + query), 2);
+        }
+        for (String accept : List.of(EVENTS, LINES)) {
+            gone(ada.request().accept(accept).get(match + "/journal?live=true&after=4"), 3);
+            gone(resumed(match, accept, "4"), 3);
+            gone(Client.anonymous().accept(accept).get(late + "/journal?live=true&after=3"), 2);
+        }
+        gone(ada.request().get(match + "/replay?after=4"), 3);
+        gone(Client.anonymous().get(late + "/replay?after=3"), 2);
+        resign(match);
+        gone(resumed(match, EVENTS, "5"), 4);
+        gone(ada.request().get(match + "/journal?after=5&wait=PT60S"), 4);
+        assertThat(ada.request().get(match + "/journal?after=4").statusCode()).isEqualTo(200);
+    }
+
+    private Response resumed(String match, String accept, String last) {
+        return ada.request()
+                .accept(accept)
+                .header("Last-Event-ID", last)
+                .get(match + "/journal?live=true");
+    }
+
+    private static void gone(Response answer, int revision) {
+        assertThat(answer.statusCode()).isEqualTo(404);
+        var problem = answer.as(JsonBody.class);
+        assertThat(problem.getString("code")).isEqualTo("REVISION_NOT_FOUND");
+        assertThat(problem.getInt("revision")).isEqualTo(revision);
+        assertThat(problem.getString("detail")).contains("start again from the beginning");
+    }
+
+    @Test
     void who_may_not_look_may_not_follow() {
         String off = match(Map.of("mode", "OFF"));
         for (String accept : List.of(EVENTS, LINES)) {

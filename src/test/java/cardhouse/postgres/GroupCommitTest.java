@@ -69,6 +69,23 @@ class GroupCommitTest {
 
     @Test
     @Timeout(60)
+    void a_batch_that_gave_way_to_another_transaction_is_written_again() throws Exception {
+        var played = TestMatch.any(1);
+        try (var stored = new StoredMatches(database);
+                var journal = new PostgresJournal(database)) {
+            stored.keep(played, 1);
+            append(journal, played, played.journal().get(1));
+            for (String state : List.of("40P01", "40001")) {
+                ChainedEntry next = played.journal().get(state.equals("40P01") ? 2 : 3);
+                planted.set(new SQLException("planted", state));
+                assertThat(append(journal, played, next)).isInstanceOf(Appended.Kept.class);
+                assertThat(planted.get()).as("it happened").isNull();
+            }
+        }
+    }
+
+    @Test
+    @Timeout(60)
     void it_goes_on_after_the_worst_of_errors() throws Exception {
         var played = TestMatch.any(1);
         try (var stored = new StoredMatches(database);

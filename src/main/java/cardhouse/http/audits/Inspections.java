@@ -7,6 +7,7 @@ import cardhouse.audit.Jobs.Job;
 import cardhouse.audit.Jobs.Noted;
 import cardhouse.http.edge.Created;
 import cardhouse.http.edge.Id;
+import cardhouse.http.edge.Parameters;
 import cardhouse.http.edge.Written;
 import cardhouse.json.Remarks;
 import cardhouse.players.Player;
@@ -56,7 +57,14 @@ public class Inspections {
     }
 
     /// What was noted, a line each.
+    ///
+    /// @param after at most what was noted: after a restore from a backup that may be less than a
+    ///   client has
     StreamingOutput notes(Job job, int after, int limit) {
+        if (after > job.tally().remarks())
+            throw Parameters.invalid(
+                    "The parameter after must be at most %d, the last finding so far; start again from 0."
+                            .formatted(job.tally().remarks()));
         return Written.of(out -> write(job, after, limit, out));
     }
 

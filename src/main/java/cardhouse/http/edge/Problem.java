@@ -51,7 +51,9 @@ public record Problem(
         UNSUPPORTED_MEDIA_TYPE,
         NO_PROOF,
         INTERNAL,
-        DATABASE_UNAVAILABLE
+        DATABASE_UNAVAILABLE,
+        /// Of proxies only: no server answers.
+        SERVER_UNAVAILABLE
     }
 
     static Problem of(int status, Refusal.Code code, String detail) {

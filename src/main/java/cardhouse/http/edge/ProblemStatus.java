@@ -128,7 +128,7 @@ public final class ProblemStatus {
                                 RATE_LIMITED ->
                                 429;
                         case INTERNAL -> 500;
-                        case DATABASE_UNAVAILABLE -> 503;
+                        case DATABASE_UNAVAILABLE, SERVER_UNAVAILABLE -> 503;
                     };
             case Common common ->
                     switch (common) {

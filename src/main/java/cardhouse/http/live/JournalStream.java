@@ -17,6 +17,7 @@ import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
 import io.quarkus.security.credential.TokenCredential;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -32,6 +33,8 @@ import org.jspecify.annotations.Nullable;
 public final class JournalStream {
     /// While the database is away, whose return is told.
     private static final Duration AWAY = Duration.ofSeconds(1);
+
+    private static final int NO_CONTENT = 204;
 
     private final Reading reading;
     private final BearerAuthentication authentication;
@@ -63,14 +66,15 @@ public final class JournalStream {
         var caller = Caller.reader(authentication.caller(credential).require(Access.REVIEW));
         UUID match = MatchId.fromString(String.valueOf(exchange.pathParam("match"))).value();
         var asked = Optional.ofNullable(request.getParam("as")).map(Parameters::perspective);
-        // A browser that comes back sends the address it began with, and where it was.
-        @Nullable String last = request.getHeader("Last-Event-ID");
-        int after =
-                last == null
-                        ? number(request.getParam("after"), "The parameter after")
-                        : number(last, "The header Last-Event-ID");
         Parameters.flag(request.getParam("live"), "The parameter live");
         ViewerGrant eyes = reading.eyes(match, caller, asked);
+        var last = lastEvent(request);
+        int after = last.orElseGet(() -> number(request.getParam("after"), "The parameter after"));
+        if (reading.resume(eyes, after).ending().isPresent() && last.isPresent()) {
+            // Browsers that get this do not reconnect.
+            exchange.response().setStatusCode(NO_CONTENT).end();
+            return;
+        }
         try (var follower = journalSubscriptions.follow(eyes)) {
             var channel = streams.open(exchange, format);
             exchange.addEndHandler(_ -> {
@@ -80,6 +84,17 @@ public final class JournalStream {
             if (channel.send(format.opening()) == StreamWriter.Sent.TAKEN)
                 new Run(follower, channel, format, credential).from(after);
         }
+    }
+
+    /// Where a browser was that reconnects: it sends the address that it began with. A polyfill
+    /// that cannot set headers sends the same in the query.
+    private static OptionalInt lastEvent(HttpServerRequest request) {
+        @Nullable String header = request.getHeader("Last-Event-ID");
+        if (header != null) return OptionalInt.of(number(header, "The header Last-Event-ID"));
+        @Nullable String query = request.getParam("lastEventId");
+        return query == null
+                ? OptionalInt.empty()
+                : OptionalInt.of(number(query, "The parameter lastEventId"));
     }
 
     private static int number(@Nullable String value, String name) {

@@ -127,6 +127,7 @@ public class JournalResource {
 
     /// Whoever waits for entries follows the match, and keeps the eyes it has.
     private JournalPage awaited(ViewerGrant grant, int after, int limit, Duration longest) {
+        reading.resume(grant, after);
         JournalPage awaited =
                 waiting.until(
                         grant.match(),

@@ -80,6 +80,18 @@ public record Admission(Viewer viewer, int revision, Optional<Integer> delay) {
         };
     }
 
+    /// @param seen the last revision that a client has; 0 if it has none
+    /// @throws Rejection if the match has no such revision, as after a restore from a backup, or if
+    ///   these eyes do not see that far
+    public void requireSeen(int seen) {
+        if (seen > revision)
+            throw Rejection.at(
+                    revision,
+                    Code.REVISION_NOT_FOUND,
+                    "The match has no revision %d to continue after; start again from the beginning."
+                            .formatted(seen));
+    }
+
     /// @throws Rejection if that revision may not be seen, or is not there: nobody can tell which
     public void require(int wanted) {
         if (revision == 0) {
