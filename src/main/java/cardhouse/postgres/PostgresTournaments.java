@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import cardhouse.engine.Outcome;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.Json;
+import cardhouse.players.PlayerName;
 import cardhouse.tournaments.Entrant;
 import cardhouse.tournaments.Tournament;
 import cardhouse.tournaments.TournamentEntry;
@@ -206,7 +207,7 @@ public class PostgresTournaments implements TournamentStore {
         var names = new HashMap<String, String>();
         for (Object each : found) {
             var columns = (Object[]) each;
-            names.put((String) columns[0], (String) columns[1]);
+            names.put((String) columns[0], PlayerName.shown((String) columns[1]));
         }
         return names;
     }
@@ -214,6 +215,7 @@ public class PostgresTournaments implements TournamentStore {
     @Override
     @Transactional
     public long entered(UUID player) {
+        PlayerEntity.findByIdOptional(player, LockModeType.PESSIMISTIC_WRITE);
         return ((Number)
                         database.createNativeQuery(ENTERED)
                                 .setParameter("player", player)
