@@ -12,6 +12,7 @@ import cardhouse.http.edge.Within;
 import cardhouse.http.edge.Written;
 import cardhouse.json.Export;
 import io.quarkus.security.PermissionsAllowed;
+import io.quarkus.vertx.http.Compressed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -41,6 +42,7 @@ public class ExportsResource {
     @GET
     @PermissionsAllowed(Access.AUDIT)
     @Produces(StreamFormat.NDJSON)
+    @Compressed
     public StreamingOutput matches(
             @QueryParam("game") @Nullable String game,
             @QueryParam("edition") @Within @Nullable Integer edition,
