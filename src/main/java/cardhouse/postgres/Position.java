@@ -3,7 +3,5 @@ package cardhouse.postgres;
 import java.time.Instant;
 import java.util.UUID;
 
-/// Up to which finished match they have been looked at, in the order in which they ended.
-record Position(Instant finishedAt, UUID match) {
-    static final Position START = new Position(Instant.EPOCH, new UUID(0, 0));
-}
+/// An ended match among those that a projection looks at, in the order of their [places][Places].
+record Position(long place, Instant finishedAt, UUID match) {}

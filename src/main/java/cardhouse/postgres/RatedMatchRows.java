@@ -8,14 +8,13 @@ import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ladder;
 import cardhouse.ratings.RatedMatch;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
-/// Finished matches in the order in which they ended, and what ratings are told from them.
+/// Finished matches in the order of their places, and what ratings are told from them.
 ///
 /// A match is rated if everybody sees it (`listed`), it was played here from its first card, by the
 /// rules of a preset, and somebody with an account sits at it. So nothing is rated that others
@@ -23,15 +22,14 @@ import java.util.stream.IntStream;
 final class RatedMatchRows {
     private static final String SELECT =
             """
-            select m.id, m.finished_at, m.game, m.edition, m.rules, m.outcome,
+            select m.id, m.place, m.finished_at, m.game, m.edition, m.rules, m.outcome,
                 m.listed and m.imported_at is null and m.origins is null as counts,
                 array(select coalesce(s.player_id::text, concat_ws(' ', s.bot_level, s.bot_iterations, s.bot_time))
                     from seat s where s.match_id = m.id order by s.seat) as contenders,
                 array(select s.kind from seat s where s.match_id = m.id order by s.seat) as kinds,
                 array(select distinct e.seat::text from entries_of(m.id) e
                     where e.cause in ('RESIGNATION', 'FORFEIT', 'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT')) as gone
-            from match m where m.status = 'FINISHED' and (m.finished_at, m.id) > (?, ?) and m.finished_at < ?
-            order by m.finished_at, m.id limit ?\
+            from match m where m.place > ? order by m.place limit ?\
             """;
 
     /// @param rated absent if the match does not count
@@ -39,14 +37,12 @@ final class RatedMatchRows {
 
     private RatedMatchRows() {}
 
-    static List<Ended> read(Statements statements, Position after, Instant before, int limit)
-            throws SQLException {
-        return statements.query(
-                SELECT, RatedMatchRows::ended, after.finishedAt(), after.match(), before, limit);
+    static List<Ended> read(Statements statements, long after, int limit) throws SQLException {
+        return statements.query(SELECT, RatedMatchRows::ended, after, limit);
     }
 
     private static Ended ended(Row row) throws SQLException {
-        var position = new Position(row.time("finished_at"), row.id("id"));
+        var position = new Position(row.large("place"), row.time("finished_at"), row.id("id"));
         return new Ended(position, row.flag("counts") ? rated(row, position) : Optional.empty());
     }
 

@@ -61,7 +61,7 @@ class RatingFoldTest {
         for (int kill = 0; kill < 10; kill++) {
             assertThatThrownBy(() ->
                             sql.transaction(statements -> {
-                                RatingFold.of(statements).next(EVER);
+                                RatingFold.of(statements).next();
                                 return killed(statements);
                             }))
                     .isInstanceOf(Unavailable.class);
@@ -85,9 +85,9 @@ class RatingFoldTest {
     @Test
     void what_has_not_been_counted_yet_is_said() {
         assertThat(ratings.asOf(EVER)).isEqualTo(RatedMatches.end(0));
-        assertThat(ratings.fold(EVER)).isTrue();
+        assertThat(ratings.fold()).isTrue();
         assertThat(ratings.asOf(EVER)).isEqualTo(RatedMatches.end(RatingFold.BATCH));
-        assertThat(ratings.fold(EVER)).isFalse();
+        assertThat(ratings.fold()).isFalse();
         assertThat(ratings.asOf(EVER)).isEqualTo(EVER);
     }
 
@@ -107,7 +107,7 @@ class RatingFoldTest {
     }
 
     private static void count(Ratings ratings) {
-        while (ratings.fold(EVER)) {
+        while (ratings.fold()) {
             // On to the next batch.
         }
     }
