@@ -42,6 +42,12 @@ public final class Json {
                                     .streamReadConstraints(MODEST)
                                     .build()));
 
+    /// For what clients send, where the contract says which numbers are integers.
+    private static final ObjectMapper SENT =
+            MAPPER.copy()
+                    .setNodeFactory(new WholeNumbers())
+                    .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+
     private static final ObjectReader MOVES =
             MAPPER.readerFor(Move.class)
                     .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -104,7 +110,7 @@ public final class Json {
     /// @throws BadBody if it is none
     public static Move readMove(String text) {
         try {
-            JsonNode tree = MAPPER.readTree(text);
+            JsonNode tree = SENT.readTree(text);
             if (tree.isMissingNode()) throw BadBody.empty();
             if (!tree.isObject()) throw BadBody.notAnObject();
             return MOVES.readValue(tree);
@@ -160,10 +166,15 @@ public final class Json {
         return sent(type, reader -> reader.readValue(text));
     }
 
-    /// The same in UTF-8, as it came.
-    public static <T> T readSent(byte[] utf8, Class<T> type) {
+    /// A record in the body of a request, in UTF-8 as it came. Numbers such as `1.0` are rare, so
+    /// only what cannot be read without a tree is read by one.
+    public static <T> T readRequest(byte[] utf8, Class<T> type) {
         if (isBlank(utf8)) throw BadBody.empty();
-        return sent(type, reader -> reader.readValue(utf8));
+        try {
+            return sent(type, reader -> reader.readValue(utf8));
+        } catch (BadBody perhaps) {
+            return sent(type, reader -> reader.readValue(SENT.readTree(utf8)));
+        }
     }
 
     private static boolean isBlank(byte[] utf8) {
@@ -217,17 +228,29 @@ public final class Json {
         return MAPPER.getFactory().createParser(utf8).disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
     }
 
-    /// An object as plain values: strings, numbers, booleans, lists and maps.
+    /// Any JSON that a client sent, as plain values.
     ///
-    /// @throws BadBody if the text is no object
-    @SuppressWarnings("unchecked") // Jackson makes maps with string keys
-    public static Map<String, @Nullable Object> readObject(String text) {
+    /// @throws BadBody if the text is none
+    public static @Nullable Object readSent(String text) {
         try {
-            Object value = MAPPER.readValue(text, Object.class);
-            if (value instanceof Map<?, ?> object) return (Map<String, @Nullable Object>) object;
-            throw BadBody.notAnObject();
+            JsonNode tree = SENT.readTree(text);
+            if (tree.isMissingNode()) throw BadBody.empty();
+            return MAPPER.treeToValue(tree, Object.class);
         } catch (IOException bad) {
             throw BadBody.because(bad);
         }
+    }
+
+    /// An object as plain values: strings, numbers, booleans, lists and maps.
+    ///
+    /// @throws BadBody if the text is no object
+    public static Map<String, @Nullable Object> readObject(String text) {
+        return object(readPlain(text));
+    }
+
+    @SuppressWarnings("unchecked") // Jackson makes maps with string keys
+    static Map<String, @Nullable Object> object(@Nullable Object value) {
+        if (value instanceof Map<?, ?> object) return (Map<String, @Nullable Object>) object;
+        throw BadBody.notAnObject();
     }
 }

@@ -83,7 +83,7 @@ final class StepsBench {
     }
 
     private static byte[] answered(GameType<?, ?, ?, ?, ?> type, byte[] sent) {
-        return Json.bytes(taken(type, Json.readSent(sent, Batch.class)));
+        return Json.bytes(taken(type, Json.readRequest(sent, Batch.class)));
     }
 
     private static long rate(Runnable batch, int batches) {
