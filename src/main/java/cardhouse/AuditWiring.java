@@ -81,8 +81,8 @@ final class AuditWiring {
 
     @Produces
     @Singleton
-    Export export(Archive archive, Clock clock) {
-        return new Export(archive, clock);
+    Export export(Archive archive) {
+        return new Export(archive);
     }
 
     @Produces

@@ -14,8 +14,8 @@ import java.time.Duration;
 final class RatingWiring {
     @ConfigMapping(prefix = "cardhouse.ratings")
     public interface Settings {
-        /// How long a match is over before it is rated, and counted in statistics: longer than the
-        /// clocks of nodes differ, and than a commit may take.
+        /// How far `asOf` of ratings and statistics is behind the present: longer than the clocks
+        /// of nodes differ, and than a commit may take.
         Duration delay();
     }
 

@@ -3,6 +3,7 @@ package cardhouse.audit;
 import cardhouse.fairness.KeySet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 
@@ -11,13 +12,9 @@ import java.util.function.UnaryOperator;
 public interface Archive {
     /// @param finished whether the directory says so
     /// @param listed whether the directory shows it to everybody
-    /// @param place if it is over and the directory says when it ended
+    /// @param place among ended matches, if it has one yet
     record Filed(
-            UUID match,
-            boolean finished,
-            boolean listed,
-            Optional<ArchiveCursor> place,
-            Evidence evidence) {
+            UUID match, boolean finished, boolean listed, OptionalLong place, Evidence evidence) {
 
         /// The same with its journal read in another way.
         public Filed read(UnaryOperator<Iterable<Evidence.Item>> reading) {
@@ -29,8 +26,17 @@ public interface Archive {
     /// @return nothing if there is no such match or it has not started
     Optional<Filed> find(UUID match);
 
-    /// Matches that are over, in the order in which they ended.
-    List<Filed> ended(Selection which, Optional<ArchiveCursor> after, int limit);
+    /// The place at which a cursor goes on: that of its match. A cursor of an earlier release goes
+    /// on a minute before its time, and may so repeat matches.
+    ///
+    /// @return nothing if the match is not in this database, as after a restore from a backup
+    OptionalLong place(ArchiveCursor cursor);
+
+    /// Matches that are over, in the order of their places. Each match gets its place after it is
+    /// committed, so that none comes before one that was returned earlier.
+    ///
+    /// @param after a place; 0 for all
+    List<Filed> ended(Selection which, long after, int limit);
 
     /// Matches that are over, by id: those, too, of which the directory has forgotten when they
     /// ended.

@@ -8,7 +8,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.time.Clock;
 import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -19,8 +18,8 @@ import picocli.CommandLine.TypeConversionException;
 @picocli.CommandLine.Command(
         name = ExportCommand.NAME,
         description =
-                "Writes matches that are over to its output, in the order in which they ended, a"
-                        + " line each.",
+                "Writes matches that are over to its output, in the order of their places,"
+                        + " a line each.",
         exitCodeListHeading = Layout.EXIT_CODES,
         exitCodeList = {"0:all is written", "2:something could not be written"})
 final class ExportCommand extends DatabaseCommand {
@@ -61,7 +60,7 @@ final class ExportCommand extends DatabaseCommand {
         try (Writer lines =
                 new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFERED)) {
             var end =
-                    new Export(server.archive(), Clock.systemUTC())
+                    new Export(server.archive())
                             .write(
                                     choice.selection(),
                                     after,

@@ -47,7 +47,9 @@ final class Chunk {
     private void add(Candidate candidate, byte[] proof, KeySet keys) throws NotProven {
         ToldMatch told;
         try {
-            told = ToldMatch.of(Proofs.read(proof, Optional.of(keys)), this::add);
+            told =
+                    ToldMatch.of(
+                            Proofs.read(proof, Optional.of(keys)), this::add, SetFormat.PRESENT);
         } catch (NoProof none) {
             throw new NotProven("a match of " + day + " has no proof: " + none.why());
         }
@@ -56,7 +58,11 @@ final class Chunk {
         add(SetTable.MATCHES, told.row(day, candidate.leaf()));
         List<String> seats = told.seatRows();
         for (int seat = 0; seat < seats.size(); seat++)
-            add(SetTable.SEATS, seats.get(seat) + "," + candidate.sitters().get(seat).fields());
+            add(
+                    SetTable.SEATS,
+                    seats.get(seat)
+                            + ","
+                            + SetFormat.PRESENT.fields(candidate.sitters().get(seat)));
         games.merge(told.kind(), GameCount.of(told), GameCount::and);
         leaves.add(new Leaf(told.match(), candidate.leaf(), told.leaf()));
     }

@@ -140,11 +140,15 @@ public final class DataSetWriter {
     private Manifest end(Optional<String> licence) throws IOException {
         files.text(SetFiles.DAYS, roots.toString(), roots.chars().filter(c -> c == '\n').count());
         files.text(SetFiles.KEYS, Canonical.text(source.keys().plain()) + "\n", 0);
-        var data = new Manifest(source.origin(), licence, days, games, files.done());
+        var data = manifest(licence);
         files.text(SetFiles.SHEET, DataSheet.of(data), 0);
-        var manifest = new Manifest(source.origin(), licence, days, games, files.done());
+        var manifest = manifest(licence);
         seal(manifest.text(source.sign(manifest.hash())));
         return manifest;
+    }
+
+    private Manifest manifest(Optional<String> licence) throws IOException {
+        return new Manifest(SetFormat.PRESENT, source.origin(), licence, days, games, files.done());
     }
 
     /// Whole or not there.

@@ -60,10 +60,38 @@ final class DataSheet {
             ```python
             import glob, pandas
             files = sorted(glob.glob("choices/*.csv.gz"))
-            choices = pandas.concat(map(pandas.read_csv, files), ignore_index=True)
+            choices = pandas.concat([pandas.read_csv(file, keep_default_na=False) for file in files], ignore_index=True)
             ```
 
-            Columns of JSON are read by `json.loads`.
+            With the same option for every table, and more for `plies`:
+
+            ```python
+            options = dict(keep_default_na=False, na_values={"seat": [""]}, dtype={"seat": "Int64"}, parse_dates=["accepted_at"])
+            files = sorted(glob.glob("plies/*.csv.gz"))
+            plies = pandas.concat([pandas.read_csv(file, **options) for file in files], ignore_index=True)
+            ```
+
+            With [Polars](https://pola.rs):
+
+            ```text
+            polars.read_csv("plies/*.csv.gz", try_parse_dates=True, missing_utf8_is_empty_string=True)
+            ```
+
+            With [DuckDB](https://duckdb.org):
+
+            ```text
+            select * from read_csv('plies/*.csv.gz') order by accepted_at;
+            select header->>'match' as match, cast(entry->>'revision' as integer) as revision,
+                cast(entry->>'at' as timestamp) as accepted_at
+            from (select header, unnest(entries) as entry from read_json('proofs/*.ndjson.gz',
+                format = 'newline_delimited', columns = {header: 'JSON', entries: 'JSON[]'},
+                maximum_object_size = 268435456));
+            ```
+
+            Columns of JSON are read by `json.loads`. All times are UTC. In tables they have no zone and six digits of a second's
+            fraction, so that readers make timestamps of them. In proofs they are RFC 3339 with as many digits as needed, because
+            they are hashed as they are: cast them, as above. Ids of accounts, matches and bots are never digits alone. An empty
+            field is an empty text, except in `seat` of `plies`, where it means that no seat acted.
 
             ## Verify
 

@@ -23,12 +23,18 @@ final class DayLeaves {
     }
 
     /// @param signed the day's root; nothing if nobody has signed one
-    static DayLeaves read(Path folder, String day, @Nullable DayRoot signed, SetFindings findings) {
+    static DayLeaves read(
+            Path folder,
+            String day,
+            SetFormat format,
+            @Nullable DayRoot signed,
+            SetFindings findings) {
+        String header = format.header(SetTable.LEAVES);
         String file = SetTable.LEAVES.file(day);
         var hashes = new ArrayList<Hash>();
         try (var lines = new Lines(Files.newInputStream(folder.resolve(file)), LONGEST)) {
-            if (!SetTable.LEAVES.header().equals(text(lines.next())))
-                findings.add(file, "its first line is not " + SetTable.LEAVES.header());
+            if (!header.equals(text(lines.next())))
+                findings.add(file, "its first line is not " + header);
             for (byte[] line = lines.next(); line != null; line = lines.next()) {
                 String[] fields = text(line).split(",", -1);
                 if (fields.length != 2 || !fields[0].equals(String.valueOf(hashes.size())))

@@ -16,19 +16,22 @@ final class JournalRows implements Auditor.Onlooker {
 
     private final String match;
     private final Rows rows;
+    private final SetFormat format;
     private String startedAt = "";
     private String finishedAt = "";
     private int choices;
 
-    JournalRows(String match, Rows rows) {
+    JournalRows(String match, Rows rows, SetFormat format) {
         this.match = match;
         this.rows = rows;
+        this.format = format;
     }
 
     @Override
     public void entry(Table<?, ?, ?, ?> before, Line entry) {
-        if (startedAt.isEmpty()) startedAt = entry.at();
-        finishedAt = entry.at();
+        String at = format.time(entry.at());
+        if (startedAt.isEmpty()) startedAt = at;
+        finishedAt = at;
         String move = entry.move().orElse("");
         String seat = entry.seat().isPresent() ? String.valueOf(entry.seat().getAsInt()) : "";
         rows.add(
@@ -36,7 +39,7 @@ final class JournalRows implements Auditor.Onlooker {
                 Csv.row(
                         match,
                         entry.revision(),
-                        entry.at(),
+                        at,
                         entry.cause(),
                         seat,
                         move.isEmpty() ? "" : type(move),

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -17,17 +18,18 @@ import java.util.TreeMap;
 /// The file is `{"contents", "signature"}`, the second a JWS over the SHA-256 of the first in
 /// canonical JSON.
 ///
+/// @param format of the tables
 /// @param licence what others may do with it, by its SPDX id, if whoever made it has said so
 /// @param days how many have matches in the set
 /// @param files all but the manifest itself
 public record Manifest(
+        SetFormat format,
         Origin origin,
         Optional<String> licence,
         int days,
         SortedMap<GameCount.Kind, GameCount> games,
         List<Item> files) {
     static final String NAME = "manifest.json";
-    private static final int FORMAT = 1;
 
     public Manifest {
         games = new TreeMap<>(games);
@@ -61,7 +63,7 @@ public record Manifest(
 
     private Map<String, Object> plain() {
         var plain = new TreeMap<String, Object>();
-        plain.put("format", FORMAT);
+        plain.put("format", format.number());
         plain.put("made", origin.plain());
         licence.ifPresent(id -> plain.put("licence", id));
         plain.put("days", days);
@@ -111,7 +113,8 @@ public record Manifest(
         } catch (ArithmeticException large) {
             throw new IllegalArgumentException("a number is too large", large);
         }
-        throw new IllegalArgumentException("it is no manifest of format " + FORMAT);
+        throw new IllegalArgumentException(
+                "it is no manifest of format 1 to " + SetFormat.PRESENT.number());
     }
 
     private static Manifest read(Map<?, ?> contents) {
@@ -136,6 +139,8 @@ public record Manifest(
                             number(file, "rows"),
                             text(file, "sha256")));
         return new Manifest(
+                SetFormat.numbered(Objects.requireNonNullElse(contents.get("format"), 0))
+                        .orElseThrow(() -> missing("format that this release knows")),
                 Origin.read(contents.get("made")),
                 contents.containsKey("licence")
                         ? Optional.of(text(contents, "licence"))

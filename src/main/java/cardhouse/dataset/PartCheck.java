@@ -26,6 +26,7 @@ final class PartCheck {
     private final DayLeaves leaves;
     private final KeySet keys;
     private final Origin origin;
+    private final SetFormat format;
     private final SetFindings findings;
     private final String proofs;
     private final Map<String, Long> rows = new HashMap<>();
@@ -42,12 +43,14 @@ final class PartCheck {
             DayLeaves leaves,
             KeySet keys,
             Origin origin,
+            SetFormat format,
             SetFindings findings) {
         this.folder = folder;
         this.day = day;
         this.leaves = leaves;
         this.keys = keys;
         this.origin = origin;
+        this.format = format;
         this.findings = findings;
         this.proofs = SetFiles.proofs(part);
         for (SetTable table : SetTable.ofParts())
@@ -56,7 +59,7 @@ final class PartCheck {
                     new RowComparison(
                             folder,
                             table.file(part),
-                            table,
+                            format.header(table),
                             table == SetTable.SEATS ? this::provenOfSeat : row -> row,
                             findings));
     }
@@ -94,7 +97,7 @@ final class PartCheck {
 
     private void check(byte[] proof, long line) {
         try {
-            var told = ToldMatch.of(Proofs.read(proof, Optional.of(keys)), this::expect);
+            var told = ToldMatch.of(Proofs.read(proof, Optional.of(keys)), this::expect, format);
             if (told.verdict().proven()) place(told, line);
             else unproven(line, "match " + told.match() + ": NOT PROVEN: " + why(told.verdict()));
         } catch (NoProof none) {
@@ -127,19 +130,12 @@ final class PartCheck {
     /// Who sat at a seat is known of matches that bots were told to play.
     private String sitter(int place, int seat) {
         if (!(origin instanceof Origin.Played played)) return "";
-        return "," + PlayedSource.sitter(played, day, place, seat).fields();
+        return "," + format.fields(PlayedSource.sitter(played, day, place, seat));
     }
 
     /// Else it is the word of who made the set; it only has to be something that can stand there.
     private String provenOfSeat(String row) {
-        if (origin instanceof Origin.Played) return row;
-        int player = row.lastIndexOf(',');
-        int kind = row.lastIndexOf(',', player - 1);
-        return kind > 0
-                        && Sitter.isPossible(
-                                row.substring(kind + 1, player), row.substring(player + 1))
-                ? row.substring(0, kind)
-                : row;
+        return origin instanceof Origin.Played ? row : format.provenOfSeat(row);
     }
 
     private void expect(SetTable table, String row) {

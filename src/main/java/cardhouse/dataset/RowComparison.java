@@ -28,11 +28,12 @@ final class RowComparison implements AutoCloseable {
     private long row = 1;
     private int told;
 
+    /// @param header its first line
     /// @param proven what of a row can be told from proofs
     RowComparison(
             Path folder,
             String file,
-            SetTable table,
+            String header,
             UnaryOperator<String> proven,
             SetFindings findings) {
         this.file = file;
@@ -41,7 +42,7 @@ final class RowComparison implements AutoCloseable {
         try {
             lines = new Lines(Files.newInputStream(folder.resolve(file)), LONGEST);
             String names = line();
-            if (!table.header().equals(names)) tell(0, "its first line is not " + table.header());
+            if (!header.equals(names)) tell(0, "its first line is not " + header);
             found = line();
             second = line();
         } catch (IOException unreadable) {

@@ -16,8 +16,11 @@ public enum SetTable {
             new Column("edition", "edition of its rules, from 1"),
             new Column("preset", "preset of its rules; empty if they are those of none"),
             new Column("seats", "number of seats"),
-            new Column("started_at", "time of the first entry, RFC 3339, UTC"),
-            new Column("finished_at", "time of the last entry"),
+            new Column(
+                    "started_at",
+                    "time of the first entry, UTC, ISO 8601 without a zone, always with six digits of a"
+                            + " second's fraction"),
+            new Column("finished_at", "time of the last entry, in the same form"),
             new Column("plies", "number of entries, the start included"),
             new Column("status", "how it ended: `PLAYED_OUT`, `ADJUDICATED` or `RESIGNED`"),
             new Column("rules", "all options of its rules, a JSON object")),
@@ -31,15 +34,17 @@ public enum SetTable {
                     "`BUILT_IN`: a built-in bot; `HUMAN` or `BOT`: an account of a person or a bot;"
                             + " `GONE`: an account that was erased"),
             new Column(
-                    "player",
-                    "of a built-in bot its level, with what it may think: `mcts 200`; of an account"
-                            + " that wants to be listed a number, the same in all of the set; else"
-                            + " empty")),
+                    "bot",
+                    "level of a built-in bot, with what it may think: `mcts 200`; else empty"),
+            new Column(
+                    "account",
+                    "an account that wants to be listed: `a` and a number, such as `a7`, the same in"
+                            + " all of the set; else empty")),
     PLIES(
             "One row an entry of a journal.",
             new Column("match", "id of the match"),
             new Column("revision", "number of the entry, from 1"),
-            new Column("at", "time, RFC 3339, UTC"),
+            new Column("accepted_at", "time, UTC, in the form of `started_at`"),
             new Column("cause", "`START`, `MOVE`, `RESIGNATION` …, as in the journal"),
             new Column("seat", "who acted, from 0; empty for the start"),
             new Column("type", "type of the move; empty if there is none"),
@@ -56,7 +61,7 @@ public enum SetTable {
             "One row a leaf of a day: all matches that ended on it, those that are not in the set,"
                     + " too. A file for each day.",
             new Column("leaf", "place among the leaves of the day, from 0"),
-            new Column("hash", "hash of the leaf, 64 hex digits"));
+            new Column("leaf_hash", "hash of the leaf, 64 hex digits"));
 
     private final String what;
     private final List<Column> columns;

@@ -18,12 +18,7 @@ public record Sitter(Kind kind, String player) {
         GONE
     }
 
-    /// The last fields of the row of a seat.
-    String fields() {
-        return Csv.row(kind, player);
-    }
-
-    /// Whether such fields can stand in a row.
+    /// Whether there can be such a player.
     static boolean isPossible(String kind, String player) {
         return switch (kind) {
             case "BUILT_IN" -> BUILT_IN.matcher(player).matches();

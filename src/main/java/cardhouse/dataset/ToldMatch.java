@@ -31,8 +31,8 @@ final class ToldMatch {
     }
 
     /// Judges a match; its plies and choices are told meanwhile.
-    static ToldMatch of(Evidence proof, Rows rows) {
-        var journal = new JournalRows(proof.match(), rows);
+    static ToldMatch of(Evidence proof, Rows rows, SetFormat format) {
+        var journal = new JournalRows(proof.match(), rows, format);
         Verdict verdict = AUDITOR.audit(proof, journal);
         return new ToldMatch(proof, verdict, journal);
     }

@@ -8,10 +8,6 @@ import cardhouse.audit.Selection;
 import cardhouse.fairness.Canonical;
 import java.io.IOException;
 import java.io.Writer;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -24,16 +20,10 @@ import java.util.function.UnaryOperator;
 public final class Export {
     private static final int PAGE = 50;
 
-    /// A match may be kept a little after the time at which it ended: what ended later than this
-    /// ago might still get a neighbour before it.
-    private static final Duration UNSETTLED = Duration.ofMinutes(1);
-
     private final Archive archive;
-    private final Clock clock;
 
-    public Export(Archive archive, Clock clock) {
+    public Export(Archive archive) {
         this.archive = archive;
-        this.clock = clock;
     }
 
     /// What the last line says.
@@ -43,6 +33,7 @@ public final class Export {
     public record End(Optional<String> cursor, long matches, boolean more) {}
 
     /// @param most matches, after which it ends with more to come
+    /// @throws IllegalArgumentException if the archive has no place for the cursor
     public End write(Selection which, Optional<ArchiveCursor> after, long most, Writer out)
             throws IOException {
         return write(which, after, most, UnaryOperator.identity(), out);
@@ -56,27 +47,22 @@ public final class Export {
             UnaryOperator<Iterable<Evidence.Item>> reading,
             Writer out)
             throws IOException {
-        Instant settled = clock.instant().truncatedTo(ChronoUnit.MICROS).minus(UNSETTLED);
         Optional<ArchiveCursor> last = after;
+        long place = after.map(this::place).orElse(0L);
         long matches = 0;
         boolean more = true;
         while (more && matches < most) {
             int limit = (int) Math.min(PAGE, most - matches);
-            List<Filed> found = archive.ended(which, last, limit + 1);
+            List<Filed> found = archive.ended(which, place, limit + 1);
             more = found.size() > limit;
             for (Filed filed : found.subList(0, Math.min(limit, found.size()))) {
                 line(filed.read(reading), out);
-                last = filed.place();
+                last = Optional.of(ArchiveCursor.after(filed.match()));
+                place = filed.place().orElseThrow();
                 matches++;
             }
         }
-        boolean all = !more;
-        var end =
-                new End(
-                        last.map(place -> all ? earlier(place, ArchiveCursor.at(settled)) : place)
-                                .map(ArchiveCursor::text),
-                        matches,
-                        more);
+        var end = new End(last.map(ArchiveCursor::text), matches, more);
         end(end, out);
         return end;
     }
@@ -96,12 +82,13 @@ public final class Export {
         out.flush();
     }
 
-    private static ArchiveCursor earlier(ArchiveCursor one, ArchiveCursor other) {
-        return one.compareTo(other) < 0 ? one : other;
+    private long place(ArchiveCursor cursor) {
+        return archive.place(cursor)
+                .orElseThrow(() -> new IllegalArgumentException("no match " + cursor.match()));
     }
 
     private static void line(Filed filed, Writer out) throws IOException {
-        out.write("{\"cursor\":" + Canonical.text(filed.place().orElseThrow().text()));
+        out.write("{\"cursor\":" + Canonical.text(ArchiveCursor.after(filed.match()).text()));
         out.write(",\"listed\":" + filed.listed());
         try {
             Canonical.text(filed.evidence().header());

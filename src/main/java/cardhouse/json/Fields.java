@@ -31,7 +31,7 @@ public final class Fields {
     ///
     /// @throws BadBody if it is no JSON object
     public static Fields of(String body) {
-        return of(Json.readObject(body));
+        return of(Json.object(Json.readSent(body)));
     }
 
     /// The fields of an object that was read already.

@@ -53,6 +53,12 @@ public final class Json {
                                     .streamReadConstraints(MODEST)
                                     .build()));
 
+    /// For what clients send, where the contract says which numbers are integers.
+    private static final ObjectMapper SENT =
+            MAPPER.copy()
+                    .setNodeFactory(new WholeNumbers())
+                    .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+
     private static final ObjectReader MOVES =
             MAPPER.readerFor(Move.class)
                     .with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -137,7 +143,7 @@ public final class Json {
     /// @throws BadBody if it is none
     public static Move readMove(String text) {
         try {
-            JsonNode tree = MAPPER.readTree(text);
+            JsonNode tree = SENT.readTree(text);
             if (tree.isMissingNode()) throw BadBody.empty();
             if (!tree.isObject()) throw BadBody.notAnObject();
             return MOVES.readValue(tree);
@@ -191,6 +197,17 @@ public final class Json {
     public static <T> T readSent(String text, Class<T> type) {
         if (text.isBlank()) throw BadBody.empty();
         return sent(type, reader -> reader.readValue(text));
+    }
+
+    /// A record in the body of a request. Numbers such as `1.0` are rare, so only what cannot be read
+    /// without a tree is read by one.
+    public static <T> T readRequest(String text, Class<T> type) {
+        if (text.isBlank()) throw BadBody.empty();
+        try {
+            return sent(type, reader -> reader.readValue(text));
+        } catch (BadBody perhaps) {
+            return sent(type, reader -> reader.readValue(SENT.readTree(text)));
+        }
     }
 
     @FunctionalInterface
@@ -247,17 +264,29 @@ public final class Json {
                 .disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
     }
 
-    /// An object as plain values: strings, numbers, booleans, lists and maps.
+    /// Any JSON that a client sent, as plain values.
     ///
-    /// @throws BadBody if the text is no object
-    @SuppressWarnings("unchecked") // Jackson makes maps with string keys
-    public static Map<String, @Nullable Object> readObject(String text) {
+    /// @throws BadBody if the text is none
+    public static @Nullable Object readSent(String text) {
         try {
-            Object value = MAPPER.readValue(text, Object.class);
-            if (value instanceof Map<?, ?> object) return (Map<String, @Nullable Object>) object;
-            throw BadBody.notAnObject();
+            JsonNode tree = SENT.readTree(text);
+            if (tree.isMissingNode()) throw BadBody.empty();
+            return MAPPER.treeToValue(tree, Object.class);
         } catch (IOException bad) {
             throw BadBody.because(bad);
         }
+    }
+
+    /// An object as plain values: strings, numbers, booleans, lists and maps.
+    ///
+    /// @throws BadBody if the text is no object
+    public static Map<String, @Nullable Object> readObject(String text) {
+        return object(readPlain(text));
+    }
+
+    @SuppressWarnings("unchecked") // Jackson makes maps with string keys
+    static Map<String, @Nullable Object> object(@Nullable Object value) {
+        if (value instanceof Map<?, ?> object) return (Map<String, @Nullable Object>) object;
+        throw BadBody.notAnObject();
     }
 }

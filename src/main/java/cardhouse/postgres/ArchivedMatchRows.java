@@ -1,7 +1,6 @@
 package cardhouse.postgres;
 
 import cardhouse.audit.Archive.Filed;
-import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.Evidence;
 import cardhouse.audit.Signers;
 import cardhouse.fairness.Board;
@@ -25,7 +24,7 @@ final class ArchivedMatchRows {
             """
             select m.id, m.game, m.edition, m.rules, m.status, m.listed, m.commitment, m.created_at, m.started_at,
                 m.finished_at, m.outcome, m.origins, m.stated_clock, m.imported_at is not null as imported, s.server_seed,
-                m.set_id, m.board, m.set_commitment, m.withheld,
+                m.set_id, m.board, m.set_commitment, m.withheld, m.place,
                 array(select t.entropy from seat t where t.match_id = m.id order by t.seat) as entropy,
                 array(select coalesce(t.character, '') from seat t where t.match_id = m.id order by t.seat) as characters,
                 array(select r.receipt from receipts_of(m.id) r order by r.revision) as receipts,
@@ -52,9 +51,7 @@ final class ArchivedMatchRows {
                 match,
                 finished,
                 row.flag("listed"),
-                row.optionalTime("finished_at")
-                        .filter(_ -> finished)
-                        .map(end -> new ArchiveCursor(end, match)),
+                row.optionalLarge("place"),
                 evidence(match, row, finished || confidential));
     }
 

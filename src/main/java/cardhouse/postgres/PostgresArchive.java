@@ -9,6 +9,7 @@ import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
@@ -20,17 +21,40 @@ public class PostgresArchive implements Archive {
     private static final String OWN =
             "select imported_at is null as own from match where id = ? and started_at is not null";
 
+    private static final String PLACE_OF_MATCH =
+            """
+            select place from match where id = ? and place is not null
+            union all select place from retired where match_id = ? and place is not null limit 1\
+            """;
+
+    /// Those of later matches, if there are any.
+    private static final String PLACE_OF_TIME =
+            """
+            select coalesce(min(place) - 1, 9223372036854775807) as place from match
+            where place is not null and status = 'FINISHED' and finished_at >= ?::timestamptz - interval '1 minute'\
+            """;
+
+    /// Found by the index of times: by places alone, a late start would be looked for from the
+    /// first.
+    private static final String FIRST_SINCE =
+            """
+            (select min(f.place) from match f
+                where f.place is not null and f.status = 'FINISHED' and f.finished_at >= ?)\
+            """;
+
     private static final Pattern ID =
             Pattern.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
     private final Sql sql;
     private final Signers signers;
     private final ArchivedMatchRows rows;
+    private final Places places;
 
     PostgresArchive(DataSource database, Signers signers) {
         this.sql = new Sql(database);
         this.signers = signers;
         this.rows = new ArchivedMatchRows(sql, signers);
+        this.places = new Places(sql);
     }
 
     @Override
@@ -39,15 +63,26 @@ public class PostgresArchive implements Archive {
     }
 
     @Override
-    public List<Filed> ended(Selection which, Optional<ArchiveCursor> after, int limit) {
-        var query =
-                new Query()
-                        .and(
-                                "m.status = 'FINISHED' and not m.withheld and m.finished_at is not null");
+    public OptionalLong place(ArchiveCursor cursor) {
+        return cursor.ended().isPresent()
+                ? place(PLACE_OF_TIME, cursor.ended().get())
+                : place(PLACE_OF_MATCH, cursor.match(), cursor.match());
+    }
+
+    private OptionalLong place(String question, Object... values) {
+        places.give();
+        return sql.first(question, row -> row.optionalLarge("place"), values)
+                .orElse(OptionalLong.empty());
+    }
+
+    @Override
+    public List<Filed> ended(Selection which, long after, int limit) {
+        places.give();
+        var query = new Query().and("m.place > ?", after);
         query.fits(which);
-        after.ifPresent(place ->
-                query.and("(m.finished_at, m.id) > (?, ?)", place.finishedAt(), place.match()));
-        return query(query.page("m.finished_at, m.id", limit), false);
+        if (after == 0)
+            which.finishedAfter().ifPresent(time -> query.and("m.place >= " + FIRST_SINCE, time));
+        return query(query.page("m.place", limit), false);
     }
 
     @Override

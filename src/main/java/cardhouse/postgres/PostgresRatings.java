@@ -54,14 +54,17 @@ public class PostgresRatings implements Ratings {
     private static final UUID LAST = new UUID(-1, -1);
 
     private final Sql sql;
+    private final Places places;
 
     PostgresRatings(DataSource database) {
         this.sql = new Sql(database);
+        this.places = new Places(sql);
     }
 
     @Override
-    public boolean fold(Instant before) {
-        return sql.transaction(statements -> RatingFold.of(statements).next(before));
+    public boolean fold() {
+        places.give();
+        return sql.transaction(statements -> RatingFold.of(statements).next());
     }
 
     @Override

@@ -14,14 +14,17 @@ import javax.sql.DataSource;
 @Singleton
 public class PostgresStatistics implements Statistics {
     private final Sql sql;
+    private final Places places;
 
     PostgresStatistics(DataSource database) {
         this.sql = new Sql(database);
+        this.places = new Places(sql);
     }
 
     @Override
-    public boolean fold(Instant before) {
-        return sql.transaction(statements -> StatisticFold.of(statements).next(before));
+    public boolean fold() {
+        places.give();
+        return sql.transaction(statements -> StatisticFold.of(statements).next());
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 
 /// Counts a batch of finished matches for a projection within one transaction: what is told from
 /// them, and up to where they have been counted, become true together or not at all.
@@ -15,28 +14,29 @@ import java.util.UUID;
 record ProjectionFold(Statements statements, String name, int version, int batch, Counter counter) {
     private static final String BEGIN =
             """
-            insert into projection (name, version, finished_at, match_id) values (?, ?, ?, ?)
-            on conflict do nothing\
+            insert into projection (name, version, place) values (?, ?, 0) on conflict do nothing\
             """;
 
     /// Whoever finds it taken need not wait: another node is at it.
     private static final String TAKE =
             """
-            select version, finished_at, match_id from projection where name = ? for update skip locked\
+            select version, place from projection where name = ? for update skip locked\
             """;
 
     private static final String MOVE_ON =
             """
-            update projection set version = ?, finished_at = ?, match_id = ? where name = ?\
+            update projection set version = ?, place = ? where name = ?\
             """;
 
-    /// The next match to count, if there is one: until it is, nothing after it counts.
+    /// When the first match ended of those that are not counted yet, if there is one.
     private static final String AS_OF =
             """
-            select coalesce((select m.finished_at from match m where m.status = 'FINISHED'
-                and (m.finished_at, m.id) > (coalesce(p.finished_at, '-infinity'), coalesce(p.match_id, ?))
-                and m.finished_at < ? order by m.finished_at, m.id limit 1), ?::timestamptz) as as_of
-            from (values (?)) as wanted (name) left join projection p on p.name = wanted.name\
+            select least(?::timestamptz,
+                (select min(finished_at) from (select finished_at, imported_at from match where place > coalesce(
+                    (select place from projection where name = ?), 0) order by place limit 1000) next
+                    where imported_at is null),
+                (select min(m.finished_at) from match m where m.imported_at is null and m.place is null
+                    and m.status = 'FINISHED' and not m.withheld and m.finished_at is not null)) as as_of\
             """;
 
     /// What is told from matches.
@@ -45,15 +45,13 @@ record ProjectionFold(Statements statements, String name, int version, int batch
         ///
         /// @param most so many are looked at
         /// @return the places of all that were looked at, in their order
-        List<Position> count(Statements statements, Position after, Instant before, int most)
-                throws SQLException;
+        List<Position> count(Statements statements, long after, int most) throws SQLException;
 
         void forget(Statements statements) throws SQLException;
     }
 
     static Instant asOf(Sql sql, String name, Instant before) {
-        return sql.first(AS_OF, row -> row.time("as_of"), new UUID(0, 0), before, before, name)
-                .orElseThrow();
+        return sql.first(AS_OF, row -> row.time("as_of"), before, name).orElseThrow();
     }
 
     /// Of what is kept, if anything was counted yet.
@@ -65,44 +63,38 @@ record ProjectionFold(Statements statements, String name, int version, int batch
     }
 
     /// @return whether there may be more
-    boolean next(Instant before) throws SQLException {
-        Optional<Position> taken = take();
+    boolean next() throws SQLException {
+        Optional<Long> taken = take();
         if (taken.isEmpty()) return false;
-        List<Position> seen = counter.count(statements, taken.get(), before, batch);
-        if (!seen.isEmpty()) moveOn(seen.getLast());
+        List<Position> seen = counter.count(statements, taken.get(), batch);
+        if (!seen.isEmpty()) moveOn(seen.getLast().place());
         return seen.size() == batch;
     }
 
     void forget() throws SQLException {
         counter.forget(statements);
-        moveOn(Position.START);
+        moveOn(0);
     }
 
-    private Optional<Position> take() throws SQLException {
-        var start = Position.START;
-        statements.update(BEGIN, name, version, start.finishedAt(), start.match());
-        record Taken(int version, Position position) {}
+    private Optional<Long> take() throws SQLException {
+        statements.update(BEGIN, name, version);
+        record Taken(int version, long place) {}
         var taken =
                 statements
                         .query(
                                 TAKE,
-                                row ->
-                                        new Taken(
-                                                row.number("version"),
-                                                new Position(
-                                                        row.time("finished_at"),
-                                                        row.id("match_id"))),
+                                row -> new Taken(row.number("version"), row.large("place")),
                                 name)
                         .stream()
                         .findFirst();
         // A node of a later release is at it: this one would undo what that one has done.
         if (taken.isEmpty() || taken.get().version() > version) return Optional.empty();
-        if (taken.get().version() == version) return taken.map(Taken::position);
+        if (taken.get().version() == version) return taken.map(Taken::place);
         forget();
-        return Optional.of(start);
+        return Optional.of(0L);
     }
 
-    private void moveOn(Position position) throws SQLException {
-        statements.update(MOVE_ON, version, position.finishedAt(), position.match(), name);
+    private void moveOn(long place) throws SQLException {
+        statements.update(MOVE_ON, version, place, name);
     }
 }

@@ -10,7 +10,6 @@ import cardhouse.ratings.Ladder;
 import cardhouse.ratings.RatedMatch;
 import cardhouse.ratings.RatedMatch.Part;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -20,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Finished matches in the order in which they ended, and what ratings are told from them.
+/// Finished matches in the order of their places, and what ratings are told from them.
 ///
 /// A match is rated if it is public (`listed`), was played here from its first card by the rules of
 /// a preset, has a player with an account, and no built-in bot that thinks longer or shorter than
@@ -29,7 +28,7 @@ import java.util.stream.Stream;
 final class RatedMatchRows {
     private static final String SELECT =
             """
-            select m.id, m.finished_at, m.game, m.edition, m.rules, m.outcome,
+            select m.id, m.place, m.finished_at, m.game, m.edition, m.rules, m.outcome,
                 m.listed and not m.trial and m.imported_at is null and m.origins is null and not exists (
                     select from seat s where s.match_id = m.id and (s.bot_iterations is not null or s.bot_time is not null))
                     as counts,
@@ -38,23 +37,22 @@ final class RatedMatchRows {
                 array(select s.kind from seat s where s.match_id = m.id order by s.seat) as kinds,
                 array(select concat_ws(' ', e.seat, e.cause, count(*)) from entries_of(m.id) e
                     where e.seat is not null group by e.seat, e.cause) as done
-            from match m where m.status = 'FINISHED' and (m.finished_at, m.id) > (?, ?) and m.finished_at < ?
-            order by m.finished_at, m.id limit ?\
+            from match m where m.place > ? order by m.place limit ?\
             """;
 
     /// Of matches that are not stored any more, or came back by an import: what was rated of them
     /// once, which is one seat of each contender.
     private static final String RETIRED =
             """
-            select c.match_id, c.finished_at, c.game, c.edition, c.preset, c.seats,
+            select c.match_id, c.ordinal, c.finished_at, c.game, c.edition, c.preset, c.seats,
                 array_agg(c.seat::text order by c.seat) as known,
                 array_agg(c.contender order by c.seat) as contenders,
                 array_agg(c.place::text order by c.seat) as places
             from rating_change c
-            where (c.finished_at, c.match_id) > (?, ?) and c.finished_at < ?
+            where c.ordinal > ?
                 and not exists (select from match m where m.id = c.match_id and m.imported_at is null)
-            group by c.finished_at, c.match_id, c.game, c.edition, c.preset, c.seats
-            order by c.finished_at, c.match_id limit ?\
+            group by c.ordinal, c.finished_at, c.match_id, c.game, c.edition, c.preset, c.seats
+            order by c.ordinal limit ?\
             """;
 
     /// @param rated absent if the match does not count
@@ -62,20 +60,21 @@ final class RatedMatchRows {
 
     private RatedMatchRows() {}
 
-    static List<Ended> read(Statements statements, Position after, Instant before, int limit)
-            throws SQLException {
-        Object[] range = {after.finishedAt(), after.match(), before, limit};
-        // Of one that came back, both are found: the first of them is the one that counts.
+    static List<Ended> read(Statements statements, long after, int limit) throws SQLException {
+        // A match that came back may be found twice: the first one counts.
         return Stream.concat(
-                        statements.query(RETIRED, RatedMatchRows::retired, range).stream(),
-                        statements.query(SELECT, RatedMatchRows::ended, range).stream())
-                .sorted(Comparator.comparing(Ended::position, Position.BY_END))
+                        statements
+                                .query(RETIRED, RatedMatchRows::retired, after, limit)
+                                .stream(),
+                        statements.query(SELECT, RatedMatchRows::ended, after, limit).stream())
+                .sorted(Comparator.comparing(one -> one.position().place()))
                 .limit(limit)
                 .toList();
     }
 
     private static Ended retired(Row row) throws SQLException {
-        var position = new Position(row.time("finished_at"), row.id("match_id"));
+        var position =
+                new Position(row.large("ordinal"), row.time("finished_at"), row.id("match_id"));
         var ladder =
                 new Ladder(
                         row.text("game"),
@@ -95,7 +94,7 @@ final class RatedMatchRows {
     }
 
     private static Ended ended(Row row) throws SQLException {
-        var position = new Position(row.time("finished_at"), row.id("id"));
+        var position = new Position(row.large("place"), row.time("finished_at"), row.id("id"));
         return new Ended(position, row.flag("counts") ? rated(row, position) : Optional.empty());
     }
 

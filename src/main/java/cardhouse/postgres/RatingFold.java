@@ -8,7 +8,6 @@ import cardhouse.ratings.RatedMatch;
 import cardhouse.ratings.RatingChange;
 import cardhouse.ratings.Standing;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,9 +40,8 @@ final class RatingFold implements ProjectionFold.Counter {
     }
 
     @Override
-    public List<Position> count(Statements statements, Position after, Instant before, int most)
-            throws SQLException {
-        List<Ended> ended = RatedMatchRows.read(statements, after, before, most);
+    public List<Position> count(Statements statements, long after, int most) throws SQLException {
+        List<Ended> ended = RatedMatchRows.read(statements, after, most);
         for (Ended one : ended) if (one.rated().isPresent()) count(statements, one.rated().get());
         RatingRows.keep(statements, standings.values(), changes);
         return ended.stream().map(Ended::position).toList();

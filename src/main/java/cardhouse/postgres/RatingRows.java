@@ -40,9 +40,11 @@ final class RatingRows {
     private static final String NOTE =
             """
             insert into rating_change (match_id, seat, finished_at, game, edition, preset, seats, contender, place,
-                mean_before, deviation_before, mean, deviation, matches)
+                mean_before, deviation_before, mean, deviation, matches, ordinal)
             select match_id, seat, finished_at::timestamptz, game, edition, preset, seats, contender, place,
-                mean_before::float8, deviation_before::float8, mean::float8, deviation::float8, matches
+                mean_before::float8, deviation_before::float8, mean::float8, deviation::float8, matches,
+                coalesce((select m.place from match m where m.id = c.match_id),
+                    (select min(o.ordinal) from rating_change o where o.match_id = c.match_id))
             from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::int[], ?::text[], ?::int[], ?::text[], ?::int[],
                 ?::text[], ?::text[], ?::text[], ?::text[], ?::int[]) as c (match_id, seat, finished_at, game, edition,
                 preset, seats, contender, place, mean_before, deviation_before, mean, deviation, matches)

@@ -10,10 +10,10 @@ import cardhouse.fairness.Retirement;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.YearMonth;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import javax.sql.DataSource;
 
@@ -42,7 +42,7 @@ public final class Retirements {
     /// Those that are still what was signed.
     private static final String UNCHANGED =
             """
-            select m.id from match m
+            select m.id, m.place from match m
             join unnest(?::uuid[], ?::int[], ?::text[]) as r (match_id, revision, hash) on r.match_id = m.id
             where m.status = 'FINISHED'
                 and exists (select from last_entry(m.id) e where e.revision = r.revision
@@ -53,10 +53,10 @@ public final class Retirements {
     /// One that came back by an import has been signed for before.
     private static final String SAY =
             """
-            insert into retired (match_id, revision, hash, retired_at, statement)
-            select match_id, revision, decode(hash, 'hex'), at::timestamptz, statement
-            from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::text[])
-                as r (match_id, revision, hash, at, statement)
+            insert into retired (match_id, revision, hash, retired_at, statement, place)
+            select match_id, revision, decode(hash, 'hex'), at::timestamptz, statement, place::bigint
+            from unnest(?::uuid[], ?::int[], ?::text[], ?::text[], ?::text[], ?::text[])
+                as r (match_id, revision, hash, at, statement, place)
             on conflict do nothing\
             """;
 
@@ -126,15 +126,14 @@ public final class Retirements {
     /// @return those that are what was signed
     static List<Signed> retireRows(Statements statements, List<Signed> matches)
             throws SQLException {
-        Set<UUID> unchanged =
-                new HashSet<>(
-                        statements.query(
-                                UNCHANGED,
-                                row -> row.id("id"),
-                                ids(Signed::match).of(matches),
-                                numbers((Signed one) -> one.retirement().revision()).of(matches),
-                                texts((Signed one) -> one.retirement().hash()).of(matches)));
-        var leaving = matches.stream().filter(one -> unchanged.contains(one.match())).toList();
+        Map<UUID, Optional<String>> places = new HashMap<>();
+        statements.query(
+                UNCHANGED,
+                row -> places.put(row.id("id"), row.optionalText("place")),
+                ids(Signed::match).of(matches),
+                numbers((Signed one) -> one.retirement().revision()).of(matches),
+                texts((Signed one) -> one.retirement().hash()).of(matches));
+        var leaving = matches.stream().filter(one -> places.containsKey(one.match())).toList();
         if (leaving.isEmpty()) return leaving;
         statements.update(
                 SAY,
@@ -142,7 +141,10 @@ public final class Retirements {
                 numbers((Signed one) -> one.retirement().revision()).of(leaving),
                 texts((Signed one) -> one.retirement().hash()).of(leaving),
                 texts((Signed one) -> one.retirement().at()).of(leaving),
-                texts(Signed::statement).of(leaving));
+                texts(Signed::statement).of(leaving),
+                texts((Signed one) ->
+                                places.getOrDefault(one.match(), Optional.empty()).orElse(null))
+                        .of(leaving));
         remove(statements, REST, leaving);
         return leaving;
     }

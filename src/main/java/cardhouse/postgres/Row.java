@@ -8,6 +8,7 @@ import java.time.OffsetDateTime;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 
 /// The row a query is at, by the names of its columns. Those that may be null have a method that
@@ -31,6 +32,11 @@ record Row(ResultSet at) {
 
     long large(String column) throws SQLException {
         return at.getLong(column);
+    }
+
+    OptionalLong optionalLarge(String column) throws SQLException {
+        long number = at.getLong(column);
+        return at.wasNull() ? OptionalLong.empty() : OptionalLong.of(number);
     }
 
     double decimal(String column) throws SQLException {

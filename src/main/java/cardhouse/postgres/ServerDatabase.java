@@ -11,6 +11,7 @@ import io.agroal.api.security.SimplePassword;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -114,7 +115,8 @@ public final class ServerDatabase implements AutoCloseable {
     public static String why(Unavailable away) {
         if (!(away.getCause() instanceof SQLException sql)) return String.valueOf(away.getCause());
         // No such column or table.
-        boolean other = "42703".equals(sql.getSQLState()) || "42P01".equals(sql.getSQLState());
+        // An unknown column, table or function.
+        boolean other = List.of("42703", "42P01", "42883").contains(sql.getSQLState());
         return other
                 ? "its tables are not those of this release: start the service once"
                 : String.valueOf(sql.getMessage());

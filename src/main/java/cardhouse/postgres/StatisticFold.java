@@ -3,7 +3,6 @@ package cardhouse.postgres;
 import cardhouse.postgres.ToldMatchRows.Ended;
 import cardhouse.statistics.Tally;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.List;
 
 /// Counts a batch of finished matches for statistics.
@@ -23,9 +22,8 @@ final class StatisticFold implements ProjectionFold.Counter {
     }
 
     @Override
-    public List<Position> count(Statements statements, Position after, Instant before, int most)
-            throws SQLException {
-        List<Ended> ended = ToldMatchRows.read(statements, after, before, most);
+    public List<Position> count(Statements statements, long after, int most) throws SQLException {
+        List<Ended> ended = ToldMatchRows.read(statements, after, most);
         var tally = new Tally();
         for (Ended one : ended) ToldMatchRows.told(statements, one).ifPresent(tally::add);
         StatisticRows.add(statements, tally);

@@ -8,27 +8,25 @@ import cardhouse.statistics.Company;
 import cardhouse.statistics.Group;
 import cardhouse.statistics.ToldMatch;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Finished matches in the order in which they ended, and what statistics are told from them.
+/// Finished matches in the order of their places, and what statistics are told from them.
 ///
 /// A match counts if everybody sees it and its journal, it was played here from its first card and
 /// is no trial of a bot, by the rules of a preset. So anybody can count the same from an export.
 final class ToldMatchRows {
     private static final String SELECT =
             """
-            select m.id, m.finished_at, m.game, m.edition, m.rules, m.outcome,
+            select m.id, m.place, m.finished_at, m.game, m.edition, m.rules, m.outcome,
                 m.listed and m.spectators <> 'OFF' and m.imported_at is null and m.origins is null and not m.trial
                     as counts,
                 (select count(*) from seat s where s.match_id = m.id) as seats,
                 (select count(*) from seat s where s.match_id = m.id and s.kind = 'BOT') as built_in,
                 exists (select from entries_of(m.id) e
                     where e.cause in ('RESIGNATION', 'FORFEIT', 'RESIGNATION_TO_BOT', 'FORFEIT_TO_BOT')) as left_early
-            from match m where m.status = 'FINISHED' and (m.finished_at, m.id) > (?, ?) and m.finished_at < ?
-            order by m.finished_at, m.id limit ?\
+            from match m where m.place > ? order by m.place limit ?\
             """;
 
     static final String ENTRIES = "select events from entry where match_id = ? order by revision";
@@ -44,10 +42,8 @@ final class ToldMatchRows {
 
     private ToldMatchRows() {}
 
-    static List<Ended> read(Statements statements, Position after, Instant before, int limit)
-            throws SQLException {
-        return statements.query(
-                SELECT, ToldMatchRows::ended, after.finishedAt(), after.match(), before, limit);
+    static List<Ended> read(Statements statements, long after, int limit) throws SQLException {
+        return statements.query(SELECT, ToldMatchRows::ended, after, limit);
     }
 
     private static Ended ended(Row row) throws SQLException {
@@ -58,7 +54,7 @@ final class ToldMatchRows {
                         ? Optional.empty()
                         : KeptRules.preset(type.get(), row.text("rules"), seats);
         return new Ended(
-                new Position(row.time("finished_at"), row.id("id")),
+                new Position(row.large("place"), row.time("finished_at"), row.id("id")),
                 new Group(row.text("game"), row.number("edition"), preset.orElse(""), seats),
                 Company.of(seats, row.number("built_in")),
                 row.optionalText("outcome"),

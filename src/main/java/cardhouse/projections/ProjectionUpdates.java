@@ -5,8 +5,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/// Counts matches for a projection once they are over, and never while a move is being made. It
-/// waits a little after their end, so that none that ended before on another node comes after.
+/// Counts matches for a projection once they are over, and never while a move is being made. A
+/// commit may be late: matches count when it is made, and until a delay has passed since a time,
+/// the server does not claim to have counted all matches that ended before that time.
 ///
 /// @param <P> which projection
 public final class ProjectionUpdates<P extends Projection> {
@@ -21,7 +22,7 @@ public final class ProjectionUpdates<P extends Projection> {
     }
 
     public void round() {
-        while (projection.fold(settled()) && !Thread.currentThread().isInterrupted()) {
+        while (projection.fold() && !Thread.currentThread().isInterrupted()) {
             // The next batch is a transaction of its own.
         }
     }

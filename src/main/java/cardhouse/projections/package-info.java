@@ -1,4 +1,4 @@
-/// What is told from finished matches, in the order in which they ended, and can be told again from
+/// What is told from finished matches, in the order of their places, and can be told again from
 /// nothing.
 @NullMarked
 package cardhouse.projections;

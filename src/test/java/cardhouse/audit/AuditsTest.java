@@ -7,6 +7,7 @@ import cardhouse.fairness.KeySet;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -28,13 +29,17 @@ class AuditsTest {
                                             match,
                                             true,
                                             true,
-                                            Optional.empty(),
+                                            OptionalLong.empty(),
                                             played.evidence()));
                         }
 
                         @Override
-                        public List<Filed> ended(
-                                Selection which, Optional<ArchiveCursor> after, int limit) {
+                        public OptionalLong place(ArchiveCursor cursor) {
+                            return OptionalLong.empty();
+                        }
+
+                        @Override
+                        public List<Filed> ended(Selection which, long after, int limit) {
                             return List.of();
                         }
 

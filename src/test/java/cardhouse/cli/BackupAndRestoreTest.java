@@ -56,7 +56,7 @@ class BackupAndRestoreTest {
             insert into job (id, owner_id, aim, listed, depths, state, created_at) values
                 ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', 'AUDIT', false, 'FOLD', 'RUNNING', '2026-01-02T03:04:05Z');
             insert into remark values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d48', 1, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', true, 7, 'FOLD', 'OTHER', '[]', null, E'a\\\\.\\n\\\\.\\n');
-            insert into retired values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d49', 7, sha256('d'), '2026-11-22T00:00:01Z', 'statement');
+            insert into retired values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d49', 7, sha256('d'), '2026-11-22T00:00:01Z', 'statement', 3);
             insert into day_root values ('2026-11-21', 1, 'signature', '2026-11-22T00:00:01Z');
             insert into day_leaf values ('2026-11-21', 0, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 7, sha256('a'));
             insert into opening values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', sha256('b'), '2026-11-21T00:00:01Z');
@@ -83,11 +83,11 @@ class BackupAndRestoreTest {
             insert into tournament_entry values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', 1, '{}', 'd');
             insert into tournament_entrant values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d41', true);
             insert into tournament_match values ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d54', 1, 2, '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', true);
-            insert into projection values ('ratings', 2, '2026-11-21T00:00:00Z', '01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43');
+            insert into projection values ('ratings', 2, 3);
             insert into rating values
                 ('trash', 2, 'classic', 2, 'greedy', null, 25, 1e-300, 0.1, false, 1, '2026-11-21T00:00:00Z');
             insert into rating_change values
-                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0, '2026-11-21T00:00:00Z', 'trash', 2, 'classic', 2, 'greedy', 1, 25, 8.333333333333334, 25, 0.1, 1);
+                ('01930f6e-3c1a-7d55-8a3e-5f0c9b7e2d43', 0, '2026-11-21T00:00:00Z', 'trash', 2, 'classic', 2, 'greedy', 1, 25, 8.333333333333334, 25, 0.1, 1, 3);
             insert into statistic_count values ('trash', 2, 'classic', 2, 'BUILT_IN', 3, 1, 2);
             insert into statistic_bin values ('trash', 2, 'classic', 2, 'BUILT_IN', 'turns', 4, 3, 255);
             """;

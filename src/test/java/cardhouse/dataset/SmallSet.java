@@ -109,7 +109,12 @@ record SmallSet(Path folder, BotPlan plan) {
         }
         var forged =
                 new Manifest(
-                        before.origin(), before.licence(), before.days(), before.games(), items);
+                        before.format(),
+                        before.origin(),
+                        before.licence(),
+                        before.days(),
+                        before.games(),
+                        items);
         Files.writeString(
                 folder.resolve(Manifest.NAME), forged.text(source(plan).sign(forged.hash())));
     }

@@ -111,10 +111,12 @@ class TamperedDataSetTest {
         set.change(SetFiles.DAYS, SetChange.without(2));
         Manifest whole = set.manifest();
         var games = new TreeMap<>(whole.games());
-        set.forge(new Manifest(whole.origin(), whole.licence(), 2, games, List.of()));
+        set.forge(
+                new Manifest(whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
         assertThat(set.findings()).anyMatch(line -> line.contains("its counts are not those"));
         games.replaceAll((_, count) -> new GameCount(6, rows("plies"), rows("choices")));
-        set.forge(new Manifest(whole.origin(), whole.licence(), 2, games, List.of()));
+        set.forge(
+                new Manifest(whole.format(), whole.origin(), whole.licence(), 2, games, List.of()));
         assertThat(set.findings())
                 .contains("manifest.json: expected 8 matches, as were to be played, found 6");
     }
@@ -152,6 +154,7 @@ class TamperedDataSetTest {
         items.add(new Manifest.Item("proofs/../../good/README.md", 1, 0, "0".repeat(64)));
         var forged =
                 new Manifest(
+                        manifest.format(),
                         manifest.origin(),
                         manifest.licence(),
                         manifest.days(),

@@ -71,7 +71,7 @@ class AccountsTest {
                                 .get("/v1/admin/players?limit=1")
                                 .as(JsonBody.class)
                                 .getString("next"))
-                .isEqualTo(id);
+                .isEqualTo("players." + id);
         var account = operator.request().get("/v1/admin/players/" + id);
         assertThat(account.asString()).doesNotContain(ada.token());
         assertThat(account.as(JsonBody.class).getString("player.name")).isEqualTo("Ada");

@@ -104,6 +104,46 @@ class BadInputTest {
         moveRefused("{\"from\":\"STOCK\"}", 400, "MISSING_FIELD");
     }
 
+    /// JSON Schema counts `1.0` among the integers, and so does the contract.
+    @Test
+    void an_integer_may_be_written_with_a_fraction_of_zero_or_an_exponent() {
+        var opened =
+                ada.request()
+                        .contentType(ContentType.JSON)
+                        .body(
+                                "{\"game\": \"trash\", \"rules\": {\"turnLimit\": 5e1, \"decks\": 1.0},"
+                                        + " \"seats\": [{\"kind\": \"ME\"}, {\"kind\": \"OPEN\"}]}")
+                        .post("/v1/matches");
+        assertThat(opened.statusCode()).isEqualTo(201);
+        assertThat(opened.as(JsonBody.class).getInt("rules.turnLimit")).isEqualTo(50);
+        int status = move("1").statusCode();
+        assertThat(status).isNotEqualTo(400);
+        for (String one : List.of("1.0", "1e0", "10E-1", "1.00"))
+            assertThat(move(one).statusCode()).as(one).isEqualTo(status);
+        for (String none : List.of("1.5", "1e-1", "1e999999999", "1.0000000000000000000001"))
+            assertThat(move(none).statusCode()).as(none).isEqualTo(400);
+        for (String seats : List.of("2", "2.0", "20e-1", "2.5")) {
+            String body = "{\"seats\": %s, \"rules\": {}, \"steps\": []}".formatted(seats);
+            var stepped =
+                    ada.request()
+                            .contentType(ContentType.JSON)
+                            .body(body)
+                            .post("/v1/games/trash/steps");
+            refused(stepped, 400, seats.equals("2.5") ? "WRONG_TYPE" : "INVALID_VALUE");
+        }
+        var numbered = toMove().request().contentType(ContentType.TEXT).body("1.0");
+        refused(numbered.post(match + "/moves"), 400, "INVALID_PARAMETER");
+    }
+
+    /// By whoever may not move, so that it changes nothing.
+    private Response move(String slot) {
+        return waiting()
+                .request()
+                .contentType(ContentType.JSON)
+                .body("{\"type\": \"place\", \"slot\": %s}".formatted(slot))
+                .post(match + "/moves");
+    }
+
     @Test
     void a_value_of_another_type_or_one_that_cannot_be() {
         moveRefused("{\"type\":\"place\",\"slot\":\"1\"}", 400, "WRONG_TYPE");

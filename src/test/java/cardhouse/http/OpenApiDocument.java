@@ -19,9 +19,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonPointer;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /// The contract as it is served: the files under `/openapi`, read from the class path.
@@ -36,21 +38,46 @@ final class OpenApiDocument {
 
     private final YAMLMapper yaml = new YAMLMapper();
     private final Map<String, JsonNode> files = new ConcurrentHashMap<>();
-    private final SchemaRegistry schemas =
-            SchemaRegistry.withDialect(
-                    dialect(),
-                    registry ->
-                            registry.schemaRegistryConfig(
-                                            SchemaRegistryConfig.builder()
-                                                    .formatAssertionsEnabled(true)
-                                                    .build())
-                                    .nodeReader(new ReadOnce())
-                                    .schemas(OpenApiDocument::served));
+
+    /// Responses are open in the contract, so that later releases may add to them. This server
+    /// sends nothing that its contract does not list.
+    private final SchemaRegistry closed = registry(this::closed);
+
+    private final SchemaRegistry asServed = registry(OpenApiDocument::served);
 
     /// Asked for with every request that is held against the contract, so gathered once.
     private volatile @Nullable List<Operation> operations;
 
     private OpenApiDocument() {}
+
+    private SchemaRegistry registry(Function<String, String> files) {
+        return SchemaRegistry.withDialect(
+                dialect(),
+                registry ->
+                        registry.schemaRegistryConfig(
+                                        SchemaRegistryConfig.builder()
+                                                .formatAssertionsEnabled(true)
+                                                .build())
+                                .nodeReader(new ReadOnce())
+                                .schemas(files::apply));
+    }
+
+    /// A file with no object open that does not say so.
+    private String closed(String iri) {
+        JsonNode file = yaml.readTree(served(iri));
+        close(file);
+        return yaml.writeValueAsString(file);
+    }
+
+    private static void close(JsonNode node) {
+        if (node instanceof ObjectNode object) {
+            object.remove("unevaluatedProperties");
+            if (object.path("type").asString("").equals("object")
+                    && !object.has("additionalProperties"))
+                object.put("additionalProperties", false);
+        }
+        node.forEach(OpenApiDocument::close);
+    }
 
     /// One of the files, whole.
     Place file(String name) {
@@ -110,8 +137,18 @@ final class OpenApiDocument {
         return new Place(this, name, pointer, node);
     }
 
-    /// What is wrong with a value, each fault with the pointer to where it is.
+    /// What is wrong with a value, each fault with the pointer to where it is. Whatever the
+    /// contract does not list is wrong.
     List<String> faults(Place schema, JsonNode value) {
+        return faults(closed, schema, value);
+    }
+
+    /// What a client finds wrong with a value that validates it as the contract says.
+    List<String> faultsAsServed(Place schema, JsonNode value) {
+        return faults(asServed, schema, value);
+    }
+
+    private static List<String> faults(SchemaRegistry schemas, Place schema, JsonNode value) {
         var location = SchemaLocation.of(BASE + schema.file() + "#" + schema.pointer());
         return pertinent(schemas.getSchema(location).validate(value)).stream()
                 .map(error -> error.getInstanceLocation() + ": " + error.getMessage())
@@ -122,7 +159,7 @@ final class OpenApiDocument {
     /// What is wrong with a schema itself.
     List<String> metaFaults(Place schema) {
         var dialect = SchemaLocation.of(SpecificationVersion.DRAFT_2020_12.getDialectId());
-        return schemas.getSchema(dialect).validate(schema.node()).stream()
+        return asServed.getSchema(dialect).validate(schema.node()).stream()
                 .map(error -> error.getInstanceLocation() + ": " + error.getMessage())
                 .toList();
     }

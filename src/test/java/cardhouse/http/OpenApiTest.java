@@ -14,14 +14,18 @@ import cardhouse.players.Scope;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.node.NullNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /// The contract is sound in itself, and its constants are those of the code.
 @Pure
@@ -114,14 +118,134 @@ class OpenApiTest {
         assertThat(examples.stream().flatMap(Example::faults)).isEmpty();
     }
 
+    /// Later releases add properties to responses, and a client that validates responses must
+    /// accept them. A request with a property that the server does not know is a mistake.
     @Test
-    void every_object_says_whether_it_may_have_more_than_it_lists() {
-        assertThat(
-                        everything()
-                                .filter(place -> !place.pointer().toString().contains("/examples/"))
-                                .filter(place -> place.text("type").equals("object"))
-                                .filter(place -> place.find("additionalProperties").isEmpty()))
-                .isEmpty();
+    void responses_are_open_and_requests_are_closed() {
+        Set<String> open = new HashSet<>();
+        var responses = reached(responses());
+        responses.forEach((name, place) -> {
+            if (isObject(place)) open.add(name);
+            assertThat(isClosed(place)).as("%s is closed", place).isFalse();
+        });
+        var requests = reached(requests());
+        requests.keySet().removeAll(responses.keySet());
+        assertThat(requests.values())
+                .filteredOn(OpenApiTest::isObject)
+                .hasSizeGreaterThan(20)
+                .filteredOn(object -> !object.text("additionalProperties").equals("true"))
+                .allSatisfy(object -> assertThat(isClosed(object)).as("%s", object).isTrue());
+        // What both have is open, and closed where a request refers to it.
+        assertThat(requests.values())
+                .filteredOn(place -> place.find("$ref").isPresent())
+                .filteredOn(place -> !place.pointer().toString().matches(".*/(anyOf|oneOf)/[0-9]+"))
+                .filteredOn(place -> open.contains(shared(place).toString()))
+                .hasSizeGreaterThan(15)
+                .allSatisfy(reference ->
+                        assertThat(isClosed(reference) || isClosed(reference.follow()))
+                                .as("%s", reference)
+                                .isTrue());
+    }
+
+    /// An object that is referred to, or the first of several.
+    private static Place shared(Place reference) {
+        Place target = reference.follow();
+        for (String union : List.of("oneOf", "anyOf"))
+            if (target.find(union).isPresent())
+                return shared(target.get(union).children().getFirst());
+        return target;
+    }
+
+    private static boolean isObject(Place schema) {
+        return schema.text("type").equals("object") && schema.find("properties").isPresent();
+    }
+
+    private static boolean isClosed(Place schema) {
+        return Stream.of("additionalProperties", "unevaluatedProperties")
+                .anyMatch(word ->
+                        schema.node().path(word).isBoolean()
+                                && !schema.node().path(word).asBoolean());
+    }
+
+    /// What the server sends.
+    private static Stream<Place> responses() {
+        return Stream.concat(
+                CONTRACT.operations().stream()
+                        .flatMap(one -> one.place().find("responses").stream()),
+                webhooks("requestBody"));
+    }
+
+    private static Stream<Place> requests() {
+        return Stream.concat(
+                CONTRACT.operations().stream().flatMap(one -> one.requestBody().stream()),
+                webhooks("responses"));
+    }
+
+    private static Stream<Place> webhooks(String part) {
+        return CONTRACT.file(OpenApiDocument.ROOT).get("webhooks").children().stream()
+                .flatMap(webhook -> webhook.find("post", part).stream());
+    }
+
+    /// All below some places, through references.
+    private static Map<String, Place> reached(Stream<Place> from) {
+        var reached = new LinkedHashMap<String, Place>();
+        var ahead = new ArrayDeque<>(from.toList());
+        while (!ahead.isEmpty()) {
+            Place next = ahead.remove();
+            if (next.pointer().toString().matches(".*/(value|examples?)(/.*)?")
+                    || reached.putIfAbsent(next.toString(), next) != null) continue;
+            ahead.addAll(next.children());
+            ahead.add(next.follow());
+        }
+        return reached;
+    }
+
+    /// As a later release may: every example of a response with one more property in it.
+    @Tag("thorough")
+    @Test
+    void a_client_that_validates_accepts_a_property_more_in_every_response() {
+        var responses = reached(responses());
+        var examples =
+                responses.values().stream()
+                        .flatMap(Example::below)
+                        .filter(example -> example.value().node().isObject())
+                        .toList();
+        assertThat(examples).hasSizeGreaterThan(60);
+        assertThat(examples)
+                .allSatisfy(example -> {
+                    var more = (ObjectNode) example.value().node().deepCopy();
+                    more.put("addedLater", true);
+                    assertThat(CONTRACT.faultsAsServed(example.schema(), more))
+                            .as("%s", example.value())
+                            .isEmpty();
+                    assertThat(example.schema().faults(more))
+                            .as("%s", example.value())
+                            .isNotEmpty();
+                });
+    }
+
+    @Test
+    void a_request_with_a_property_more_is_not_valid() {
+        var bodies = CONTRACT.operations().stream().flatMap(one -> one.requestBody().stream());
+        var examples =
+                bodies.flatMap(body -> body.get("content").children().stream())
+                        // Any object may be sent to be audited as a proof.
+                        .filter(body -> !body.pointer().toString().contains("~1v1~1audits/"))
+                        .flatMap(Example::below)
+                        .filter(example -> example.value().node().isObject())
+                        .toList();
+        assertThat(examples).hasSizeGreaterThan(15);
+        assertThat(examples)
+                .allSatisfy(example -> {
+                    var more = (ObjectNode) example.value().node().deepCopy();
+                    assertThat(CONTRACT.faultsAsServed(example.schema(), more))
+                            .as("%s", example.value())
+                            .isEmpty();
+                    more.put("addedLater", true);
+                    assertThat(CONTRACT.faultsAsServed(example.schema(), more))
+                            .as("%s", example.value())
+                            .isNotEmpty();
+                });
     }
 
     @Test

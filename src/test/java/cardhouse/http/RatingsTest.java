@@ -255,7 +255,8 @@ class RatingsTest {
         refused("/v1/players/me/ratings", 404, "PLAYER_NOT_FOUND");
         assertThat(ada.json(Map.of()).put(LISTING).statusCode()).isEqualTo(400);
         assertThat(ada.json(Map.of("listed", "yes")).put(LISTING).statusCode()).isEqualTo(400);
-        assertThat(read("/v1/ratings/trash?cursor=nobody").getList("ratings")).isEmpty();
+        refused("/v1/ratings/trash?cursor=nobody", 400, "INVALID_PARAMETER");
+        assertThat(read("/v1/ratings/trash?cursor=ladder.nobody").getList("ratings")).isEmpty();
     }
 
     private static List<Object> said(JsonBody ladder, String field) {

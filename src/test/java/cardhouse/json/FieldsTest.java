@@ -56,6 +56,41 @@ class FieldsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "1, 1",
+        "1.0, 1",
+        "1e0, 1",
+        "10e-1, 1",
+        "1.000000000000000000000000000, 1",
+        "-0, 0",
+        "-0.0, 0",
+        "0e9, 0",
+        "-5.0, -5",
+        "2147483647.0, 2147483647",
+        "21474836470e-1, 2147483647"
+    })
+    void an_integer_is_one_however_it_is_written(String written, int number) {
+        var fields = Fields.of("{\"age\": " + written + "}");
+        assertThat(fields.number("age", Integer.MIN_VALUE, Integer.MAX_VALUE)).hasValue(number);
+        fields.done();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1.5", "1.0000000000000000000000000001", "1e999999999", "-1e999999999",
+                        "1e-999999999",
+                "2147483648.0", "9223372036854775808.0", "\"1.0\"", "true", "[1.0]"
+            })
+    void no_other_number_is_an_integer(String written) {
+        refused(
+                "{\"age\": " + written + "}",
+                fields -> fields.number("age", 0, 150),
+                Code.WRONG_TYPE,
+                at("age", "must be a number"));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"", "four", "a\\tb", "a\\u0000", "\\ud83d"})
     void a_text_is_as_long_as_it_should_be_and_can_be_shown(String text) {
         refused(

@@ -34,6 +34,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
@@ -293,7 +294,12 @@ class AuditWorkerTest {
         }
 
         @Override
-        public List<Filed> ended(Selection which, Optional<ArchiveCursor> after, int limit) {
+        public OptionalLong place(ArchiveCursor cursor) {
+            return archive.place(cursor);
+        }
+
+        @Override
+        public List<Filed> ended(Selection which, long after, int limit) {
             return archive.ended(which, after, limit);
         }
 

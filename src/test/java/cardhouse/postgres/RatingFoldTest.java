@@ -64,7 +64,7 @@ class RatingFoldTest {
         for (int kill = 0; kill < 10; kill++) {
             assertThatThrownBy(() ->
                             sql.transaction(statements -> {
-                                RatingFold.of(statements).next(EVER);
+                                RatingFold.of(statements).next();
                                 return killed(statements);
                             }))
                     .isInstanceOf(Unavailable.class);
@@ -88,9 +88,9 @@ class RatingFoldTest {
     @Test
     void what_has_not_been_counted_yet_is_said() {
         assertThat(ratings.asOf(EVER)).isEqualTo(RatedMatches.end(0));
-        assertThat(ratings.fold(EVER)).isTrue();
+        assertThat(ratings.fold()).isTrue();
         assertThat(ratings.asOf(EVER)).isEqualTo(RatedMatches.end(RatingFold.BATCH));
-        assertThat(ratings.fold(EVER)).isFalse();
+        assertThat(ratings.fold()).isFalse();
         assertThat(ratings.asOf(EVER)).isEqualTo(EVER);
     }
 
@@ -127,7 +127,7 @@ class RatingFoldTest {
         var right = told();
         sql.run(statements ->
                 statements.update(
-                        "update projection set version = ?, finished_at = 'epoch'",
+                        "update projection set version = ?, place = 0",
                         PlackettLuce.METHOD + 1));
         count(ratings);
         assertThat(ratings.method()).isEqualTo(PlackettLuce.METHOD + 1);
@@ -222,7 +222,7 @@ class RatingFoldTest {
     }
 
     private static void count(Ratings ratings) {
-        while (ratings.fold(EVER)) {
+        while (ratings.fold()) {
             // On to the next batch.
         }
     }

@@ -44,10 +44,9 @@ public final class MemoryRatings implements Ratings {
     }
 
     @Override
-    public boolean fold(Instant before) {
+    public boolean fold() {
         for (; counted < matches.size(); counted++) {
             RatedMatch next = matches.get(counted);
-            if (!next.finishedAt().isBefore(before)) break;
             RatingChange.of(next, contender -> standing(next.ladder(), contender))
                     .forEach(this::keep);
         }

@@ -22,9 +22,8 @@ public final class MemoryStatistics implements Statistics {
     }
 
     @Override
-    public boolean fold(Instant before) {
-        for (; counted < matches.size() && matches.get(counted).at().isBefore(before); counted++)
-            tally.add(matches.get(counted).match());
+    public boolean fold() {
+        for (; counted < matches.size(); counted++) tally.add(matches.get(counted).match());
         return false;
     }
 

@@ -28,7 +28,7 @@ public abstract class StatisticsContract {
     }
 
     private void count() {
-        while (statistics().fold(EVER)) {
+        while (statistics().fold()) {
             // On to the next batch.
         }
     }

@@ -222,7 +222,7 @@ final class OpeningsScene implements Scene {
                         "?limit=",
                         "?cursor=x",
                         "?game=%00",
-                        "?cursor=" + NOBODY,
+                        "?cursor=matches." + NOBODY,
                         "?nobody=knows",
                         "?status=WAITING&status=RUNNING")) {
             recorder.ask(Call.get(MATCHES + query).as(ada));

@@ -1,5 +1,6 @@
 package cardhouse.http.audits;
 
+import cardhouse.audit.Archive;
 import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.Selection;
 import cardhouse.background.Asker;
@@ -29,11 +30,13 @@ import org.jspecify.annotations.Nullable;
 @Path("/v1/exports/matches")
 @RunOnVirtualThread
 public class ExportsResource {
+    private final Archive archive;
     private final Export export;
     private final Computations computations;
     private final Caller caller;
 
-    ExportsResource(Export export, Computations computations, Caller caller) {
+    ExportsResource(Archive archive, Export export, Computations computations, Caller caller) {
+        this.archive = archive;
         this.export = export;
         this.computations = computations;
         this.caller = caller;
@@ -57,15 +60,20 @@ public class ExportsResource {
                         Optional.ofNullable(finishedAfter),
                         Optional.ofNullable(finishedBefore),
                         true);
-        Optional<ArchiveCursor> after = Optional.ofNullable(cursor).map(ExportsResource::read);
+        Optional<ArchiveCursor> after = Optional.ofNullable(cursor).map(this::read);
         Asker whose = caller.whose();
         return Written.of(out ->
                 export.write(
                         which, after, limit, journal -> computations.sliced(whose, journal), out));
     }
 
-    private static ArchiveCursor read(String cursor) {
-        return ArchiveCursor.read(cursor)
-                .orElseThrow(() -> Parameters.invalid("The cursor is not one that was given out."));
+    /// It is refused before the answer begins.
+    private ArchiveCursor read(String cursor) {
+        ArchiveCursor read = ArchiveCursor.read(cursor).orElseThrow(Parameters::noCursor);
+        if (archive.place(read).isPresent()) return read;
+        throw Parameters.invalid(
+                "The cursor is not one of this database, which may have been restored"
+                        + " from a backup. Begin anew, with `finishedAfter` if you"
+                        + " know when your last match ended.");
     }
 }

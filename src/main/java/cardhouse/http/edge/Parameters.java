@@ -51,7 +51,7 @@ public final class Parameters implements ParamConverterProvider {
         if (type == IfMatch.class) return IfMatch::fromString;
         if (type == IdempotencyKey.class) return IdempotencyKey::fromString;
         if (type == Perspective.class) return Parameters::perspective;
-        if (type == UUID.class) return Parameters::cursor;
+        if (type == UUID.class) return text -> cursor(text, list(annotations));
         if (type == Duration.class) return text -> duration(text, name);
         if (type == Instant.class) return text -> time(text, name);
         if (type == LocalDate.class) return text -> day(text, name);
@@ -173,9 +173,27 @@ public final class Parameters implements ParamConverterProvider {
                         invalid("The parameter as must be public, all, or a seat such as seat0."));
     }
 
-    private static UUID cursor(String text) {
-        return Id.read(text)
-                .orElseThrow(() -> invalid("The cursor is not one that was given out."));
+    private static String list(Annotation[] annotations) {
+        return Arrays.stream(annotations)
+                .filter(CursorOf.class::isInstance)
+                .map(one -> ((CursorOf) one).value())
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("a cursor of no list"));
+    }
+
+    private static UUID cursor(String text, String list) {
+        return Id.read(inCursor(text, list)).orElseThrow(Parameters::noCursor);
+    }
+
+    /// What a cursor of a list names.
+    public static String inCursor(String text, String list) {
+        String before = list + ".";
+        if (text.startsWith(before)) return text.substring(before.length());
+        throw noCursor();
+    }
+
+    public static ProblemException noCursor() {
+        return invalid("The cursor is not one that was given out.");
     }
 
     private static Seat seat(String text) {

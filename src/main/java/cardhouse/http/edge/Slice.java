@@ -10,11 +10,12 @@ import java.util.function.Function;
 /// @param next the cursor to go on from, if there is more
 public record Slice<T>(List<T> items, Optional<String> next) {
     /// @param found at most one more than the page may have
-    /// @param id of each, which is the cursor behind it
-    public static <T> Slice<T> of(List<T> found, int most, Function<T, UUID> id) {
+    /// @param list that the cursor is of
+    /// @param id of each, which the cursor behind it names
+    public static <T> Slice<T> of(List<T> found, int most, String list, Function<T, UUID> id) {
         if (found.size() <= most) return new Slice<>(found, Optional.empty());
         List<T> page = found.subList(0, most);
-        return new Slice<>(page, Optional.of(id.apply(page.getLast()).toString()));
+        return new Slice<>(page, Optional.of(list + "." + id.apply(page.getLast())));
     }
 
     public <R> List<R> map(Function<T, R> shown) {

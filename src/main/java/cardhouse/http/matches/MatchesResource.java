@@ -3,6 +3,7 @@ package cardhouse.http.matches;
 import cardhouse.background.Computations;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.CursorOf;
 import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.Parameters;
@@ -48,6 +49,7 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class MatchesResource {
+    private static final String CURSOR = "matches";
     private static final int MOST_LISTED = 100;
 
     private final Openings openings;
@@ -119,7 +121,7 @@ public class MatchesResource {
             @QueryParam("status") @Nullable Status status,
             @QueryParam("mine") @DefaultValue("false") boolean mine,
             @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
-            @QueryParam("cursor") @Nullable UUID cursor) {
+            @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         var me = caller.known();
         if (mine && me.isEmpty()) throw new UnauthorizedException();
         var filter =
@@ -129,7 +131,7 @@ public class MatchesResource {
                         me.filter(_ -> mine).map(Player::id),
                         Optional.ofNullable(cursor),
                         limit + 1);
-        var page = Slice.of(openings.list(filter), limit, Match::id);
+        var page = Slice.of(openings.list(filter), limit, CURSOR, Match::id);
         // Each of them may have to be folded from its journal.
         return new MatchList(
                 computations.brief(caller.whose(), () -> summaries.of(page.items(), me)),

@@ -38,7 +38,7 @@ sealed interface Message {
 
     private static @Nullable Object plain(String body) {
         try {
-            Object value = Json.readPlain(body);
+            Object value = Json.readSent(body);
             if (value instanceof List)
                 throw invalid("Batches are not part of this version of the protocol.");
             return value;

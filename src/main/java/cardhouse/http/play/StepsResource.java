@@ -76,7 +76,7 @@ public class StepsResource {
     }
 
     private static Taken taken(GameType<?, ?, ?, ?, ?> present, String body) {
-        Wanted wanted = Json.readSent(body, Wanted.class);
+        Wanted wanted = Json.readRequest(body, Wanted.class);
         GameType<?, ?, ?, ?, ?> type =
                 wanted.edition()
                         .map(edition -> Catalog.find(present.id(), edition))

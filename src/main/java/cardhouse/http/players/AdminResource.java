@@ -1,6 +1,7 @@
 package cardhouse.http.players;
 
 import cardhouse.http.edge.Access;
+import cardhouse.http.edge.CursorOf;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.Slice;
 import cardhouse.http.edge.Within;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class AdminResource {
+    private static final String CURSOR = "players";
     private static final int MOST_LISTED = 100;
 
     private final Accounts accounts;
@@ -45,9 +47,9 @@ public class AdminResource {
     @PermissionsAllowed(Access.ADMIN)
     public PlayerList list(
             @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
-            @QueryParam("cursor") @Nullable UUID cursor) {
+            @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         var found = accounts.list(Optional.ofNullable(cursor), limit + 1);
-        var page = Slice.of(found, limit, Player::id);
+        var page = Slice.of(found, limit, CURSOR, Player::id);
         return new PlayerList(page.items(), page.next());
     }
 

@@ -1,6 +1,7 @@
 package cardhouse.http.players;
 
 import cardhouse.http.edge.Access;
+import cardhouse.http.edge.CursorOf;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.Parameters;
 import cardhouse.http.edge.Slice;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class BotsResource {
+    private static final String CURSOR = "bots";
     private static final int MOST_LISTED = 100;
 
     private final Roster roster;
@@ -45,13 +47,13 @@ public class BotsResource {
     public BotList list(
             @QueryParam("game") @Nullable String game,
             @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
-            @QueryParam("cursor") @Nullable UUID cursor) {
+            @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         var found =
                 roster.available(
                         Optional.ofNullable(game).map(Parameters::game),
                         Optional.ofNullable(cursor),
                         limit + 1);
-        var page = Slice.of(found, limit, bot -> bot.player().id());
+        var page = Slice.of(found, limit, CURSOR, bot -> bot.player().id());
         var badges = trials.badges(page.map(bot -> bot.player().id()));
         return new BotList(
                 page.map(bot ->

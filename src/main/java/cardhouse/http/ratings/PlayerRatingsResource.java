@@ -2,6 +2,7 @@ package cardhouse.http.ratings;
 
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.CursorOf;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.Slice;
 import cardhouse.http.edge.Within;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class PlayerRatingsResource {
+    private static final String CURSOR = "rated-matches";
     private static final int MOST_LISTED = 100;
 
     private final Ratings ratings;
@@ -108,11 +110,11 @@ public class PlayerRatingsResource {
             @QueryParam("preset") @Nullable String preset,
             @QueryParam("seats") @Within @Nullable Integer seats,
             @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
-            @QueryParam("cursor") @Nullable UUID cursor) {
+            @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         UUID id = shown(player);
         var ladder = Ladders.named(game, preset, seats);
         var found = ratings.history(id, ladder, Optional.ofNullable(cursor), limit + 1);
-        var page = Slice.of(found, limit, RatingChange::match);
+        var page = Slice.of(found, limit, CURSOR, RatingChange::match);
         return new RatingHistory(
                 ratings.method(), updates.asOf(), page.map(Change::of), page.next());
     }

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class RatingsResource {
+    private static final String CURSOR = "ladder";
     private static final int MOST_LISTED = 100;
 
     private final Ratings ratings;
@@ -63,7 +64,7 @@ public class RatingsResource {
                     asOf,
                     page.stream().map(ListedRating::of).toList(),
                     more
-                            ? Optional.of(page.getLast().standing().contender().id())
+                            ? Optional.of(CURSOR + "." + page.getLast().standing().contender().id())
                             : Optional.empty());
         }
     }
@@ -77,9 +78,10 @@ public class RatingsResource {
             @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
             @QueryParam("cursor") @Nullable String cursor) {
         var ladder = Ladders.named(game, preset, seats);
-        if (cursor != null && !Contender.mayBeId(cursor))
-            throw Parameters.invalid("The cursor is not one that was given out.");
-        var found = ratings.list(ladder, Optional.ofNullable(cursor), limit + 1);
+        Optional<String> after =
+                Optional.ofNullable(cursor).map(text -> Parameters.inCursor(text, CURSOR));
+        if (!after.map(Contender::mayBeId).orElse(true)) throw Parameters.noCursor();
+        var found = ratings.list(ladder, after, limit + 1);
         return RatingList.of(ladder, ratings.method(), updates.asOf(), found, limit);
     }
 }

@@ -2,6 +2,7 @@ package cardhouse.http.webhooks;
 
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.CursorOf;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.Slice;
@@ -40,6 +41,7 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class WebhookResource {
+    private static final String CURSOR = "deliveries";
     private static final int MOST_LISTED = 100;
 
     private final Subscriptions subscriptions;
@@ -76,14 +78,14 @@ public class WebhookResource {
             @PathParam("webhook") Id id,
             @QueryParam("state") Delivery.@Nullable State state,
             @QueryParam("limit") @Within(most = MOST_LISTED) @DefaultValue("20") int limit,
-            @QueryParam("cursor") @Nullable UUID cursor) {
+            @QueryParam("cursor") @CursorOf(CURSOR) @Nullable UUID cursor) {
         var found =
                 subscriptions.deliveries(
                         webhook(id),
                         Optional.ofNullable(state),
                         Optional.ofNullable(cursor),
                         limit + 1);
-        var page = Slice.of(found, limit, Delivery::id);
+        var page = Slice.of(found, limit, CURSOR, Delivery::id);
         return new DeliveryList(page.map(DeliverySummary::of), page.next());
     }
 

@@ -35,7 +35,7 @@ final class Contenders {
                             ladder,
                             List.of(new Contender.Account(player), Contender.BuiltIn.YARDSTICK),
                             match % 5 < won ? List.of(1, 2) : List.of(2, 1)));
-        pages.ratings.fold(Instant.MAX);
+        pages.ratings.fold();
     }
 
     /// Somebody who is on the ladders, with a rating that says enough.

@@ -74,7 +74,7 @@ class PagePicturesTest {
         PlayedMatches.of("trash", "short", 2, "greedy", 40)
                 .forEach(played ->
                         pages.statistics.keep(Instant.EPOCH, EndedMatches.of(played, "short")));
-        pages.statistics.fold(Instant.MAX);
+        pages.statistics.fold();
         states.put(
                 "statistics", html(ada.open("/table/statistics?game=trash&preset=short&seats=2")));
         states.put("missing", html(ada.open("/table/nothing")));

@@ -24,7 +24,7 @@ class StatisticsPageTest {
         PlayedMatches.of("trash", "short", 2, "greedy", matches)
                 .forEach(match ->
                         pages.statistics.keep(Instant.EPOCH, EndedMatches.of(match, "short")));
-        pages.statistics.fold(Instant.MAX);
+        pages.statistics.fold();
     }
 
     @Test
