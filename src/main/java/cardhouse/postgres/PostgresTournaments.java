@@ -3,6 +3,8 @@ package cardhouse.postgres;
 import cardhouse.engine.Outcome;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.Json;
+import cardhouse.tournaments.Entrant;
+import cardhouse.tournaments.Tournament;
 import cardhouse.tournaments.TournamentEntry;
 import cardhouse.tournaments.TournamentEvent;
 import cardhouse.tournaments.running.KeptTournament;
@@ -34,7 +36,8 @@ public class PostgresTournaments implements TournamentStore {
     private static final String DUE =
             """
             select cast(t.id as text) from tournament t where t.id > :after and t.state <> 'OVER' and (
-                t.owner_id is null or t.created_at < :madeBefore
+                t.created_at < :madeBefore
+                or t.state = 'ENTERING' and t.owner_id is null and t.starts_at is null
                 or t.state = 'ENTERING' and t.starts_at <= :now
                 or t.state = 'RUNNING' and (
                     t.unopened > 0
@@ -90,8 +93,7 @@ public class PostgresTournaments implements TournamentStore {
         TournamentEntity row = TournamentEntity.of(tournament, seed);
         row.persist();
         database.flush();
-        for (TournamentEntry entry : tournament.entries())
-            rows.append(row, entry, tournament.folded().entrants());
+        for (TournamentEntry entry : tournament.entries()) rows.append(row, entry);
         return true;
     }
 
@@ -152,11 +154,16 @@ public class PostgresTournaments implements TournamentStore {
         var all = new ArrayList<>(before.entries());
         for (TournamentEvent event : events) {
             var entry = new TournamentEntry(row.revision + 1, at.toString(), event);
-            rows.append(row, entry, before.folded().entrants());
+            rows.append(row, entry);
             all.add(entry);
         }
         // Refuses what cannot have happened, before it is committed.
-        row.tell(events.isEmpty() ? before.folded() : KeptTournament.fold(before.format(), all));
+        Tournament after =
+                events.isEmpty() ? before.folded() : KeptTournament.fold(before.format(), all);
+        row.tell(after);
+        for (Entrant one : after.entrants())
+            if (before.folded().isIn(one.number()) && !after.isIn(one.number()))
+                rows.withdraw(tournament, one);
         if (!events.isEmpty() && row.state == State.OVER) row.endedAt = at;
         return !events.isEmpty();
     }

@@ -48,6 +48,8 @@ class TournamentEntity extends PanacheEntityBase {
     int entrants;
     int round;
     int rounds;
+
+    /// Matches of the round to be opened or ended.
     int unopened;
 
     @Enumerated(EnumType.STRING)
@@ -73,7 +75,7 @@ class TournamentEntity extends PanacheEntityBase {
         entrants = now.in().size();
         round = now.round();
         rounds = now.planned();
-        unopened = now.unopened();
+        unopened = now.unattended();
         cause = now.end().orElse(null);
     }
 

@@ -8,7 +8,6 @@ import cardhouse.tournaments.TournamentEntry;
 import cardhouse.tournaments.TournamentEvent.Decided;
 import cardhouse.tournaments.TournamentEvent.Entered;
 import cardhouse.tournaments.TournamentEvent.Opened;
-import cardhouse.tournaments.TournamentEvent.Withdrawn;
 import jakarta.persistence.EntityManager;
 import java.util.List;
 import java.util.Map;
@@ -78,8 +77,7 @@ final class TournamentRows {
         throw new IllegalStateException("no entry of a tournament");
     }
 
-    /// @param entrants those of the entries before
-    void append(TournamentEntity row, TournamentEntry entry, List<Entrant> entrants) {
+    void append(TournamentEntity row, TournamentEntry entry) {
         row.hash = entry.hash(row.hash);
         row.revision = entry.revision();
         var text = Canonical.text(entry.plain());
@@ -99,17 +97,6 @@ final class TournamentRows {
                 if (entrant.hasAccount())
                     run(
                             ENTER,
-                            Map.of(
-                                    "tournament",
-                                    row.id,
-                                    "player",
-                                    UUID.fromString(entrant.name())));
-            }
-            case Withdrawn(int number, _) -> {
-                Entrant entrant = entrants.get(number - 1);
-                if (entrant.hasAccount())
-                    run(
-                            WITHDRAW,
                             Map.of(
                                     "tournament",
                                     row.id,
@@ -140,6 +127,14 @@ final class TournamentRows {
                                     end.board()));
             default -> {}
         }
+    }
+
+    /// Of an entrant that takes part no longer, by a withdrawal or by its second loss by the clock.
+    void withdraw(UUID tournament, Entrant entrant) {
+        if (entrant.hasAccount())
+            run(
+                    WITHDRAW,
+                    Map.of("tournament", tournament, "player", UUID.fromString(entrant.name())));
     }
 
     private void run(String sql, Map<String, Object> parameters) {

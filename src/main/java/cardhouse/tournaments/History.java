@@ -1,6 +1,7 @@
 package cardhouse.tournaments;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,7 +13,8 @@ final class History {
     private static final int FIRST = 0;
 
     private final Map<Integer, Set<Integer>> met = new HashMap<>();
-    private final Set<Integer> unplayed = new HashSet<>();
+    private final List<List<Integer>> meetings = new ArrayList<>();
+    private final List<Integer> unplayed = new ArrayList<>();
     private final Map<Integer, List<Integer>> seats = new HashMap<>();
 
     private History() {}
@@ -28,6 +30,7 @@ final class History {
 
     private void add(Board board) {
         boolean played = board.result().map(Board.Result::played).orElse(true);
+        if (played) meetings.add(board.entrants().stream().sorted().toList());
         for (int seat = 0; seat < board.entrants().size(); seat++) {
             int one = board.entrants().get(seat);
             if (played) {
@@ -44,6 +47,21 @@ final class History {
     /// Whether somebody has had the points of a win without a match.
     boolean hadBye(int one) {
         return unplayed.contains(one);
+    }
+
+    /// Pairs that have met once, in the order of rounds and boards.
+    List<List<Integer>> metOnce() {
+        return once(meetings);
+    }
+
+    /// Those who have had the points of a win without a match once, in the order of rounds; of a
+    /// round, its bye comes first.
+    List<Integer> freedOnce() {
+        return once(unplayed);
+    }
+
+    private static <T> List<T> once(List<T> all) {
+        return all.stream().filter(one -> Collections.frequency(all, one) == 1).toList();
     }
 
     /// Who of two sits first: who has done so less often; or else, who did not when they last sat

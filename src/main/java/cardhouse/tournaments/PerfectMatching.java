@@ -4,11 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 
-/// All in pairs, of those that may be: while more and more is demanded of the pairs, it says
-/// whether there still are some, and changes them only where it must. Searches by augmenting paths,
+/// Pairs of one round, which change only where a demand needs it. Searches by augmenting paths,
 /// with odd cycles taken as one point (J. Edmonds, Paths, Trees, and Flowers, 1965): so the answer
 /// is exact, whatever the number.
-final class PerfectMatching {
+final class PerfectMatching implements Matching {
     private static final int NOBODY = -1;
 
     private final boolean[][] may;
@@ -23,23 +22,24 @@ final class PerfectMatching {
         Arrays.fill(mate, NOBODY);
     }
 
-    /// Looks for pairs, which all others of its methods need.
-    ///
-    /// @return whether all can be in one
-    boolean exists() {
+    @Override
+    public boolean exists() {
+        return unpaired() == 0;
+    }
+
+    /// @return how many are in no pair, of as many pairs as there can be
+    int unpaired() {
+        int unpaired = 0;
         for (int one = 0; one < may.length; one++)
             for (int other = 0; other < may.length && mate[one] == NOBODY; other++)
                 if (may[one][other] && mate[other] == NOBODY) join(one, other);
         for (int one = 0; one < may.length; one++)
-            if (mate[one] == NOBODY && !augment(one)) return false;
-        return true;
+            if (mate[one] == NOBODY && !augment(one)) unpaired++;
+        return unpaired;
     }
 
-    /// Demands that somebody is with one up to a number, or else, if that cannot be, with one after
-    /// it.
-    ///
-    /// @return whether it can be
-    boolean keep(int one, int last) {
+    @Override
+    public boolean keep(int one, int last) {
         boolean[] before = may[one].clone();
         forbid(one, last + 1, may.length);
         if (may[one][mate[one]] || freed(one, mate[one])) return true;
@@ -66,10 +66,8 @@ final class PerfectMatching {
         return false;
     }
 
-    /// Puts two together for good, unless others could not all be in pairs then.
-    ///
-    /// @return whether it was done
-    boolean take(int one, int other) {
+    @Override
+    public boolean take(int one, int other) {
         if (!may[one][other] || taken[one] || taken[other]) return false;
         int left = mate[one];
         int right = mate[other];
@@ -87,7 +85,8 @@ final class PerfectMatching {
         return false;
     }
 
-    boolean isTaken(int one) {
+    @Override
+    public boolean isTaken(int one) {
         return taken[one];
     }
 

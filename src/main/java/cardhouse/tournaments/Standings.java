@@ -5,12 +5,22 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
-/// The table of a tournament: by points, then Buchholz, then Sonneborn-Berger, then matches won.
-/// Those who are alike in all of these share a place, and stand in the order of the draw.
+/// The table of a tournament. If a single entrant has stayed, it is the first. All others are in
+/// the order of points; of those with equal points, those who stayed come first; then count
+/// Buchholz, Sonneborn-Berger and matches won. Entrants that are alike in all of these share a
+/// place, and are in the order of the draw. An entrant that withdraws without having played a match
+/// has no points.
+///
+/// By the earlier method, it does not matter who stayed, and all points count.
 final class Standings {
-    private static final Comparator<Standing> BETTER =
-            Comparator.comparingInt(Standing::points)
+    private final Set<Integer> stayed;
+    private final Comparator<Standing> better =
+            Comparator.comparing(this::isLast)
+                    .thenComparingInt(Standing::points)
+                    .thenComparing(this::hasStayed)
                     .thenComparingInt(Standing::buchholz)
                     .thenComparingInt(Standing::sonnebornBerger)
                     .thenComparingInt(Standing::wins)
@@ -22,26 +32,43 @@ final class Standings {
     private final Map<Integer, Integer> wins = new HashMap<>();
     private final Map<Integer, Integer> played = new HashMap<>();
 
-    private Standings() {}
+    private Standings(Tournament tournament) {
+        boolean earlier = tournament.format().isEarlier();
+        this.stayed =
+                tournament.drawn().stream()
+                        .filter(one -> earlier || tournament.stayed(one))
+                        .collect(Collectors.toSet());
+    }
+
+    private boolean isLast(Standing one) {
+        return stayed.equals(Set.of(one.entrant()));
+    }
+
+    private boolean hasStayed(Standing one) {
+        return stayed.contains(one.entrant());
+    }
 
     /// Those who were there at the start; before it, nobody.
     static List<Standing> of(Tournament tournament) {
-        var table = new Standings();
+        var table = new Standings(tournament);
         var rounds = tournament.rounds();
         int win = Points.win(tournament.format().seats());
         for (Round round : rounds) table.count(round, win);
+        table.points
+                .keySet()
+                .removeIf(one -> !table.stayed.contains(one) && table.played(one) == 0);
         for (Round round : rounds) table.weigh(round, win);
         var sorted =
                 tournament.drawn().stream()
                         .map(one -> table.standing(one, tournament.isIn(one)))
-                        .sorted(BETTER)
+                        .sorted(table.better)
                         .toList();
-        return placed(sorted);
+        return table.placed(sorted);
     }
 
-    /// Points of everybody, by number.
+    /// Points of all entrants, by number.
     static Map<Integer, Integer> points(Tournament tournament) {
-        var table = new Standings();
+        var table = new Standings(tournament);
         int win = Points.win(tournament.format().seats());
         for (Round round : tournament.rounds()) table.count(round, win);
         return table.points;
@@ -99,13 +126,17 @@ final class Standings {
                 buchholz.getOrDefault(entrant, 0),
                 sonnebornBerger.getOrDefault(entrant, 0),
                 wins.getOrDefault(entrant, 0),
-                played.getOrDefault(entrant, 0));
+                played(entrant));
     }
 
-    private static List<Standing> placed(List<Standing> sorted) {
+    private int played(int entrant) {
+        return played.getOrDefault(entrant, 0);
+    }
+
+    private List<Standing> placed(List<Standing> sorted) {
         var placed = new ArrayList<Standing>();
         for (Standing one : sorted) {
-            boolean shared = !placed.isEmpty() && BETTER.compare(placed.getLast(), one) == 0;
+            boolean shared = !placed.isEmpty() && better.compare(placed.getLast(), one) == 0;
             int place = shared ? placed.getLast().place() : placed.size() + 1;
             placed.add(
                     new Standing(

@@ -1,6 +1,7 @@
 package cardhouse.tournaments;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +20,14 @@ import java.util.Optional;
 ///    lower half that it can, in their order; or else, somebody of the upper half, the last of it
 ///    first; and so on with the first of those who are left.
 ///
-/// "Can" means that all others can still be paired. Each time that is looked up, not tried out, so
-/// that the pairing is the first one for any number of entrants.
+/// "Can" means that all others can still be paired; of few entrants, also that as many of the
+/// planned rounds as possible can still be paired without a repeat ([RoundsAhead]). Each time that
+/// is looked up, not tried out, so that the pairing is the first one for any number of entrants.
+///
+/// If there is no such pairing, repeats are allowed, one after the other, until there is one: first
+/// of pairs that have met once, in the order of rounds and boards, then of byes. Each is allowed
+/// only if more entrants can be paired with it. So there are no more repeats than needed. The
+/// earlier method looks no further than the round, and allows none.
 final class Swiss implements PairingSystem.Pairing {
     /// Never more than could be played without a repeat.
     @Override
@@ -40,7 +47,7 @@ final class Swiss implements PairingSystem.Pairing {
                                                 (Integer one) -> points.getOrDefault(one, 0))
                                         .reversed())
                         .toList();
-        return new Ranking(ranked, points, history).pairs();
+        return new Ranking(before, ranked, points, history).pairs();
     }
 
     /// Here everybody is known by the place in the order, from 0.
@@ -48,15 +55,59 @@ final class Swiss implements PairingSystem.Pairing {
         private final List<Integer> ranked;
         private final Map<Integer, Integer> points;
         private final History history;
-        private final PerfectMatching matching;
+        private final Matching matching;
         private final List<List<Integer>> boards = new ArrayList<>();
         private final List<Integer> byes = new ArrayList<>();
 
-        Ranking(List<Integer> ranked, Map<Integer, Integer> points, History history) {
+        Ranking(
+                Tournament before,
+                List<Integer> ranked,
+                Map<Integer, Integer> points,
+                History history) {
             this.ranked = ranked;
             this.points = points;
             this.history = history;
-            this.matching = new PerfectMatching(allowed());
+            this.matching = matching(before, allowed());
+        }
+
+        private Matching matching(Tournament before, boolean[][] may) {
+            if (before.format().isEarlier()) return new PerfectMatching(may);
+            int unpaired = new PerfectMatching(copy(may)).unpaired();
+            if (unpaired > 0) {
+                repeat(may, unpaired);
+                return new PerfectMatching(may);
+            }
+            return may.length > RoundsAhead.MOST
+                    ? new PerfectMatching(may)
+                    : new RoundsAhead(may, before.planned() - before.round());
+        }
+
+        private static boolean[][] copy(boolean[][] may) {
+            return Arrays.stream(may).map(boolean[]::clone).toArray(boolean[][]::new);
+        }
+
+        /// Allows repeats until all can be paired, or there are no more.
+        private void repeat(boolean[][] may, int unpaired) {
+            var repeats = new ArrayList<List<Integer>>();
+            for (var pair : history.metOnce())
+                repeats.add(pair.stream().map(ranked::indexOf).toList());
+            if (isOdd())
+                for (int one : history.freedOnce())
+                    repeats.add(List.of(ranked.indexOf(one), ranked.size()));
+            repeats.removeIf(pair -> pair.contains(-1));
+            int left = unpaired;
+            for (var pair : repeats) {
+                if (left == 0) return;
+                allow(may, pair, true);
+                int now = new PerfectMatching(copy(may)).unpaired();
+                allow(may, pair, now < left);
+                left = now;
+            }
+        }
+
+        private static void allow(boolean[][] may, List<Integer> pair, boolean allowed) {
+            may[pair.getFirst()][pair.getLast()] = allowed;
+            may[pair.getLast()][pair.getFirst()] = allowed;
         }
 
         private boolean isOdd() {

@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 
 /// A tournament as its journal folds to.
 ///
-/// Whoever is put out of a match by the clock for the second time takes part no longer. A match
-/// that is not opened when somebody at it withdraws is won by whoever is still there.
+/// An entrant that loses a second match by the clock withdraws with it. A withdrawal decides the
+/// entrant's match of the round, unless it is open: the other entrant wins, if it takes part.
 public final class Tournament {
     private static final int ENOUGH_TIMEOUTS = 2;
 
@@ -29,6 +29,7 @@ public final class Tournament {
     private final List<Entrant> entrants = new ArrayList<>();
     private final Map<String, Entrant> accounts = new HashMap<>();
     private final Set<Integer> gone = new HashSet<>();
+    private final Set<Integer> early = new HashSet<>();
     private final Map<Integer, Integer> timeouts = new HashMap<>();
     private final List<Integer> drawn = new ArrayList<>();
     private final List<List<Board>> boards = new ArrayList<>();
@@ -75,11 +76,23 @@ public final class Tournament {
     private void withdraw(int entrant) {
         require(isIn(entrant));
         gone.add(entrant);
+        if (!isThrough(entrant)) early.add(entrant);
         if (boards.isEmpty()) return;
         var now = boards.getLast();
         for (int board = 0; board < now.size(); board++)
             if (now.get(board).match().isEmpty() && now.get(board).result().isEmpty())
                 now.set(board, walkover(now.get(board)));
+    }
+
+    /// Whether an entrant has its result of the last round.
+    private boolean isThrough(int entrant) {
+        return hasStarted()
+                && boards.size() >= planned()
+                && (byes.getLast().contains(entrant)
+                        || boards.getLast().stream()
+                                .anyMatch(board ->
+                                        board.entrants().contains(entrant)
+                                                && board.result().isPresent()));
     }
 
     /// Left as it is, if all are there.
@@ -168,6 +181,11 @@ public final class Tournament {
         return entrant >= 1 && entrant <= entrants.size() && !gone.contains(entrant);
     }
 
+    /// Whether an entrant did not withdraw before its last match was over.
+    boolean stayed(int entrant) {
+        return !early.contains(entrant);
+    }
+
     /// The numbers of those who take part.
     public List<Integer> in() {
         return IntStream.rangeClosed(1, entrants.size()).filter(this::isIn).boxed().toList();
@@ -188,15 +206,26 @@ public final class Tournament {
         return boards.size();
     }
 
-    /// How many matches of that round are to be opened still.
-    public int unopened() {
-        return boards.isEmpty()
-                ? 0
-                : (int)
-                        boards.getLast().stream()
+    /// How many matches of that round are to be opened, or to be ended as they are deserted.
+    public int unattended() {
+        long unopened =
+                boards.isEmpty()
+                        ? 0
+                        : boards.getLast().stream()
                                 .filter(board ->
                                         board.match().isEmpty() && board.result().isEmpty())
                                 .count();
+        return (int) unopened + deserted().size();
+    }
+
+    /// Open matches of that round whose entrants have all withdrawn.
+    public List<String> deserted() {
+        if (boards.isEmpty()) return List.of();
+        return boards.getLast().stream()
+                .filter(board -> board.result().isEmpty())
+                .filter(board -> board.entrants().stream().noneMatch(this::isIn))
+                .flatMap(board -> board.match().stream())
+                .toList();
     }
 
     public List<Round> rounds() {
@@ -217,13 +246,27 @@ public final class Tournament {
     public Optional<TournamentEvent> due() {
         if (!hasStarted() || !end.isEmpty() || !isBetweenRounds()) return Optional.empty();
         if (boards.size() >= planned()) return Optional.of(new Ended(Ended.Cause.PLAYED));
-        if (in().size() < Format.LEAST) return Optional.of(new Ended(Ended.Cause.TOO_FEW));
+        if (in().size() < least()) return Optional.of(new Ended(Ended.Cause.TOO_FEW));
         return Optional.of(
                 format.system()
                         .pairing()
                         .next(this)
-                        .<TournamentEvent>map(pairs -> new Paired(boards.size() + 1, pairs))
+                        .<TournamentEvent>map(
+                                pairs -> new Paired(boards.size() + 1, present(pairs)))
                         .orElseGet(() -> new Ended(Ended.Cause.NO_PAIRING)));
+    }
+
+    /// With how many entrants left it goes on. Where all pairs are settled by the draw, the last
+    /// one wins the rest of its matches.
+    private int least() {
+        return format.isEarlier() || format.system() == PairingSystem.SWISS ? Format.LEAST : 1;
+    }
+
+    /// An entrant that has withdrawn has no bye.
+    private Pairs present(Pairs pairs) {
+        return format.isEarlier()
+                ? pairs
+                : new Pairs(pairs.boards(), pairs.byes().stream().filter(this::isIn).toList());
     }
 
     public List<Standing> standings() {

@@ -59,11 +59,12 @@ public sealed interface TournamentEvent {
         public enum Cause {
             /// All rounds were played.
             PLAYED,
-            /// There is no pairing in which nobody meets somebody again.
+            /// No pairing is left without a repeat, or by the later method without a second one.
             NO_PAIRING,
-            /// Fewer than two are left.
+            /// Too few entrants are left.
             TOO_FEW,
-            /// Whoever has made it has stopped it, or is gone; or it took too long.
+            /// The account that made it has stopped it, or is gone and no other can go on with it; or it
+            /// took too long.
             STOPPED
         }
     }

@@ -2079,6 +2079,7 @@ export interface TournamentProof {
     bank: Duration;
     commitment: Hash;
     createdAt: Time;
+    method?: number;
   };
   entries: TournamentEntry[];
   hashes: Hash[];

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The verifier of tournaments, as somebody at a terminal meets it.
@@ -63,6 +64,27 @@ class VerifyTournamentTest {
                                                 .formatted(
                                                         one.place(), one.entrant(), one.entrant()))
                                 .toList());
+    }
+
+    /// As version 1.0 has written them and verified them.
+    @ParameterizedTest
+    @CsvSource({
+        "swiss.json, '4,6,5,3,2,1', '3,3,2,2,1,1'",
+        "round-robin.json, '3,2,1,4,5', '4,3.5,3,3,1.5'",
+        "knockout.json, '1,3,2,5,4', '3,2,1,1,0'"
+    })
+    void tournaments_of_the_earlier_method_verify_as_before(
+            String name, String entrants, String points) {
+        assertThat(verify("--tournament", Path.of("src/test/resources/tournaments/earlier", name)))
+                .isZero();
+        var lines = new ArrayList<String>();
+        for (int i = 0; i < entrants.split(",").length; i++)
+            lines.add(
+                    "  %d. entrant %2$s, player-%2$s: %3$s%n"
+                            .formatted(i + 1, entrants.split(",")[i], points.split(",")[i]));
+        assertThat(printed)
+                .contains("played again, it comes to the same pairings")
+                .containsSubsequence(lines);
     }
 
     @Test

@@ -22,6 +22,8 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Tournaments, at the interface.
 @QuarkusTest
@@ -209,6 +211,156 @@ class TournamentsTest {
         ada.request().delete(tournaments.get(0)).then().statusCode(204);
         enters(ada, tournaments.get(5));
         made(ada, wish("SWISS", "NONE"));
+    }
+
+    /// Of so many people, who take an hour for a move unless they resign.
+    private record Evening(String at, List<Client> entrants) {
+        static Evening started(Client maker, String system, int entrants) {
+            var wish = wish(system, "NONE");
+            wish.put("perMove", "PT1H");
+            var evening = new Evening(made(maker, wish), new ArrayList<>());
+            for (int number = 1; number <= entrants; number++) {
+                evening.entrants.add(Client.open("E" + number));
+                enters(evening.entrants.getLast(), evening.at);
+            }
+            starts(maker, evening.at);
+            Await.until("a match", SOON, () -> evening.round() > 0 && !evening.match(1).isEmpty());
+            return evening;
+        }
+
+        int round() {
+            return got(entrants.getFirst(), at).getInt("round");
+        }
+
+        private JsonBody current() {
+            return got(entrants.getFirst(), at + "/rounds/" + round());
+        }
+
+        String match(int board) {
+            String match = current().getString("boards[" + (board - 1) + "].match");
+            return match == null ? "" : "/v1/matches/" + match;
+        }
+
+        /// At the seats of a board.
+        List<Integer> numbers(int board) {
+            return current().getList("boards[" + (board - 1) + "].entrants", Integer.class);
+        }
+
+        int bye() {
+            return current().getList("byes", Integer.class).getFirst();
+        }
+
+        Client client(int number) {
+            return entrants.get(number - 1);
+        }
+
+        void resigns(int number, int board) {
+            client(number).request().post(match(board) + "/resignation").then().statusCode(201);
+        }
+
+        void withdraws(int number) {
+            client(number).request().delete(at + "/entrants/me").then().statusCode(204);
+        }
+
+        String cause() {
+            Await.until(
+                    "the end",
+                    SOON,
+                    () -> got(entrants.getFirst(), at).getString("state").equals("OVER"));
+            return got(entrants.getFirst(), at).getString("cause");
+        }
+
+        JsonBody table() {
+            return got(entrants.getFirst(), at + "/standings");
+        }
+    }
+
+    @Test
+    void a_finalist_wins_when_all_other_entrants_have_withdrawn() throws Exception {
+        var evening = Evening.started(ada, "KNOCKOUT", 3);
+        List<Integer> semi = evening.numbers(1);
+        evening.withdraws(evening.bye());
+        evening.withdraws(semi.getFirst());
+        evening.resigns(semi.getFirst(), 1);
+        assertThat(evening.cause()).isEqualTo("PLAYED");
+        JsonBody table = evening.table();
+        assertThat(table.getInt("standings[0].entrant")).isEqualTo(semi.getLast());
+        assertThat(table.getList("standings.place", Integer.class)).startsWith(1, 2);
+        checked(evening.at());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ROUND_ROBIN", "SWISS"})
+    void the_last_who_stays_is_first(String system) throws Exception {
+        var evening = Evening.started(ada, system, 3);
+        List<Integer> pair = evening.numbers(1);
+        int bye = evening.bye();
+        int loser = pair.getFirst();
+        evening.withdraws(bye);
+        evening.withdraws(pair.getLast());
+        evening.resigns(loser, 1);
+        assertThat(evening.cause()).isEqualTo(system.equals("SWISS") ? "TOO_FEW" : "PLAYED");
+        JsonBody table = evening.table();
+        assertThat(table.getList("standings.entrant", Integer.class))
+                .containsExactly(loser, pair.getLast(), bye);
+        assertThat(table.getList("standings.points", Double.class))
+                .as("a match, the walkover and a bye; of who has not played, none")
+                .containsExactly(system.equals("SWISS") ? 0.0 : 2.0, 1.0, 0.0);
+        checked(evening.at());
+    }
+
+    @Test
+    void a_match_ends_when_both_its_players_have_withdrawn() {
+        var evening = Evening.started(ada, "ROUND_ROBIN", 4);
+        String match = evening.match(1);
+        List<Integer> gone = evening.numbers(1);
+        Await.until("the second match", SOON, () -> !evening.match(2).isEmpty());
+        evening.resigns(evening.numbers(2).getFirst(), 2);
+        for (int number : gone) evening.withdraws(number);
+        Await.until("the next round", SOON, () -> evening.round() > 1);
+        assertThat(got(ada, match).getString("status")).isEqualTo("FINISHED");
+    }
+
+    @Test
+    void a_tournament_goes_on_without_the_account_that_made_it() throws Exception {
+        Client maker = Client.open("Maker");
+        var evening = Evening.started(maker, "SWISS", 3);
+        var waiting = wish("SWISS", "NONE");
+        String stopped = made(maker, waiting);
+        waiting.put("startsAt", Instant.now().plus(Duration.ofDays(1)).toString());
+        String planned = made(maker, waiting);
+        maker.request().delete("/v1/players/me").then().statusCode(204);
+        Await.until("the end", SOON, () -> isOver(stopped));
+        assertThat(got(ada, stopped).getString("cause")).isEqualTo("STOPPED");
+        Await.until(
+                "the end",
+                SOON,
+                () -> {
+                    resign(evening.at(), evening.entrants());
+                    return isOver(evening.at());
+                });
+        assertThat(got(ada, evening.at()).getString("cause")).isEqualTo("PLAYED");
+        assertThat(checked(evening.at()).rounds()).hasSize(3);
+        assertThat(got(ada, planned).getString("state")).isEqualTo("ENTERING");
+        enters(ada, planned);
+    }
+
+    @Test
+    void those_who_have_left_take_no_places() {
+        var wish = wish("SWISS", "NONE");
+        wish.put("most", 2);
+        String tournament = made(ada, wish);
+        for (int i = 0; i < 9; i++) {
+            Client guest = Client.open("Guest");
+            enters(guest, tournament);
+            guest.request().delete(tournament + "/entrants/me").then().statusCode(204);
+        }
+        enters(ada, tournament);
+        enters(Client.open("Bob"), tournament);
+        refused(
+                Client.open("Eve").request().put(tournament + "/entrants/me"),
+                409,
+                "TOURNAMENT_CLOSED");
     }
 
     @Test

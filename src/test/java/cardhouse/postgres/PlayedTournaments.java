@@ -41,6 +41,7 @@ import javax.sql.DataSource;
 
 /// Tournaments of people whose matches end as one of them resigns, and nodes that go on with them.
 abstract class PlayedTournaments {
+    static final ServerSeed SEED = new ServerSeed(new byte[ServerSeed.LENGTH]);
     private static final int ROUNDS = 3;
 
     @Inject Directory directory;
@@ -87,12 +88,6 @@ abstract class PlayedTournaments {
         }
     }
 
-    private static ServerSeed seed() {
-        var bytes = new byte[ServerSeed.LENGTH];
-        bytes[0] = 7;
-        return new ServerSeed(bytes);
-    }
-
     /// One that so many have entered.
     UUID made(int entrants) {
         UUID id = ids.get();
@@ -110,12 +105,13 @@ abstract class PlayedTournaments {
                         64,
                         "PT1H",
                         "PT0S",
-                        seed().commitment(),
-                        now().toString());
+                        SEED.commitment(),
+                        now().toString(),
+                        Format.METHOD);
         store.keep(
                 KeptTournament.made(
                         id, account("Ada").id(), format, List.of(), now(), Optional.empty()),
-                seed(),
+                SEED,
                 1);
         for (int number = 1; number <= entrants; number++) enter(id, number);
         return id;
@@ -131,7 +127,7 @@ abstract class PlayedTournaments {
 
     UUID started(int entrants) {
         UUID id = made(entrants);
-        store.change(id, now(), _ -> List.of(new Started(seed().hex())));
+        store.change(id, now(), _ -> List.of(new Started(SEED.hex())));
         return id;
     }
 

@@ -99,7 +99,8 @@ class TournamentMigrationTest {
                         "PT30S",
                         "PT0S",
                         SEED.commitment(),
-                        "2026-01-01T00:00:00Z");
+                        "2026-01-01T00:00:00Z",
+                        1);
         List<TournamentEvent> events = events(format, entrants, rounds);
         Tournament now = Tournament.of(format, events);
         keep(format, events, now.end().isPresent() ? "OVER" : rounds == 0 ? "ENTERING" : "RUNNING");

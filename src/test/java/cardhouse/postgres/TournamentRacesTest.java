@@ -128,4 +128,38 @@ class TournamentRacesTest extends PlayedTournaments {
         for (int i = 0; i < NODES; i++) nodes.add(node(journal));
         return nodes;
     }
+
+    /// As a withdrawal does.
+    @Test
+    void a_second_loss_by_the_clock_ends_taking_part() {
+        UUID id = made(1);
+        String late = enter(id, 2);
+        for (int number = 3; number <= 4; number++) enter(id, number);
+        store.change(id, now(), _ -> List.of(new TournamentEvent.Started(SEED.hex())));
+        for (int round = 1; round <= 2; round++) {
+            assertThat(store.entered(UUID.fromString(late))).isEqualTo(1);
+            store.change(id, now(), kept -> List.of(kept.folded().due().orElseThrow()));
+            play(id, 2);
+        }
+        assertThat(folded(id).isIn(2)).isFalse();
+        assertThat(store.entered(UUID.fromString(late))).isZero();
+    }
+
+    /// Has one lose by the clock.
+    private void play(UUID id, int late) {
+        var boards = folded(id).rounds().getLast().boards();
+        for (int board = 1; board <= boards.size(); board++) {
+            int seat = boards.get(board - 1).entrants().indexOf(late);
+            var end =
+                    new TournamentEvent.Decided(
+                            folded(id).round(),
+                            board,
+                            seat == 0 ? List.of(2, 1) : List.of(1, 2),
+                            List.of(),
+                            seat < 0 ? List.of() : List.of(seat));
+            var opened =
+                    new TournamentEvent.Opened(folded(id).round(), board, ids.get().toString());
+            store.change(id, now(), _ -> List.of(opened, end));
+        }
+    }
 }

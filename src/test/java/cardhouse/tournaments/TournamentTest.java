@@ -8,6 +8,7 @@ import cardhouse.tournaments.TournamentEvent.Decided;
 import cardhouse.tournaments.TournamentEvent.Ended;
 import cardhouse.tournaments.TournamentEvent.Opened;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -127,6 +128,25 @@ class TournamentTest {
                 for (Board board : round.boards())
                     assertThat(met.add(Set.copyOf(board.entrants()))).isTrue();
             if (end.in().size() == entrants) assertThat(met).hasSize(entrants * (entrants - 1) / 2);
+        }
+    }
+
+    @Test
+    void in_a_round_robin_seats_are_shared_evenly() {
+        for (int entrants = 2; entrants <= 16; entrants++) {
+            var play = new Play(PairingSystem.ROUND_ROBIN, 1, entrants, entrants);
+            Tournament end = play.withoutTimeouts().toTheEnd();
+            var firsts = new HashMap<Integer, Integer>();
+            for (int one : end.drawn()) firsts.put(one, 0);
+            for (Round round : end.rounds()) {
+                for (Board board : round.boards())
+                    firsts.merge(board.entrants().getFirst(), 1, Integer::sum);
+                int atOnce = Collections.max(firsts.values()) - Collections.min(firsts.values());
+                assertThat(atOnce).as("%d, round %d", entrants, round.number()).isBetween(0, 2);
+            }
+            assertThat(Collections.max(firsts.values()) - Collections.min(firsts.values()))
+                    .as("%d entrants", entrants)
+                    .isLessThanOrEqualTo(entrants % 2 == 0 ? 1 : 0);
         }
     }
 

@@ -23,10 +23,10 @@ enum TournamentSay implements Phrase {
     STATE_PLAYED(
             "It is over: all rounds were played.", "Es ist vorbei: Alle Runden sind gespielt."),
     STATE_NO_PAIRING(
-            "It is over: there is no pairing left in which nobody meets somebody again.",
-            "Es ist vorbei: Es gibt keine Paarung mehr, in der sich niemand noch einmal trifft."),
+            "It is over: no pairing is left.", "Es ist vorbei: Es gibt keine Paarung mehr."),
     STATE_TOO_FEW(
-            "It is over: fewer than two are left.", "Es ist vorbei: Weniger als zwei sind übrig."),
+            "It is over: too few entrants are left.",
+            "Es ist vorbei: Zu wenige Teilnehmer sind übrig."),
     STATE_STOPPED("It was stopped.", "Es wurde abgebrochen."),
     STARTS("It starts at %s, if two take part.", "Es beginnt am %s, wenn zwei teilnehmen."),
     FORMAT("How it is played", "Wie gespielt wird"),
@@ -56,8 +56,8 @@ enum TournamentSay implements Phrase {
     FULL("It is full.", "Es ist voll."),
     WITHDRAW("Withdraw", "Abmelden"),
     WITHDRAW_TEXT(
-            "Whoever withdraws keeps all points, is paired no more, and cannot enter again. A match that is being played goes on.",
-            "Wer sich abmeldet, behält alle Punkte, wird nicht mehr ausgelost und kann nicht wieder teilnehmen. Eine laufende Partie geht weiter."),
+            "If you withdraw, you keep the points of your matches, are not paired again, and cannot come back. A running match goes on, unless your opponent withdraws too. If all others withdraw, the last entrant wins.",
+            "Wenn du dich abmeldest, behältst du die Punkte deiner Partien, wirst nicht mehr ausgelost und kannst nicht wieder teilnehmen. Eine laufende Partie geht weiter, außer dein Gegner meldet sich auch ab. Melden sich alle anderen ab, gewinnt der letzte Teilnehmer."),
     WITHDRAW_DO("Withdraw from the tournament", "Vom Turnier abmelden"),
     ENTRANTS("Who takes part", "Wer teilnimmt"),
     NOBODY("Nobody takes part yet.", "Noch nimmt niemand teil."),
@@ -66,8 +66,8 @@ enum TournamentSay implements Phrase {
     NUMBERED("%s (%s)", "%s (%s)"),
     STANDINGS("Standings", "Tabelle"),
     STANDINGS_EXPLAINED(
-            "By points; then Buchholz, the points of all opponents; then Sonneborn-Berger, the points of each opponent times what was had from it; then matches won. The number of an entrant stands in brackets.",
-            "Nach Punkten; dann Buchholz, die Punkte aller Gegner; dann Sonneborn-Berger, die Punkte jedes Gegners mal dem, was man gegen ihn geholt hat; dann gewonnenen Partien. In Klammern steht die Nummer."),
+            "The only entrant that has stayed is first. Otherwise by points; then those who stayed; then Buchholz, the points of all opponents; then Sonneborn-Berger, the points of each opponent times what was had from it; then matches won. The number of an entrant stands in brackets.",
+            "Wer als Einziger geblieben ist, ist Erster. Sonst nach Punkten; dann wer geblieben ist; dann Buchholz, die Punkte aller Gegner; dann Sonneborn-Berger, die Punkte jedes Gegners mal dem, was man gegen ihn geholt hat; dann gewonnenen Partien. In Klammern steht die Nummer."),
     PLACE("Place", "Platz"),
     PLAYER("Player", "Spieler"),
     POINTS("Points", "Punkte"),

@@ -60,7 +60,7 @@ public final class Conduct {
         Tournament tournament = kept.folded();
         if (tournament.end().isPresent()) return List.of();
         Optional<Player> owner = kept.owner().flatMap(players);
-        if (owner.isEmpty() || now.isAfter(latest) || !isPlayable(kept.format()))
+        if (now.isAfter(latest) || !isPlayable(kept.format()) || isOrphan(kept, owner))
             return List.of(new Ended(Ended.Cause.STOPPED));
         if (!tournament.hasStarted()) return started(kept, tournament, now);
         var decided = store.finished(kept.id()).stream().map(Conduct::decided).toList();
@@ -68,7 +68,33 @@ public final class Conduct {
         var gone = gone(tournament, store.names(kept.id()).keySet());
         if (!gone.isEmpty()) return gone;
         var due = tournament.due();
-        return due.isPresent() ? List.of(due.get()) : opened(tournament, owner.get());
+        return due.isPresent() ? List.of(due.get()) : opened(tournament, owner);
+    }
+
+    /// Whether the account that made a tournament is gone, and no other can go on with it: none can
+    /// start it, or none takes part.
+    private boolean isOrphan(KeptTournament kept, Optional<Player> owner) {
+        if (owner.isPresent()) return false;
+        Tournament tournament = kept.folded();
+        return tournament.hasStarted()
+                ? accounts(tournament, tournament.in()).findFirst().isEmpty()
+                : kept.startsAt().isEmpty();
+    }
+
+    private Stream<Player> accounts(Tournament tournament, List<Integer> numbers) {
+        return numbers.stream()
+                .map(number -> tournament.entrants().get(number - 1))
+                .filter(Entrant::hasAccount)
+                .flatMap(one -> players.apply(UUID.fromString(one.name())).stream());
+    }
+
+    /// The account that opens a match: the one that made the tournament; once it is gone, an
+    /// entrant's of the match, or else the first entrant's.
+    private Optional<Player> opener(Tournament tournament, Board board, Optional<Player> owner) {
+        return owner.or(() ->
+                Stream.of(board.entrants(), tournament.in())
+                        .flatMap(numbers -> accounts(tournament, numbers))
+                        .findFirst());
     }
 
     private static boolean isPlayable(Format format) {
@@ -105,15 +131,17 @@ public final class Conduct {
                 .toList();
     }
 
-    private List<TournamentEvent> opened(Tournament tournament, Player owner) {
+    private List<TournamentEvent> opened(Tournament tournament, Optional<Player> owner) {
         if (tournament.rounds().isEmpty()) return List.of();
         Round round = tournament.rounds().getLast();
         var opened = new ArrayList<TournamentEvent>();
         for (int i = 0; i < round.boards().size() && opened.size() < AT_ONCE; i++) {
             Board board = round.boards().get(i);
             if (board.match().isPresent() || board.result().isPresent()) continue;
-            if (isAmongBots(tournament, board) && !limit.admitsAmongBots(owner)) continue;
-            UUID match = openings.open(owner, wish(tournament, board)).id();
+            Optional<Player> opener = opener(tournament, board, owner);
+            if (opener.isEmpty()) continue;
+            if (isAmongBots(tournament, board) && !limit.admitsAmongBots(opener.get())) continue;
+            UUID match = openings.open(opener.get(), wish(tournament, board)).id();
             opened.add(new Opened(round.number(), i + 1, match.toString()));
         }
         return opened;

@@ -89,7 +89,8 @@ final class Drafting {
                         wish.perMove().toString(),
                         wish.bank().toString(),
                         commitment,
-                        now.toString());
+                        now.toString(),
+                        Format.METHOD);
         return new Draft(id, format, builtIn(wish), wish.startsAt());
     }
 

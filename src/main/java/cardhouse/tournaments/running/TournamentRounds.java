@@ -3,7 +3,9 @@ package cardhouse.tournaments.running;
 import cardhouse.background.Pages;
 import cardhouse.background.PeriodicTask;
 import cardhouse.background.Recurring;
+import cardhouse.engine.Seat;
 import cardhouse.match.Matches;
+import cardhouse.match.Preconditions;
 import cardhouse.nodes.Share;
 import cardhouse.requests.Rejection;
 import cardhouse.tournaments.TournamentEvent;
@@ -80,12 +82,16 @@ public final class TournamentRounds implements Recurring {
 
     private boolean step(UUID id) {
         var opened = new ArrayList<UUID>();
+        var deserted = new ArrayList<UUID>();
         Instant now = now();
         boolean changed =
                 store.change(
                         id,
                         now,
                         kept -> {
+                            kept.folded().deserted().stream()
+                                    .map(UUID::fromString)
+                                    .forEach(deserted::add);
                             List<TournamentEvent> next =
                                     conduct.next(kept, now, kept.createdAt().plus(longest));
                             for (TournamentEvent event : next)
@@ -94,7 +100,19 @@ public final class TournamentRounds implements Recurring {
                             return next;
                         });
         opened.forEach(matches::begin);
+        for (UUID match : deserted) changed |= end(match);
         return changed;
+    }
+
+    /// Ends a match whose players have all withdrawn: the first of those that it waits for resigns.
+    ///
+    /// @return whether it did; not if the match is over
+    private boolean end(UUID match) {
+        List<Seat> awaited = matches.toAct(match);
+        if (awaited.isEmpty()) return false;
+        matches.resign(match, awaited.getFirst(), Preconditions.NONE);
+        LOG.infof("match %s ends: its players have withdrawn from their tournament", match);
+        return true;
     }
 
     private Instant now() {

@@ -34,8 +34,9 @@ public interface TournamentStore {
     List<ListedTournament> list(int limit);
 
     /// Those in which something may follow: a match is over of which the journal does not know, one
-    /// is to be opened, a round is over, they are to start by now, were made before a time, or
-    /// whoever has made them is gone. No journal is read for it.
+    /// is to be opened or ended, a round is over, they are to start by now or were made before a
+    /// time; or they have no time to start at, and the account that made them is gone. No journal
+    /// is read for it.
     ///
     /// @param after only those with ids behind this one
     /// @return in the order of ids

@@ -29,6 +29,9 @@ import java.util.function.Supplier;
 
 /// Tournaments as accounts make them, enter them and look at them. They are public.
 public final class Tournaments {
+    /// What an entrant adds to the journal: that it enters, and perhaps that it withdraws.
+    private static final int ENTRIES_OF_ENTRANT = 2;
+
     private final TournamentStore store;
     private final Supplier<UUID> ids;
     private final Supplier<ServerSeed> seeds;
@@ -42,8 +45,9 @@ public final class Tournaments {
     /// @param perAccount how many that are not over an account may have made
     /// @param entered in how many that are not over it may take part
     /// @param entrants the most of a tournament
-    /// @param quota of which a tournament takes one and each entry of its journal another, for they
-    ///   are kept for good
+    /// @param quota of entries for each account: a tournament takes one of its owner's and another
+    ///   for each entry of its journal then, an entrant two of its own, since they are stored for
+    ///   good
     public record Limits(int perAccount, int entered, int entrants, EntryQuota quota) {}
 
     /// @param ids ids that grow with time (UUIDv7)
@@ -149,6 +153,8 @@ public final class Tournaments {
             throw new Rejection(
                     Code.TOO_MANY_TOURNAMENTS,
                     "You take part in " + limits.entered() + " tournaments that are not over.");
+        limits.quota().admit(player.id(), ENTRIES_OF_ENTRANT);
+        limits.quota().count(player.id(), ENTRIES_OF_ENTRANT);
         int number = tournament.entrants().size() + 1;
         return List.of(new Entered(new Entrant(number, kind, player.id().toString())));
     }

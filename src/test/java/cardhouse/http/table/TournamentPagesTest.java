@@ -57,7 +57,8 @@ class TournamentPagesTest {
                         plain.perMove(),
                         plain.bank(),
                         plain.commitment(),
-                        plain.createdAt());
+                        plain.createdAt(),
+                        Format.METHOD);
         List<TournamentEvent> entered =
                 bots == BotPolicy.ONLY ? List.of() : play.events().subList(0, 4);
         return pages.browser()

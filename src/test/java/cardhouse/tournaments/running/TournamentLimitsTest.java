@@ -111,6 +111,19 @@ class TournamentLimitsTest {
                 .isEmpty();
     }
 
+    /// What enters and leaves stays in the journal, too.
+    @Test
+    void an_entrant_uses_up_two_entries_of_its_own() {
+        UUID id = made(BUILT_IN);
+        var bot = new Player(server.id(), "Eve", Player.Kind.BOT, server.clock.instant());
+        server.quota.count(bot.id(), ENTRIES - 1);
+        Rejected.with(Code.TOO_MANY_ENTRIES, () -> tournaments.enter(id, bot));
+        var other = new Player(server.id(), "Bob", Player.Kind.BOT, server.clock.instant());
+        server.quota.count(other.id(), ENTRIES - 2);
+        tournaments.enter(id, other);
+        assertThat(server.quota.isUsedUp(other.id())).isTrue();
+    }
+
     @Test
     void bots_play_no_more_matches_among_themselves_than_their_maker_may_have() {
         UUID id = made(BUILT_IN);
