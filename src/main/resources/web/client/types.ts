@@ -2080,6 +2080,7 @@ export interface TournamentProof {
     bank: Duration;
     commitment: Hash;
     createdAt: Time;
+    method?: number;
   };
   entries: TournamentEntry[];
   hashes: Hash[];
