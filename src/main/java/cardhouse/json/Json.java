@@ -199,8 +199,8 @@ public final class Json {
         return sent(type, reader -> reader.readValue(text));
     }
 
-    /// A record in the body of a request. Numbers such as `1.0` are rare, so only what cannot be read
-    /// without a tree is read by one.
+    /// A record in the body of a request. Numbers such as `1.0` are rare, so only what cannot be
+    /// read without a tree is read by one.
     public static <T> T readRequest(String text, Class<T> type) {
         if (text.isBlank()) throw BadBody.empty();
         try {

@@ -1,7 +1,6 @@
 package cardhouse.postgres;
 
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.UUID;
 
 /// An ended match among those that a projection looks at, in the order of their [places][Places].

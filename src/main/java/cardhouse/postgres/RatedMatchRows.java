@@ -63,9 +63,7 @@ final class RatedMatchRows {
     static List<Ended> read(Statements statements, long after, int limit) throws SQLException {
         // A match that came back may be found twice: the first one counts.
         return Stream.concat(
-                        statements
-                                .query(RETIRED, RatedMatchRows::retired, after, limit)
-                                .stream(),
+                        statements.query(RETIRED, RatedMatchRows::retired, after, limit).stream(),
                         statements.query(SELECT, RatedMatchRows::ended, after, limit).stream())
                 .sorted(Comparator.comparing(one -> one.position().place()))
                 .limit(limit)

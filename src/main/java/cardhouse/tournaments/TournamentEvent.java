@@ -63,8 +63,8 @@ public sealed interface TournamentEvent {
             NO_PAIRING,
             /// Too few entrants are left.
             TOO_FEW,
-            /// The account that made it has stopped it, or is gone and no other can go on with it; or it
-            /// took too long.
+            /// The account that made it has stopped it, or is gone and no other can go on with it;
+            /// or it took too long.
             STOPPED
         }
     }

@@ -85,7 +85,9 @@ final class StepsBench {
 
     private static byte[] answered(GameType<?, ?, ?, ?, ?> type, byte[] sent) {
         return Json.bytes(
-                taken(type, Json.readRequest(new String(sent, StandardCharsets.UTF_8), Batch.class)));
+                taken(
+                        type,
+                        Json.readRequest(new String(sent, StandardCharsets.UTF_8), Batch.class)));
     }
 
     private static long rate(Runnable batch, int batches) {

@@ -43,6 +43,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.function.IntFunction;
@@ -174,12 +175,14 @@ class LimitRacesTest {
         UUID ada = Client.open("Ada").player();
         var task = new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH);
         var nodes = List.of(audits(), audits());
-        assertThat(
-                        granted(number ->
-                                status(
-                                        Code.TOO_MANY_AUDITS,
-                                        () -> nodes.get(number % 2).begin(ada, task))))
-                .isEqualTo(2);
+        var begun = new ConcurrentLinkedQueue<UUID>();
+        granted(number ->
+                status(
+                        Code.TOO_MANY_AUDITS,
+                        () -> begun.add(nodes.get(number % 2).begin(ada, task))));
+        assertThat(begun).hasSize(2);
+        // Other tests work at whatever is left.
+        for (UUID job : begun) jobs.cancel(job, clock.instant());
     }
 
     private AuditJobs audits() {

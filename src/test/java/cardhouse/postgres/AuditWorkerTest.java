@@ -258,9 +258,9 @@ class AuditWorkerTest {
         isWhole(next);
         assertThat(found(id).state()).isEqualTo(State.CANCELLED);
         assertThat(found(id).tally().matches()).isLessThanOrEqualTo(2);
-        var task = found(next).task();
-        assertThat(jobs.open(Seed.another("AuditWorkerTest"), OWNER, task, Instant.now(), 1))
-                .isTrue();
+        UUID last = Seed.another("AuditWorkerTest");
+        assertThat(jobs.open(last, OWNER, found(next).task(), Instant.now(), 1)).isTrue();
+        jobs.cancel(last, Instant.now());
     }
 
     @Test

@@ -127,8 +127,7 @@ class RatingFoldTest {
         var right = told();
         sql.run(statements ->
                 statements.update(
-                        "update projection set version = ?, place = 0",
-                        PlackettLuce.METHOD + 1));
+                        "update projection set version = ?, place = 0", PlackettLuce.METHOD + 1));
         count(ratings);
         assertThat(ratings.method()).isEqualTo(PlackettLuce.METHOD + 1);
         assertThat(told()).isEqualTo(right);

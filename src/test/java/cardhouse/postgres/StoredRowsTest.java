@@ -166,7 +166,9 @@ class StoredRowsTest {
                                         "\"2026-01-03 00:00:00\""));
         assertThat(text("select remark::text from remark where job_id = '" + id + "'"))
                 .isEqualTo("(%s,1,%s,f,0,CHAIN,NOT_DONE,,,)".formatted(id, MATCH));
-        assertThat(jobs.open(UUID.randomUUID(), OWNER, claimed.task(), AT, 1)).isTrue();
+        UUID next = UUID.randomUUID();
+        assertThat(jobs.open(next, OWNER, claimed.task(), AT, 1)).isTrue();
+        jobs.cancel(next, AT);
     }
 
     /// All but until when it is leased.
