@@ -107,7 +107,7 @@ class ForgeriesTest {
                             .orElseThrow();
             Map<?, ?> games = part(of, "games");
             Object own = games.get(type.id() + "/" + type.edition());
-            Map<?, ?> game = (Map<?, ?>) (own == null ? games.get(type.id()) : own);
+            Map<?, ?> game = own == null ? part(games, type.id()) : (Map<?, ?>) own;
             assertThat(game.get("seats")).isEqualTo(type.minSeats() + "-" + type.maxSeats());
             var options = names(part(type.options().schema(), "properties"));
             options.remove("preset");

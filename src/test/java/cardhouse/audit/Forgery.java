@@ -31,6 +31,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// A proof as a dishonest server could make it: changed, and then chained and signed anew, so that
 /// no hash and no signature shows it. Every kind has to be refused by every verifier.
@@ -801,16 +802,16 @@ public record Forgery(String kind, byte[] proof) {
     }
 
     @SuppressWarnings("unchecked") // JSON objects have string keys
-    private static Map<String, Object> asEvent(Object plain) {
-        return (Map<String, Object>) plain;
+    private static Map<String, Object> asEvent(@Nullable Object plain) {
+        return (Map<String, Object>) requireNonNull(plain);
     }
 
     @SuppressWarnings("unchecked")
-    private static List<Object> cards(Object shown) {
+    private static List<Object> cards(@Nullable Object shown) {
         return (List<Object>) requireNonNull(asEvent(requireNonNull(shown)).get("cards"));
     }
 
-    private static List<Object> firstCards(Object hands) {
+    private static List<Object> firstCards(@Nullable Object hands) {
         for (Object hand : (List<?>) requireNonNull(hands)) {
             Object shown = asEvent(requireNonNull(hand)).getOrDefault("faceDown", hand);
             if (!cards(shown).isEmpty()) return cards(shown);

@@ -1,5 +1,6 @@
 package cardhouse.audit;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Beside;
@@ -78,9 +79,9 @@ class ProtocolTest {
     void keys_of_the_vectors_are_as_key_sets_publish_them() throws IOException {
         for (String file : List.of("chain-vectors.json", "batch-vectors.json")) {
             var text = Files.readString(Path.of("openapi", "audit", file));
-            var key = (Map<?, ?>) Json.readObject(text).get("key");
+            var key = (Map<?, ?>) requireNonNull(Json.readObject(text).get("key"));
             var published = (List<?>) TestMatch.KEYS.plain().get("keys");
-            assertThat(List.of(key.get("jwk"))).as(file).isEqualTo(published);
+            assertThat(List.of(requireNonNull(key.get("jwk")))).as(file).isEqualTo(published);
         }
     }
 
