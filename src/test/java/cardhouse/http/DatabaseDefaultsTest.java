@@ -53,13 +53,13 @@ class DatabaseDefaultsTest {
     AgroalDataSource commits;
 
     @ConfigProperty(name = "quarkus.datasource.jdbc.url")
-    String url;
+    String url = "";
 
     @ConfigProperty(name = "quarkus.flyway.username")
-    String owner;
+    String owner = "";
 
     @ConfigProperty(name = "quarkus.flyway.password")
-    String password;
+    String password = "";
 
     @AfterEach
     void reset() throws SQLException {
@@ -82,9 +82,9 @@ class DatabaseDefaultsTest {
                 var statement = connection.createStatement();
                 var rows = statement.executeQuery("show " + setting)) {
             rows.next();
-            return rows.getString(1);
+            return String.valueOf(rows.getString(1));
         } catch (SQLException closing) {
-            return closing.getMessage();
+            return String.valueOf(closing.getMessage());
         }
     }
 

@@ -24,6 +24,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jboss.logmanager.ExtHandler;
 import org.jboss.logmanager.ExtLogRecord;
+import org.jboss.logmanager.formatters.PatternFormatter;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -175,7 +176,7 @@ class FrontTest {
                 new ExtHandler() {
                     @Override
                     protected void doPublish(ExtLogRecord line) {
-                        logged.add(line.getLoggerName() + ": " + line.getFormattedMessage());
+                        logged.add(new PatternFormatter("%c: %s").format(line));
                     }
                 };
         ears.setLevel(Level.INFO);

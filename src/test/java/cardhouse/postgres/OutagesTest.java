@@ -12,6 +12,7 @@ import jakarta.transaction.TransactionManager;
 import java.lang.reflect.Proxy;
 import java.sql.SQLException;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,8 @@ class OutagesTest {
                 Proxy.newProxyInstance(
                         type.getClassLoader(),
                         new Class<?>[] {type},
-                        (_, method, _) -> calls.get(method.getName()).call()));
+                        (_, method, _) ->
+                                Objects.requireNonNull(calls.get(method.getName())).call()));
     }
 
     /// As the transaction manager says it.
