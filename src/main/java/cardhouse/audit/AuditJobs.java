@@ -47,12 +47,11 @@ public final class AuditJobs {
     /// @return the id of a new job
     /// @throws Rejection if the account has enough of them running
     public UUID begin(UUID owner, Task task) {
-        if (most > 0 && jobs.running(owner) >= most)
+        UUID id = ids.get();
+        if (!jobs.open(id, owner, task, now(), most))
             throw new Rejection(
                     Rejection.Code.TOO_MANY_AUDITS,
                     "You have " + most + " audits that are not done; wait, or cancel one.");
-        UUID id = ids.get();
-        jobs.open(id, owner, task, now());
         afterwards.run(begun);
         return id;
     }

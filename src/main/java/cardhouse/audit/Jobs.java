@@ -35,12 +35,13 @@ public interface Jobs {
     /// @param number from 1, in the order in which they were found
     record Noted(long number, Remark remark) {}
 
-    void open(UUID id, UUID owner, Task task, Instant at);
+    /// Begins a job, unless so many of its owner are running.
+    ///
+    /// @param most 0 for no limit
+    /// @return whether it was begun
+    boolean open(UUID id, UUID owner, Task task, Instant at, int most);
 
     Optional<Job> find(UUID job);
-
-    /// How many of an account's are running.
-    int running(UUID owner);
 
     /// What was noted after a number.
     List<Noted> notes(UUID job, long after, int limit);

@@ -137,7 +137,6 @@ public final class SetMaking implements Recurring {
             store.stop(set.id());
             return false;
         }
-        if (bots.get().isEmpty() && !limit.admitsAmongBots(owner)) return false;
         var seed = set.board(place.board()).server(store.seed(set.id()));
         var wish = wish(set, place, bots.get());
         var opened = new AtomicReference<Optional<UUID>>(Optional.empty());
@@ -146,6 +145,7 @@ public final class SetMaking implements Recurring {
                         set.id(),
                         number,
                         () -> {
+                            if (bots.get().isEmpty() && !limit.admitsAmongBots(owner)) return false;
                             opened.set(opened(owner, wish, seed, bots.get()));
                             return opened.get().isPresent();
                         });

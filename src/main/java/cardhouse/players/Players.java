@@ -4,10 +4,15 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /// Where accounts and their tokens are kept.
 public interface Players {
     void open(Player player);
+
+    /// Runs a check of an account's limit and what it admits in one transaction, which holds the
+    /// account: requests that come at once, at whatever nodes, do so one after the other.
+    <T> T inTurn(UUID player, Supplier<T> work);
 
     Optional<Player> find(UUID player);
 

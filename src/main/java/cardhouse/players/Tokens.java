@@ -48,15 +48,17 @@ public final class Tokens {
     public Issued issue(UUID id, Bearer maker, NewToken wish) {
         NewToken allowed = allowed(maker, wish);
         UUID owner = maker.player().id();
-        requireRoom(owner);
-        return admit(
+        return withRoom(
                 owner,
-                id,
-                drawn.get(),
-                allowed.label(),
-                allowed.scopes().orElse(Set.of()),
-                allowed.expiresAt(),
-                Optional.of(maker.grant()).filter(Grant::isKept).map(Grant::id));
+                () ->
+                        admit(
+                                owner,
+                                id,
+                                drawn.get(),
+                                allowed.label(),
+                                allowed.scopes().orElse(Set.of()),
+                                allowed.expiresAt(),
+                                Optional.of(maker.grant()).filter(Grant::isKept).map(Grant::id)));
     }
 
     /// Whom a token lets in, whether or not it has expired. That it was used is noted now and then.
@@ -91,11 +93,11 @@ public final class Tokens {
     Session session(UUID id, Bearer with) {
         Grant own = with.grant();
         if (!Scope.PLAY.isAmong(own.scopes())) throw Scope.PLAY.lacking();
-        requireRoom(with.player().id());
         var scopes = new HashSet<>(own.scopes());
         scopes.retainAll(Scope.HANDED_OUT);
         var parent = Optional.of(own).filter(Grant::isKept).map(Grant::id);
-        return session(id, with.player().id(), scopes, own.expiresAt(), parent);
+        UUID owner = with.player().id();
+        return withRoom(owner, () -> session(id, owner, scopes, own.expiresAt(), parent));
     }
 
     private Session session(
@@ -125,15 +127,20 @@ public final class Tokens {
         Grant own = session.grant();
         UUID owner = session.player().id();
         if (!Scope.ACCOUNT.isAmong(own.scopes())) throw Scope.ACCOUNT.lacking();
-        requireRoom(owner);
-        return first(id, owner);
+        return withRoom(owner, () -> first(id, owner));
     }
 
-    private void requireRoom(UUID owner) {
-        if (players.tokens(owner).size() >= most)
-            throw new Rejection(
-                    Rejection.Code.TOO_MANY_TOKENS,
-                    "An account has at most " + most + " tokens; revoke one.");
+    /// @throws Rejection if the account has enough
+    private <T> T withRoom(UUID owner, Supplier<T> issue) {
+        return players.inTurn(
+                owner,
+                () -> {
+                    if (players.tokens(owner).size() >= most)
+                        throw new Rejection(
+                                Rejection.Code.TOO_MANY_TOKENS,
+                                "An account has at most " + most + " tokens; revoke one.");
+                    return issue.get();
+                });
     }
 
     /// A token for everything.

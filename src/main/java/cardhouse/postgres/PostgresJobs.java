@@ -46,10 +46,14 @@ public class PostgresJobs implements Jobs {
         this.database = database;
     }
 
+    /// The account's row keeps the jobs that it begins at once apart.
     @Override
     @Transactional
-    public void open(UUID id, UUID owner, Task task, Instant at) {
+    public boolean open(UUID id, UUID owner, Task task, Instant at, int most) {
+        PlayerEntity.findByIdOptional(owner, LockModeType.PESSIMISTIC_WRITE);
+        if (most > 0 && running(owner) >= most) return false;
         JobEntity.of(id, owner, task, at).persist();
+        return true;
     }
 
     @Override
@@ -58,11 +62,8 @@ public class PostgresJobs implements Jobs {
         return JobEntity.<JobEntity>findByIdOptional(job).map(JobEntity::job);
     }
 
-    @Override
-    @Transactional
-    public int running(UUID owner) {
-        return Math.toIntExact(
-                JobEntity.count("ownerId = ?1 and state = ?2", owner, State.RUNNING));
+    private static long running(UUID owner) {
+        return JobEntity.count("ownerId = ?1 and state = ?2", owner, State.RUNNING);
     }
 
     @Override

@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /// Accounts in PostgreSQL.
 @ApplicationScoped
@@ -34,6 +35,16 @@ public class PostgresPlayers implements Players {
     @Transactional
     public void open(Player player) {
         PlayerEntity.of(player).persist();
+    }
+
+    /// Rows of other tables may refer to the account meanwhile.
+    @Override
+    @Transactional
+    public <T> T inTurn(UUID player, Supplier<T> work) {
+        database.createNativeQuery("select 1 from player where id = ?1 for no key update")
+                .setParameter(1, player)
+                .getResultList();
+        return work.get();
     }
 
     @Override

@@ -207,6 +207,7 @@ public class PostgresTournaments implements TournamentStore {
     @Override
     @Transactional
     public long entered(UUID player) {
+        PlayerEntity.findByIdOptional(player, LockModeType.PESSIMISTIC_WRITE);
         return ((Number)
                         database.createNativeQuery(ENTERED)
                                 .setParameter("player", player)

@@ -81,7 +81,10 @@ public final class Seeks {
     public UUID begin(Player player, Wish wish) {
         var type = WantedGame.of(wish.game());
         Terms terms = terms(type, wish);
-        limits.matches().admitsAnother(player, false);
+        return limits.matches().another(player, false, () -> begin(player, type.edition(), terms));
+    }
+
+    private UUID begin(Player player, int edition, Terms terms) {
         limits.quota().admit(player.id(), 1);
         Instant now = now();
         var seek =
@@ -89,7 +92,7 @@ public final class Seeks {
                         ids.get(),
                         player,
                         terms,
-                        strength(player, type.edition(), terms.pool()),
+                        strength(player, edition, terms.pool()),
                         Seek.State.SEEKING,
                         Optional.empty(),
                         now,

@@ -214,7 +214,7 @@ class BulkAuditsTest {
             UUID me =
                     UUID.fromString(
                             ada.request().get("/v1/players/me").as(JsonBody.class).getString("id"));
-            jobs.open(id, me, task, Instant.now().truncatedTo(ChronoUnit.MICROS));
+            jobs.open(id, me, task, Instant.now().truncatedTo(ChronoUnit.MICROS), 0);
             var claimed = jobs.claim(node, Set.of(), Duration.ofHours(1));
             if (claimed.isPresent() && claimed.get().id().equals(id)) return "/v1/audits/" + id;
             jobs.cancel(id, Instant.now());

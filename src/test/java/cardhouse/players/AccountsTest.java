@@ -142,18 +142,18 @@ class AccountsTest {
         UUID own = Seed.uuid("AccountsTest own");
         UUID other = Seed.uuid("AccountsTest other");
         var limit = new MatchLimit(house.players, 1, 1);
-        limit.admitsAnother(ada, false);
+        assertThat(limit.another(ada, false, () -> "opened")).isEqualTo("opened");
         house.players.plays(ada.id(), own);
-        House.rejected(Code.TOO_MANY_MATCHES, () -> limit.admitsAnother(ada, false));
-        House.rejected(Code.TOO_MANY_MATCHES, () -> limit.admitsTo(other, ada));
-        limit.admitsTo(own, ada);
+        House.rejected(Code.TOO_MANY_MATCHES, () -> limit.another(ada, false, () -> "opened"));
+        House.rejected(Code.TOO_MANY_MATCHES, () -> limit.at(other, ada, () -> "seated"));
+        limit.at(own, ada, () -> "seated");
         house.players.left(ada.id(), own);
-        limit.admitsTo(other, ada);
+        limit.at(other, ada, () -> "seated");
 
         var none = new MatchLimit(house.players, 0, 0);
         for (UUID match : List.of(own, other)) house.players.plays(ada.id(), match);
-        none.admitsAnother(ada, false);
-        none.admitsTo(Seed.uuid("AccountsTest third"), ada);
+        assertThat(none.another(ada, false, () -> "opened")).isEqualTo("opened");
+        none.at(Seed.uuid("AccountsTest third"), ada, () -> "seated");
     }
 
     @Test
@@ -161,12 +161,12 @@ class AccountsTest {
         Player ada = house.opened("Ada").player();
         var limit = new MatchLimit(house.players, 0, 2);
         for (int i = 0; i < 2; i++) {
-            limit.admitsAnother(ada, true);
+            assertThat(limit.another(ada, true, () -> "opened")).isEqualTo("opened");
             house.players.watches(ada.id());
         }
-        House.rejected(Code.TOO_MANY_MATCHES, () -> limit.admitsAnother(ada, true));
-        limit.admitsAnother(ada, false);
-        limit.admitsAnother(house.opened("Bob").player(), true);
-        new MatchLimit(house.players, 0, 0).admitsAnother(ada, true);
+        House.rejected(Code.TOO_MANY_MATCHES, () -> limit.another(ada, true, () -> "opened"));
+        assertThat(limit.another(ada, false, () -> "opened")).isEqualTo("opened");
+        limit.another(house.opened("Bob").player(), true, () -> "opened");
+        new MatchLimit(house.players, 0, 0).another(ada, true, () -> "opened");
     }
 }

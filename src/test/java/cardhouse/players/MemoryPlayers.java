@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /// Accounts in memory.
 public final class MemoryPlayers implements Players {
@@ -61,6 +62,11 @@ public final class MemoryPlayers implements Players {
     public synchronized void open(Player player) {
         if (accounts.putIfAbsent(player.id(), player) != null)
             throw new IllegalStateException("there is such an account");
+    }
+
+    @Override
+    public synchronized <T> T inTurn(UUID player, Supplier<T> work) {
+        return work.get();
     }
 
     @Override

@@ -94,7 +94,7 @@ class AuditWorkerTest {
     private UUID job() {
         UUID id = Seed.another("AuditWorkerTest");
         var task = new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH);
-        jobs.open(id, OWNER, task, Instant.now().truncatedTo(ChronoUnit.MICROS));
+        jobs.open(id, OWNER, task, Instant.now().truncatedTo(ChronoUnit.MICROS), 0);
         return id;
     }
 
@@ -225,7 +225,9 @@ class AuditWorkerTest {
         isWhole(next);
         assertThat(found(id).state()).isEqualTo(State.CANCELLED);
         assertThat(found(id).tally().matches()).isLessThanOrEqualTo(2);
-        assertThat(jobs.running(OWNER)).isZero();
+        UUID last = Seed.another("AuditWorkerTest");
+        assertThat(jobs.open(last, OWNER, found(next).task(), Instant.now(), 1)).isTrue();
+        jobs.cancel(last, Instant.now());
     }
 
     @Test

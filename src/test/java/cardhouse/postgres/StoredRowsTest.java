@@ -134,7 +134,7 @@ class StoredRowsTest {
     @Test
     void a_job_and_what_it_notes_are_written_as_before() throws SQLException {
         UUID id = UUID.randomUUID();
-        jobs.open(id, OWNER, new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH), AT);
+        jobs.open(id, OWNER, new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH), AT, 0);
         assertThat(row(id))
                 .isEqualTo(
                         "(%s,%s,AUDIT,,,,,f,\"FOLD RE_DECIDE RE_DEAL CHAIN\",RUNNING,,,0,0,0,0,0,0,%s,)"
@@ -166,7 +166,9 @@ class StoredRowsTest {
                                         "\"2026-01-03 00:00:00\""));
         assertThat(text("select remark::text from remark where job_id = '" + id + "'"))
                 .isEqualTo("(%s,1,%s,f,0,CHAIN,NOT_DONE,,,)".formatted(id, MATCH));
-        assertThat(jobs.running(OWNER)).isZero();
+        UUID next = UUID.randomUUID();
+        assertThat(jobs.open(next, OWNER, claimed.task(), AT, 1)).isTrue();
+        jobs.cancel(next, AT);
     }
 
     /// All but until when it is leased.

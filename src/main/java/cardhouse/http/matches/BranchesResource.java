@@ -84,10 +84,17 @@ public class BranchesResource {
                         idempotency.onceThen(
                                 request,
                                 CreatedMatch.CODEC,
-                                () -> {
-                                    limit.admitsAnother(player, wanted.isOfBots());
-                                    return branching.branch(match.value(), player, wanted).id();
-                                },
+                                () ->
+                                        limit.another(
+                                                player,
+                                                wanted.isOfBots(),
+                                                () ->
+                                                        branching
+                                                                .branch(
+                                                                        match.value(),
+                                                                        player,
+                                                                        wanted)
+                                                                .id()),
                                 id -> created(id, player))));
     }
 

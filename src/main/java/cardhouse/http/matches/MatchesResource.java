@@ -95,8 +95,11 @@ public class MatchesResource {
                         new Request(creator.id(), IdempotencyKey.of(key), body),
                         CreatedMatch.CODEC,
                         () -> {
-                            limit.admitsAnother(creator, wanted.isOfBots());
-                            Match match = openings.open(creator, wanted);
+                            Match match =
+                                    limit.another(
+                                            creator,
+                                            wanted.isOfBots(),
+                                            () -> openings.open(creator, wanted));
                             opened.set(match);
                             return match.id();
                         },

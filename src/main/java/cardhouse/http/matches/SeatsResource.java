@@ -95,13 +95,16 @@ public class SeatsResource {
         var character = NewMatchBody.character(fields);
         var invitation = fields.optionalText("invitation", 1, LONGEST_TOKEN);
         fields.done();
-        limit.admitsTo(match.value(), player);
         Match now =
-                openings.sit(
+                limit.at(
                         match.value(),
-                        seat,
-                        new Chair.Taken(player, entropy, character, later),
-                        invitation.map(Invitation::sent));
+                        player,
+                        () ->
+                                openings.sit(
+                                        match.value(),
+                                        seat,
+                                        new Chair.Taken(player, entropy, character, later),
+                                        invitation.map(Invitation::sent)));
         return MatchSummary.of(matchmaking.filled(now), views, Optional.of(player));
     }
 

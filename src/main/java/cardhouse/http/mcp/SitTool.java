@@ -103,17 +103,20 @@ final class SitTool implements Tool {
         UUID id = named.id();
         Match match = openings.find(id);
         if (match.seatOf(player).isPresent()) return match;
-        limit.admitsTo(id, player);
         Seat seat =
                 wanted.isPresent()
                         ? Seat.of(wanted.getAsInt())
                         : free(match, player, invitation.isPresent());
         return matchmaking.filled(
-                openings.sit(
+                limit.at(
                         id,
-                        seat,
-                        new Chair.Taken(player, "", character),
-                        invitation.map(Invitation::sent)));
+                        player,
+                        () ->
+                                openings.sit(
+                                        id,
+                                        seat,
+                                        new Chair.Taken(player, "", character),
+                                        invitation.map(Invitation::sent))));
     }
 
     /// The first that the player can have. If there is none, the first is asked for, and refused
@@ -152,10 +155,11 @@ final class SitTool implements Tool {
                 idempotency.onceThen(
                         new Request(player.id(), key.map(IdempotencyKey::text), request),
                         Opened.CODEC,
-                        () -> {
-                            limit.admitsAnother(player, wanted.isOfBots());
-                            return openings.open(player, wanted).id();
-                        },
+                        () ->
+                                limit.another(
+                                        player,
+                                        wanted.isOfBots(),
+                                        () -> openings.open(player, wanted).id()),
                         Opened::new);
         return matchmaking.filled(openings.find(answer.value().match()));
     }

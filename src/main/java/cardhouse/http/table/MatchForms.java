@@ -136,14 +136,19 @@ final class MatchForms {
         var character = Optional.of(ask.form("character")).filter(text -> !text.isEmpty());
         var who = guests.seated(ask, visitor);
         try {
-            doors.limit().admitsTo(match, who.player());
+            var chair = new Chair.Taken(who.player(), "", character);
             Match now =
-                    doors.openings()
-                            .sit(
+                    doors.limit()
+                            .at(
                                     match,
-                                    seat,
-                                    new Chair.Taken(who.player(), "", character),
-                                    invitation.map(Invitation::sent));
+                                    who.player(),
+                                    () ->
+                                            doors.openings()
+                                                    .sit(
+                                                            match,
+                                                            seat,
+                                                            chair,
+                                                            invitation.map(Invitation::sent)));
             doors.filled().apply(now);
         } catch (Rejection refused) {
             return told(here, refused).with(who.begun());

@@ -97,10 +97,12 @@ final class NewMatchPage {
                 .onceThen(
                         new Request(creator.id(), key.map("open-"::concat), said.toString()),
                         CODEC,
-                        () -> {
-                            doors.limit().admitsAnother(creator, wish.isOfBots());
-                            return doors.openings().open(creator, wish).id();
-                        },
+                        () ->
+                                doors.limit()
+                                        .another(
+                                                creator,
+                                                wish.isOfBots(),
+                                                () -> doors.openings().open(creator, wish).id()),
                         id -> doors.filled().apply(doors.match(id)).id())
                 .subject();
     }

@@ -71,10 +71,9 @@ public final class Rematching {
         UUID rematch =
                 Optional.ofNullable(directory.rematches(List.of(match)).get(match))
                         .orElseGet(() -> opened(before, player, chair));
-        limit.admitsTo(rematch, player);
         try {
             var next = new Rotation(before.seats()).next(seat);
-            openings.sit(rematch, next, chair, Optional.empty());
+            limit.at(rematch, player, () -> openings.sit(rematch, next, chair, Optional.empty()));
         } catch (Rejection refused) {
             if (refused.refusal().code() != Code.MATCH_NOT_FOUND) throw refused;
             throw new Rejection(Code.BUSY, "The rematch was just called off.");
@@ -120,8 +119,8 @@ public final class Rematching {
                     "The rules have changed since; open a match of the present edition.");
         if (!before.players().stream().allMatch(isPlayer))
             throw new Rejection(Code.NO_REMATCH, "Somebody who played has no account any more.");
-        limit.admitsAnother(player, false);
-        return openings.rematch(player, wish(before, player, chair));
+        return limit.another(
+                player, false, () -> openings.rematch(player, wish(before, player, chair)));
     }
 
     private static boolean isPlayedStill(Match match) {
