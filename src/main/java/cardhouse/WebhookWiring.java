@@ -6,6 +6,7 @@ import cardhouse.match.Matches;
 import cardhouse.match.Views;
 import cardhouse.matchmaking.Roster;
 import cardhouse.nodes.Membership;
+import cardhouse.players.Players;
 import cardhouse.requests.AfterCommit;
 import cardhouse.webhooks.Deliveries;
 import cardhouse.webhooks.DeliveryAttempt;
@@ -148,6 +149,7 @@ final class WebhookWiring {
     @Produces
     @Singleton
     Subscriptions subscriptions(
+            Players players,
             Webhooks webhooks,
             Deliveries deliveries,
             SecretVault vault,
@@ -171,6 +173,7 @@ final class WebhookWiring {
                     }
                 };
         return new Subscriptions(
+                players,
                 webhooks,
                 deliveries,
                 vault,

@@ -60,9 +60,7 @@ public class PostgresDeliveries implements Deliveries {
                 from delivery join webhook on webhook.id = webhook_id
                 where due_at <= :now and webhook.player_id not in (:busy) and webhook.off is null
                 and (%s or delivery.id in (:made) or due_at < :overdue)
-                and (webhook.token_id is null or exists (
-                    select from token where token.id = webhook.token_id
-                    and (token.expires_at is null or token.expires_at > :now)))),
+                and %s),
             mine as (
                 select delivery.id from delivery join ready on ready.id = delivery.id
                 where place <= :each and due_at <= :now
@@ -73,7 +71,8 @@ public class PostgresDeliveries implements Deliveries {
             returning delivery.id\
             """
                     .formatted(
-                            SlotColumns.isIn("coalesce(delivery.match_id, delivery.id)", ":share"));
+                            SlotColumns.isIn("coalesce(delivery.match_id, delivery.id)", ":share"),
+                            PostgresWebhooks.valid(PostgresWebhooks.TOKENS, ":now"));
 
     private final EntityManager database;
 

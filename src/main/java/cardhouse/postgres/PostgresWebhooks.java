@@ -21,21 +21,36 @@ import java.util.UUID;
 @ApplicationScoped
 @TellsOutages
 public class PostgresWebhooks implements Webhooks {
+    /// Whether all tokens among these columns are valid; those that are null count as such.
+    static String valid(String columns, String now) {
+        return """
+        not exists (
+            select from unnest(array[%s]) as needed (id)
+            where needed.id is not null and not exists (
+                select from token where token.id = needed.id
+                and (token.expires_at is null or token.expires_at > %s)))\
+        """
+                .formatted(columns, now);
+    }
+
+    static final String TOKENS = "webhook.token_id, webhook.url_token_id, webhook.secret_token_id";
+
     private static final String ORPHANS =
-            """
-            select id from webhook
-            where off is null and token_id is not null and not exists (
-                select from token where token.id = webhook.token_id
-                and (token.expires_at is null or token.expires_at > ?1))\
-            """;
+            "select id from webhook where off is null and not " + valid(TOKENS, "?1");
 
     private static final String SERVED =
+            "select 1 from webhook where id = ?1 and off is null and " + valid(TOKENS, "?2");
+
+    private static final String POINTED =
+            "select 1 from webhook where id = ?1 and " + valid("webhook.url_token_id", "?2");
+
+    private static final String SWITCH_ON =
             """
-            select 1 from webhook
-            where id = ?1 and off is null and (token_id is null or exists (
-                select from token where token.id = webhook.token_id
-                and (token.expires_at is null or token.expires_at > ?2)))\
-            """;
+            update webhook set off = null, failing_since = null, token_id = cast(?2 as uuid),
+                secret_token_id = case when %s then secret_token_id else cast(?2 as uuid) end
+            where id = ?1\
+            """
+                    .formatted(valid("webhook.secret_token_id", "?3"));
 
     private final EntityManager database;
 
@@ -67,11 +82,19 @@ public class PostgresWebhooks implements Webhooks {
 
     @Override
     @Transactional
-    public void point(UUID webhook, Target target) {
+    public void point(UUID webhook, Target target, Optional<UUID> token) {
         WebhookEntity.update(
-                "url = ?1, failingSince = null, verified = (verified and url = ?1) where id = ?2",
+                "url = ?1, failingSince = null, verified = (verified and url = ?1), urlTokenId = ?3"
+                        + " where id = ?2",
                 target.text(),
-                webhook);
+                webhook,
+                token.orElse(null));
+    }
+
+    @Override
+    @Transactional
+    public boolean isPointed(UUID webhook, Instant now) {
+        return isTrue(POINTED, webhook, now);
     }
 
     @Override
@@ -83,7 +106,11 @@ public class PostgresWebhooks implements Webhooks {
     @Override
     @Transactional
     public boolean isServed(UUID webhook, Instant now) {
-        return !database.createNativeQuery(SERVED)
+        return isTrue(SERVED, webhook, now);
+    }
+
+    private boolean isTrue(String query, UUID webhook, Instant now) {
+        return !database.createNativeQuery(query)
                 .setParameter(1, webhook)
                 .setParameter(2, now)
                 .getResultList()
@@ -93,10 +120,11 @@ public class PostgresWebhooks implements Webhooks {
     @Override
     @Transactional
     public void switchOn(UUID webhook, Optional<UUID> token, Instant now) {
-        WebhookEntity.update(
-                "off = null, failingSince = null, tokenId = ?1 where id = ?2",
-                token.orElse(null),
-                webhook);
+        database.createNativeQuery(SWITCH_ON)
+                .setParameter(1, webhook)
+                .setParameter(2, token.map(UUID::toString).orElse(null))
+                .setParameter(3, now)
+                .executeUpdate();
         DeliveryEntity.update(
                 "state = ?1, attempts = 0, dueAt = ?2 where webhookId = ?3 and state = ?4",
                 Delivery.State.PENDING,
@@ -132,12 +160,13 @@ public class PostgresWebhooks implements Webhooks {
 
     @Override
     @Transactional
-    public void renew(UUID webhook, String sealed, Instant lastUntil) {
+    public void renew(UUID webhook, String sealed, Instant lastUntil, Optional<UUID> token) {
         WebhookEntity.update(
-                "lastSecret = secret, lastUntil = ?1, secret = ?2 where id = ?3",
+                "lastSecret = secret, lastUntil = ?1, secret = ?2, secretTokenId = ?4 where id = ?3",
                 lastUntil,
                 sealed,
-                webhook);
+                webhook,
+                token.orElse(null));
     }
 
     @Override

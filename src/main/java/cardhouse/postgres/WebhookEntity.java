@@ -23,6 +23,8 @@ class WebhookEntity extends PanacheEntityBase {
     UUID playerId;
     String url;
     @Nullable UUID tokenId;
+    @Nullable UUID urlTokenId;
+    @Nullable UUID secretTokenId;
 
     @Enumerated(EnumType.STRING)
     Webhook.@Nullable Off off;
@@ -39,7 +41,9 @@ class WebhookEntity extends PanacheEntityBase {
         row.id = webhook.id();
         row.playerId = webhook.player();
         row.url = webhook.target().text();
-        row.tokenId = webhook.token().orElse(null);
+        row.tokenId = webhook.tokens().on().orElse(null);
+        row.urlTokenId = webhook.tokens().url().orElse(null);
+        row.secretTokenId = webhook.tokens().secret().orElse(null);
         row.off = webhook.off().orElse(null);
         row.verified = webhook.verified();
         row.createdAt = webhook.createdAt();
@@ -53,7 +57,10 @@ class WebhookEntity extends PanacheEntityBase {
                 id,
                 playerId,
                 Target.of(url).orElseThrow(),
-                Optional.ofNullable(tokenId),
+                new Webhook.Tokens(
+                        Optional.ofNullable(tokenId),
+                        Optional.ofNullable(urlTokenId),
+                        Optional.ofNullable(secretTokenId)),
                 Optional.ofNullable(off),
                 verified,
                 createdAt,

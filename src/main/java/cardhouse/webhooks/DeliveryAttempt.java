@@ -91,7 +91,8 @@ public final class DeliveryAttempt {
         }
         if (!webhook.verified() && !isVerified(claim, secrets)) return;
         byte[] body = said.get().body();
-        var parcel = new Parcel(webhook.target(), headers(claim.delivery(), secrets, body), body);
+        var parcel =
+                new Parcel(webhook.target(), headers(claim.delivery().id(), secrets, body), body);
         switch (client.send(parcel)) {
             case Reply.None(Failure why, var status) -> failed(claim, why, status, Duration.ZERO);
             case Reply.Answer answer when said.get().twice() && isTaken(answer) ->
@@ -123,43 +124,48 @@ public final class DeliveryAttempt {
     private boolean isVerified(Claim claim, List<Secret> secrets) {
         Webhook webhook = claim.webhook();
         if (!challenges.mayAsk(webhook.player())) {
-            unverified(claim, Failure.UNVERIFIED, Optional.empty());
+            unverified(claim, Failure.UNVERIFIED, Optional.empty(), Duration.ZERO);
             return false;
         }
         String text = UUID.randomUUID().toString();
         byte[] body = codec.challenge(webhook.id(), text);
-        var headers = headers(claim.delivery(), secrets, body);
+        // Receivers remember ids: each challenge is a message of its own.
+        var headers = headers(UUID.randomUUID(), secrets, body);
         switch (client.send(new Parcel(webhook.target(), headers, body))) {
-            case Reply.None(Failure why, var status) -> unverified(claim, why, status);
+            case Reply.None(Failure why, var status) ->
+                    unverified(claim, why, status, Duration.ZERO);
             case Reply.Answer answer
                     when answer.status() / 100 == 2 && codec.echoes(answer.body(), text) -> {
                 webhooks.verify(webhook.id(), webhook.target());
                 return true;
             }
             case Reply.Answer answer when answer.status() / 100 == 3 ->
-                    unverified(claim, Failure.REDIRECTED, Optional.of(answer.status()));
+                    unverified(claim, Failure.REDIRECTED, answer);
             case Reply.Answer answer when answer.status() / 100 == 2 ->
-                    unverified(claim, Failure.UNVERIFIED, Optional.of(answer.status()));
-            case Reply.Answer answer ->
-                    unverified(claim, Failure.REFUSED, Optional.of(answer.status()));
+                    unverified(claim, Failure.UNVERIFIED, answer);
+            case Reply.Answer answer -> unverified(claim, Failure.REFUSED, answer);
         }
         return false;
     }
 
-    private void unverified(Claim claim, Failure why, Optional<Integer> status) {
+    private void unverified(Claim claim, Failure why, Reply.Answer answer) {
+        unverified(claim, why, Optional.of(answer.status()), answer.pause().orElse(Duration.ZERO));
+    }
+
+    private void unverified(Claim claim, Failure why, Optional<Integer> status, Duration asked) {
         Instant now = now();
         int made = claim.delivery().attempts();
         var again =
                 made < MOST_CHALLENGES
-                        ? retries.next(made, now, ThreadLocalRandom.current())
+                        ? retries.next(made, now, ThreadLocalRandom.current(), asked)
                         : Optional.<Instant>empty();
         settle(claim, new Result.Failed(why, status, again), now);
         if (again.isEmpty()) switchOff(claim.webhook(), Off.UNVERIFIED);
     }
 
-    private Map<String, String> headers(Delivery delivery, List<Secret> secrets, byte[] body) {
+    private Map<String, String> headers(UUID message, List<Secret> secrets, byte[] body) {
         Instant now = clock.instant();
-        String id = delivery.id().toString();
+        String id = message.toString();
         var headers = new LinkedHashMap<String, String>();
         headers.put("Content-Type", JSON);
         headers.put("Accept", JSON);

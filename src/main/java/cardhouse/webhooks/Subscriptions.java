@@ -2,6 +2,7 @@ package cardhouse.webhooks;
 
 import cardhouse.players.Bearer;
 import cardhouse.players.Grant;
+import cardhouse.players.Players;
 import cardhouse.requests.AfterCommit;
 import cardhouse.requests.Rejection;
 import java.time.Clock;
@@ -18,6 +19,7 @@ public final class Subscriptions {
     /// How long the last secret signs beside a new one.
     private static final Duration OVERLAP = Duration.ofHours(24);
 
+    private final Players players;
     private final Webhooks webhooks;
     private final Deliveries deliveries;
     private final SecretVault vault;
@@ -33,6 +35,7 @@ public final class Subscriptions {
     /// @param most webhooks of one account
     /// @param pause between two pings of a webhook; zero for none
     public Subscriptions(
+            Players players,
             Webhooks webhooks,
             Deliveries deliveries,
             SecretVault vault,
@@ -43,6 +46,7 @@ public final class Subscriptions {
             AfterCommit afterwards,
             int most,
             Duration pause) {
+        this.players = players;
         this.webhooks = webhooks;
         this.deliveries = deliveries;
         this.vault = vault;
@@ -80,6 +84,10 @@ public final class Subscriptions {
     /// @param id of the new webhook
     /// @throws Rejection if the player has enough
     public Created create(UUID id, Bearer maker, Target target) {
+        return players.inTurn(maker.player().id(), () -> created(id, maker, target));
+    }
+
+    private Created created(UUID id, Bearer maker, Target target) {
         UUID player = maker.player().id();
         if (webhooks.list(player).size() >= most)
             throw new Rejection(
@@ -90,7 +98,7 @@ public final class Subscriptions {
                         id,
                         player,
                         target,
-                        token(maker),
+                        Webhook.Tokens.all(token(maker)),
                         Optional.empty(),
                         false,
                         now(),
@@ -111,15 +119,23 @@ public final class Subscriptions {
         return webhooks.find(player, webhook).orElseThrow(Subscriptions::missing);
     }
 
-    /// Points a webhook to another address, or switches it on or off. Switched on, it ends with the
-    /// token that is used for it.
+    /// Whether a webhook's address still counts: if it was set with a token that has ended since,
+    /// it has to be set again.
+    ///
+    /// @throws Rejection if the player has no such webhook
+    public boolean isPointed(UUID player, UUID webhook) {
+        return webhooks.isPointed(find(player, webhook).id(), now());
+    }
+
+    /// Points a webhook to another address, or switches it on or off. What the token is used for
+    /// ends with it: so a leaked one leaves nothing behind when it is revoked.
     ///
     /// @throws Rejection if the player has no such webhook
     public Webhook change(
             Bearer bearer, UUID id, Optional<Target> target, Optional<Boolean> enabled) {
         UUID player = bearer.player().id();
         UUID webhook = find(player, id).id();
-        target.ifPresent(to -> webhooks.point(webhook, to));
+        target.ifPresent(to -> webhooks.point(webhook, to, token(bearer)));
         enabled.ifPresent(on -> {
             if (on) webhooks.switchOn(webhook, token(bearer), now());
             else webhooks.switchOff(webhook, Webhook.Off.BY_PLAYER);
@@ -139,6 +155,10 @@ public final class Subscriptions {
     /// @param id of the delivery
     /// @throws Rejection if it is switched off, or was pinged a moment ago
     public Delivery ping(UUID id, Webhook webhook) {
+        return players.inTurn(webhook.player(), () -> pinged(id, webhook));
+    }
+
+    private Delivery pinged(UUID id, Webhook webhook) {
         boolean served = find(webhook.player(), webhook.id()).off().isEmpty();
         var last = deliveries.lastPing(webhook.id());
         if (served && last.filter(one -> isTooSoon(id, one)).isPresent())
@@ -167,10 +187,10 @@ public final class Subscriptions {
     /// A new secret, beside which the last one signs for a day.
     ///
     /// @param leaked whether somebody else has the last one, which then signs no more
-    public Renewed renew(Webhook webhook, boolean leaked) {
+    public Renewed renew(Bearer bearer, Webhook webhook, boolean leaked) {
         Secret secret = drawn.get();
         Instant lastUntil = leaked ? now() : now().plus(OVERLAP);
-        webhooks.renew(webhook.id(), vault.seal(webhook.id(), secret), lastUntil);
+        webhooks.renew(webhook.id(), vault.seal(webhook.id(), secret), lastUntil, token(bearer));
         return new Renewed(secret, lastUntil);
     }
 
@@ -186,7 +206,7 @@ public final class Subscriptions {
         return new Rejection(Rejection.Code.WEBHOOK_NOT_FOUND, "You have no webhook with this id.");
     }
 
-    /// What a webhook depends on: the token it is made with, if the server knows when that ends.
+    /// What depends on a token, if the server knows when that ends.
     private static Optional<UUID> token(Bearer bearer) {
         return Optional.of(bearer.grant()).filter(Grant::isKept).map(Grant::id);
     }

@@ -173,9 +173,48 @@ class WebhookAccountsTest {
             Await.until("off", SOON, () -> left.offBecause().equals("TOKEN_GONE"));
             assertThat(receiver.calls()).isEmpty();
 
-            left.change(Map.of("enabled", true));
+            var alone = ada.json(Map.of("enabled", true)).patch(left.path());
+            assertThat(alone.statusCode()).isEqualTo(400);
+            assertThat(alone.as(JsonBody.class).getString("violations[0].field")).isEqualTo("url");
+            left.change(Map.of("enabled", true, "url", receiver.url()));
             Await.until("a call", SOON, () -> !receiver.calls().isEmpty());
         }
+    }
+
+    @Test
+    void a_leaked_token_that_points_a_webhook_to_itself_ends_what_it_has_pointed() {
+        try (var own = Receiver.answering(204);
+                var other = Receiver.answering(204)) {
+            Client ada = Client.open("Ada");
+            var webhook = WebhookApi.make(ada, own.url());
+            Client leaked =
+                    ada.with(ada.token(Map.of("label", "leaked", "scopes", List.of("play"))));
+            new WebhookApi(leaked, webhook.id(), "").change(Map.of("url", other.url()));
+            String id = ada.tokenId("leaked");
+            ada.request().delete("/v1/players/me/tokens/" + id).then().statusCode(204);
+
+            ada.matchAgainst("trash", "greedy");
+            Await.until("off", SOON, () -> webhook.offBecause().equals("TOKEN_GONE"));
+            assertThat(other.calls()).isEmpty();
+            webhook.change(Map.of("enabled", true, "url", own.url()));
+            Await.until("a call", SOON, () -> !own.calls().isEmpty());
+            assertThat(other.calls()).isEmpty();
+        }
+    }
+
+    @Test
+    void a_leaked_token_that_draws_a_secret_ends_that_webhook() {
+        Client ada = Client.open("Ada");
+        var webhook = WebhookApi.make(ada, "https://127.0.0.1:9999/");
+        Client leaked = ada.with(ada.token(Map.of("label", "leaked", "scopes", List.of("play"))));
+        leaked.json(Map.of("leaked", true))
+                .post(webhook.path() + "/secrets")
+                .then()
+                .statusCode(201);
+        String id = ada.tokenId("leaked");
+        ada.request().delete("/v1/players/me/tokens/" + id).then().statusCode(204);
+        Await.until("off", SOON, () -> webhook.offBecause().equals("TOKEN_GONE"));
+        assertThat(webhook.change(Map.of("enabled", true)).getBoolean("enabled")).isTrue();
     }
 
     @Test

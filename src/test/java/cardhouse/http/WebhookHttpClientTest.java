@@ -24,11 +24,15 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,6 +54,9 @@ class WebhookHttpClientTest {
     private static final EgressPolicy PUBLIC = new EgressPolicy(List.of());
     private static final RetryPolicy PATIENCE = waiting(Duration.ofSeconds(60));
     private static final RetryPolicy HASTE = waiting(Duration.ofSeconds(2));
+
+    private static final Instant NOW = Instant.parse("2026-11-27T12:00:00Z");
+    private static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
 
     @TempDir static Path folder;
     private static final Vertx VERTX = Vertx.vertx();
@@ -123,7 +130,7 @@ class WebhookHttpClientTest {
                             List.<String>of())) {
                 var post =
                         new WebhookHttpClient(
-                                VERTX, PUBLIC, new Told(found), PATIENCE, Optional.empty());
+                                VERTX, PUBLIC, new Told(found), PATIENCE, CLOCK, Optional.empty());
                 assertFailed(send(post, url), Failure.NO_ADDRESS);
                 post.close();
             }
@@ -137,7 +144,7 @@ class WebhookHttpClientTest {
         try (var receiver = Receiver.answering(204)) {
             String url = receiver.url().replace("127.0.0.1", "bot.example");
             var names = new Told(List.of("127.0.0.1"), List.of("127.0.0.1"), List.of("10.0.0.1"));
-            var post = new WebhookHttpClient(VERTX, HERE, names, PATIENCE, Optional.empty());
+            var post = new WebhookHttpClient(VERTX, HERE, names, PATIENCE, CLOCK, Optional.empty());
             assertThat(send(post, url)).isEqualTo(new Reply.Answer(204, "", ""));
             assertThat(receiver.calls().getFirst().headers())
                     .containsEntry("host", url.replaceAll("http://|/turns.*", ""));
@@ -149,11 +156,44 @@ class WebhookHttpClientTest {
     }
 
     @Test
+    void retry_after_is_understood_in_all_its_forms() {
+        var pauses = new HashMap<String, Duration>();
+        pauses.put("2", Duration.ofSeconds(2));
+        pauses.put("99999999999999999999", Duration.ofSeconds(1_000_000_000));
+        pauses.put("Fri, 27 Nov 2026 12:05:00 GMT", Duration.ofMinutes(5));
+        pauses.put("Friday, 27-Nov-26 12:05:00 GMT", Duration.ofMinutes(5));
+        pauses.put("Fri Nov 27 12:05:00 2026", Duration.ofMinutes(5));
+        for (String none : List.of("Fri, 27 Nov 2026 11:59:00 GMT", "-1", "1.5", "soon", ""))
+            pauses.put(none, Duration.ZERO);
+        try (var receiver = Receiver.answering(503)) {
+            var names = new Told(List.of("127.0.0.1"));
+            var post = new WebhookHttpClient(VERTX, HERE, names, PATIENCE, CLOCK, Optional.empty());
+            pauses.forEach((said, pause) -> {
+                receiver.behave(_ -> new Receiver.Said(503, Map.of("Retry-After", said), ""));
+                assertThat(send(post, receiver.url()))
+                        .as(said)
+                        .isEqualTo(
+                                new Reply.Answer(
+                                        503,
+                                        "",
+                                        "",
+                                        Optional.of(pause).filter(one -> !one.isZero())));
+            });
+            post.close();
+        }
+    }
+
+    @Test
     void without_tls_only_this_machine_is_called() {
         var egress = new EgressPolicy(List.of(Network.of("10.0.0.0/8")));
         var post =
                 new WebhookHttpClient(
-                        VERTX, egress, new Told(List.of("10.0.0.1")), PATIENCE, Optional.empty());
+                        VERTX,
+                        egress,
+                        new Told(List.of("10.0.0.1")),
+                        PATIENCE,
+                        CLOCK,
+                        Optional.empty());
         assertFailed(send(post, "http://bot.example/"), Failure.NO_ADDRESS);
         post.close();
     }
@@ -165,7 +205,12 @@ class WebhookHttpClientTest {
             Thread.ofVirtual().start(() -> drip(dripping));
             var post =
                     new WebhookHttpClient(
-                            VERTX, HERE, new Told(List.of("127.0.0.1")), HASTE, Optional.empty());
+                            VERTX,
+                            HERE,
+                            new Told(List.of("127.0.0.1")),
+                            HASTE,
+                            CLOCK,
+                            Optional.empty());
             for (ServerSocket slow : List.of(silent, dripping)) {
                 long start = System.nanoTime();
                 assertFailed(
@@ -210,6 +255,7 @@ class WebhookHttpClientTest {
                             HERE,
                             new Told(List.of("127.0.0.1")),
                             PATIENCE,
+                            CLOCK,
                             Optional.empty());
             assertFailed(
                     send(post, "http://bot.example:" + server.getLocalPort() + "/"),
@@ -279,13 +325,14 @@ class WebhookHttpClientTest {
             var names = new Told(List.of("127.0.0.1"));
             var post =
                     new WebhookHttpClient(
-                            VERTX, HERE, names, PATIENCE, Optional.of(trusted.toString()));
+                            VERTX, HERE, names, PATIENCE, CLOCK, Optional.of(trusted.toString()));
             assertThat(send(post, "https://bot.example:" + port + "/"))
                     .isEqualTo(new Reply.Answer(204, "", ""));
             assertFailed(send(post, "https://other.example:" + port + "/"), Failure.NOT_TRUSTED);
             assertFailed(send(post, "https://127.0.0.1:" + port + "/"), Failure.NOT_TRUSTED);
             post.close();
-            var usual = new WebhookHttpClient(VERTX, HERE, names, PATIENCE, Optional.empty());
+            var usual =
+                    new WebhookHttpClient(VERTX, HERE, names, PATIENCE, CLOCK, Optional.empty());
             assertFailed(send(usual, "https://bot.example:" + port + "/"), Failure.NOT_TRUSTED);
             usual.close();
             assertThat(served).containsExactly("bot.example:" + port);

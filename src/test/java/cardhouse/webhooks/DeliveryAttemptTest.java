@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,7 @@ class DeliveryAttemptTest {
     private final SecretVault vault =
             new SecretVault("key", Map.of("key", Seed.bytes("DeliveryAttemptTest key", 32)));
     private final List<String> heard = new ArrayList<>();
+    private final Map<String, Set<String>> sent = new HashMap<>();
     private Function<String, Reply> receiver = DeliveryAttemptTest::echo;
     private final DeliveryAttempt attempt = attempt(server.node);
 
@@ -57,6 +59,8 @@ class DeliveryAttemptTest {
                 parcel -> {
                     String body = new String(parcel.body(), StandardCharsets.UTF_8);
                     heard.add(body);
+                    sent.computeIfAbsent(parcel.headers().get("webhook-id"), _ -> new HashSet<>())
+                            .add(body);
                     return receiver.apply(body);
                 },
                 new WebhookJson(),
@@ -84,7 +88,7 @@ class DeliveryAttemptTest {
                         id("webhook"),
                         player.id(),
                         Target.of("https://bot.example/turns").orElseThrow(),
-                        Optional.of(id("token")),
+                        Webhook.Tokens.all(Optional.of(id("token"))),
                         Optional.empty(),
                         false,
                         server.clock.instant(),
@@ -155,12 +159,53 @@ class DeliveryAttemptTest {
         assertThat(found(webhook).verified()).isFalse();
     }
 
+    /// A receiver may pass over ids that it has seen.
+    @Test
+    void one_id_is_one_body_for_every_kind_and_every_attempt() {
+        UUID match = server.match("trash", Setting.USUAL, ada, bob);
+        var webhook = webhook(server.toAct(match).index() == 0 ? ada : bob);
+        var bad = new Reply.Answer(503, "", "");
+        // Challenges, of which two fail, a turn that fails twice, and a ping that fails once.
+        receiver =
+                body -> {
+                    boolean challenge = body.contains("\"challenge\"");
+                    boolean fails = challenge ? heard.size() < 3 : heard.size() < 6;
+                    return fails ? bad : echo(body);
+                };
+        var now = server.clock.instant();
+        deliveries.add(Delivery.turn(id("turn"), webhook.id(), match, 1, now));
+        for (int i = 0; i < 5; i++) {
+            run();
+            server.clock.pass(Duration.ofHours(2));
+        }
+        assertThat(last(webhook).state()).isEqualTo(State.DELIVERED);
+        receiver = body -> heard.size() < 8 ? bad : echo(body);
+        deliveries.add(Delivery.ping(id("ping"), webhook.id(), server.clock.instant()));
+        for (int i = 0; i < 2; i++) {
+            run();
+            server.clock.pass(Duration.ofHours(2));
+        }
+        assertThat(heard).hasSize(8);
+        assertThat(sent).hasSize(5).containsKeys(id("turn").toString(), id("ping").toString());
+        assertThat(sent.values()).allSatisfy(bodies -> assertThat(bodies).hasSize(1));
+    }
+
+    @Test
+    void who_does_not_answer_a_challenge_is_left_alone_as_long_as_it_asks() {
+        var webhook = webhook(ada);
+        receiver = _ -> new Reply.Answer(503, "", "", Optional.of(Duration.ofMinutes(30)));
+        deliveries.add(Delivery.ping(id("ping"), webhook.id(), server.clock.instant()));
+        run();
+        assertThat(last(webhook).dueAt())
+                .contains(server.clock.instant().plus(Duration.ofMinutes(30)));
+    }
+
     @Test
     void an_account_asks_strangers_a_dozen_times_a_minute() {
         var webhook = webhook(ada);
         receiver = _ -> new Reply.Answer(404, "", "");
         for (int i = 0; i < 40; i++) {
-            webhooks.switchOn(webhook.id(), webhook.token(), server.clock.instant());
+            webhooks.switchOn(webhook.id(), webhook.tokens().on(), server.clock.instant());
             deliveries.add(Delivery.ping(id("ping " + i), webhook.id(), server.clock.instant()));
             run();
         }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Webhooks in memory, with the deliveries that belong to them.
@@ -48,7 +49,13 @@ public final class MemoryWebhooks implements Webhooks {
     }
 
     boolean isServed(Webhook webhook) {
-        return webhook.off().isEmpty() && webhook.token().filter(tokens.negate()).isEmpty();
+        var needed = webhook.tokens();
+        return webhook.off().isEmpty()
+                && Stream.of(needed.on(), needed.url(), needed.secret()).allMatch(this::isValid);
+    }
+
+    private boolean isValid(Optional<UUID> token) {
+        return token.filter(tokens.negate()).isEmpty();
     }
 
     @Override
@@ -71,7 +78,7 @@ public final class MemoryWebhooks implements Webhooks {
     }
 
     @Override
-    public synchronized void point(UUID webhook, Target target) {
+    public synchronized void point(UUID webhook, Target target, Optional<UUID> token) {
         change(
                 webhook,
                 one ->
@@ -79,7 +86,8 @@ public final class MemoryWebhooks implements Webhooks {
                                 copy(
                                         one,
                                         target,
-                                        one.token(),
+                                        new Webhook.Tokens(
+                                                one.tokens().on(), token, one.tokens().secret()),
                                         one.off().orElse(null),
                                         Optional.empty()),
                                 one.verified() && one.target().equals(target)));
@@ -97,14 +105,21 @@ public final class MemoryWebhooks implements Webhooks {
 
     @Override
     public synchronized void switchOn(UUID webhook, Optional<UUID> token, Instant now) {
-        change(webhook, one -> copy(one, one.target(), token, null, Optional.empty()));
+        change(
+                webhook,
+                one -> {
+                    var needed = one.tokens();
+                    var secret = isValid(needed.secret()) ? needed.secret() : token;
+                    var tied = new Webhook.Tokens(token, needed.url(), secret);
+                    return copy(one, one.target(), tied, null, Optional.empty());
+                });
         deliveries.resume(webhook, now);
     }
 
     @Override
     public synchronized void switchOff(UUID webhook, Webhook.Off why) {
         if (row(webhook).filter(row -> row.webhook().off().isEmpty()).isEmpty()) return;
-        change(webhook, one -> copy(one, one.target(), one.token(), why, one.failingSince()));
+        change(webhook, one -> copy(one, one.target(), one.tokens(), why, one.failingSince()));
         deliveries.giveUp(webhook);
     }
 
@@ -115,12 +130,18 @@ public final class MemoryWebhooks implements Webhooks {
     }
 
     @Override
-    public synchronized void renew(UUID webhook, String sealed, Instant lastUntil) {
+    public synchronized boolean isPointed(UUID webhook, Instant now) {
+        return row(webhook).filter(row -> isValid(row.webhook().tokens().url())).isPresent();
+    }
+
+    @Override
+    public synchronized void renew(
+            UUID webhook, String sealed, Instant lastUntil, Optional<UUID> token) {
         rows.computeIfPresent(
                 webhook,
                 (_, row) ->
                         new Row(
-                                row.webhook(),
+                                drawn(row.webhook(), token),
                                 List.of(sealed, row.secrets().getFirst()),
                                 lastUntil));
     }
@@ -142,7 +163,9 @@ public final class MemoryWebhooks implements Webhooks {
     }
 
     synchronized void failing(UUID webhook, Optional<Instant> since) {
-        change(webhook, one -> copy(one, one.target(), one.token(), one.off().orElse(null), since));
+        change(
+                webhook,
+                one -> copy(one, one.target(), one.tokens(), one.off().orElse(null), since));
     }
 
     private void change(UUID webhook, UnaryOperator<Webhook> change) {
@@ -152,18 +175,23 @@ public final class MemoryWebhooks implements Webhooks {
     private static Webhook copy(
             Webhook one,
             Target target,
-            Optional<UUID> token,
+            Webhook.Tokens tied,
             Webhook.@Nullable Off off,
             Optional<Instant> failingSince) {
         return new Webhook(
                 one.id(),
                 one.player(),
                 target,
-                token,
+                tied,
                 Optional.ofNullable(off),
                 one.verified(),
                 one.createdAt(),
                 failingSince);
+    }
+
+    private static Webhook drawn(Webhook one, Optional<UUID> token) {
+        var tied = new Webhook.Tokens(one.tokens().on(), one.tokens().url(), token);
+        return copy(one, one.target(), tied, one.off().orElse(null), one.failingSince());
     }
 
     private static Webhook verified(Webhook one, boolean verified) {
@@ -171,7 +199,7 @@ public final class MemoryWebhooks implements Webhooks {
                 one.id(),
                 one.player(),
                 one.target(),
-                one.token(),
+                one.tokens(),
                 one.off(),
                 verified,
                 one.createdAt(),

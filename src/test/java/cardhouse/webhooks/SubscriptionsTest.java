@@ -9,8 +9,10 @@ import cardhouse.match.TestClock;
 import cardhouse.nodes.Share;
 import cardhouse.players.Bearer;
 import cardhouse.players.Grant;
+import cardhouse.players.MemoryPlayers;
 import cardhouse.players.Player;
 import cardhouse.players.Scope;
+import cardhouse.requests.MemoryIdempotencyKeys;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
 import cardhouse.webhooks.Delivery.State;
@@ -44,6 +46,7 @@ class SubscriptionsTest {
     private int drawn;
     private final Subscriptions subscriptions =
             new Subscriptions(
+                    new MemoryPlayers(new MemoryIdempotencyKeys(), clock),
                     webhooks,
                     webhooks.deliveries(),
                     vault,
@@ -128,7 +131,7 @@ class SubscriptionsTest {
                                 id("webhook"),
                                 ada.player().id(),
                                 target,
-                                Optional.of(ada.grant().id()),
+                                Webhook.Tokens.all(Optional.of(ada.grant().id())),
                                 Optional.empty(),
                                 false,
                                 NOW,
@@ -143,16 +146,21 @@ class SubscriptionsTest {
         assertThat(subscriptions.find(ada.player().id(), id("webhook")).off())
                 .contains(Off.TOKEN_GONE);
         var another = new Bearer(ada.player(), grant(id("another token")));
-        var on = subscriptions.change(another, id("webhook"), Optional.empty(), Optional.of(true));
+        UUID player = ada.player().id();
+        assertThat(subscriptions.isPointed(player, id("webhook"))).isFalse();
+        var on =
+                subscriptions.change(
+                        another, id("webhook"), Optional.of(target), Optional.of(true));
         assertThat(on.off()).isEmpty();
-        assertThat(on.token()).contains(id("another token"));
+        assertThat(on.tokens()).isEqualTo(Webhook.Tokens.all(Optional.of(id("another token"))));
+        assertThat(subscriptions.isPointed(player, id("webhook"))).isTrue();
     }
 
     @Test
     void who_is_vouched_for_has_webhooks_that_depend_on_no_token() {
         var vouched = new Bearer(ada.player(), grant(new UUID(0, 0)));
-        assertThat(subscriptions.create(id("webhook"), vouched, target).webhook().token())
-                .isEmpty();
+        assertThat(subscriptions.create(id("webhook"), vouched, target).webhook().tokens())
+                .isEqualTo(Webhook.Tokens.all(Optional.empty()));
     }
 
     @Test
@@ -210,6 +218,22 @@ class SubscriptionsTest {
         assertThat(off.target()).isEqualTo(there);
         assertThat(off.off()).contains(Off.BY_PLAYER);
         assertThat(told).containsExactly("changed", "changed", "changed");
+    }
+
+    @Test
+    void what_another_token_has_changed_ends_with_that() {
+        var there = Target.of("https://bot.example/there").orElseThrow();
+        var other = new Bearer(ada.player(), grant(id("other token")));
+        var webhook = subscriptions.create(id("pointed"), ada, target).webhook();
+        subscriptions.change(other, webhook.id(), Optional.of(there), Optional.empty());
+        var second = subscriptions.create(id("renewed"), ada, target).webhook();
+        subscriptions.renew(other, second, true);
+
+        living.remove(id("other token"));
+        webhooks.dropOrphans(NOW);
+        assertThat(subscriptions.list(ada.player().id()))
+                .extracting(Webhook::off)
+                .containsOnly(Optional.of(Off.TOKEN_GONE));
     }
 
     @Test
@@ -280,7 +304,7 @@ class SubscriptionsTest {
     @Test
     void a_secret_that_leaked_signs_no_more() {
         var created = subscriptions.create(id("webhook"), ada, target);
-        var renewed = subscriptions.renew(created.webhook(), true);
+        var renewed = subscriptions.renew(ada, created.webhook(), true);
         assertThat(renewed.lastUntil()).isEqualTo(NOW);
         assertThat(secrets(created.webhook())).containsExactly(renewed.secret().reveal());
     }
@@ -288,7 +312,7 @@ class SubscriptionsTest {
     @Test
     void a_new_secret_signs_beside_the_last_for_a_day() {
         var created = subscriptions.create(id("webhook"), ada, target);
-        var renewed = subscriptions.renew(created.webhook(), false);
+        var renewed = subscriptions.renew(ada, created.webhook(), false);
         assertThat(renewed.lastUntil()).isEqualTo(NOW.plus(Duration.ofHours(24)));
         assertThat(secrets(created.webhook()))
                 .containsExactly(renewed.secret().reveal(), created.secret().reveal());

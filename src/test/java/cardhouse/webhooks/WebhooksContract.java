@@ -62,7 +62,7 @@ public abstract class WebhooksContract {
                 id(label),
                 player,
                 THERE,
-                NO_TOKEN,
+                Webhook.Tokens.all(NO_TOKEN),
                 Optional.empty(),
                 false,
                 LATE,
@@ -142,7 +142,7 @@ public abstract class WebhooksContract {
         assertThat(webhooks().on()).doesNotContainKey(player);
 
         webhooks().switchOn(webhook.id(), NO_TOKEN, LATE);
-        webhooks().point(webhook.id(), ELSEWHERE);
+        webhooks().point(webhook.id(), ELSEWHERE, NO_TOKEN);
         assertThat(found().off()).isEmpty();
         assertThat(found().target()).isEqualTo(ELSEWHERE);
     }
@@ -153,9 +153,9 @@ public abstract class WebhooksContract {
         assertThat(found().verified()).isFalse();
         webhooks().verify(webhook.id(), THERE);
         assertThat(found().verified()).isTrue();
-        webhooks().point(webhook.id(), THERE);
+        webhooks().point(webhook.id(), THERE, NO_TOKEN);
         assertThat(found().verified()).isTrue();
-        webhooks().point(webhook.id(), ELSEWHERE);
+        webhooks().point(webhook.id(), ELSEWHERE, NO_TOKEN);
         assertThat(found().verified()).isFalse();
     }
 
@@ -207,6 +207,38 @@ public abstract class WebhooksContract {
         assertThat(claimed(LATE, 1)).isEmpty();
         webhooks().dropOrphans(LATE);
         assertThat(found().off()).contains(Off.TOKEN_GONE);
+    }
+
+    @Test
+    void it_ends_with_the_token_that_set_its_address() {
+        var gone = Optional.of(id("no such token"));
+        assertThat(webhooks().isPointed(webhook.id(), LATE)).isTrue();
+        webhooks().point(webhook.id(), ELSEWHERE, gone);
+        assertThat(webhooks().isPointed(webhook.id(), LATE)).isFalse();
+        assertThat(deliveries().add(ping("ping"))).isTrue();
+        assertThat(claimed(LATE, 1)).isEmpty();
+        assertThat(webhooks().isServed(webhook.id(), LATE)).isFalse();
+        webhooks().dropOrphans(LATE);
+        assertThat(found().off()).contains(Off.TOKEN_GONE);
+        // Switched on, it still depends on that token.
+        webhooks().switchOn(webhook.id(), NO_TOKEN, LATE);
+        assertThat(claimed(LATE, 1)).isEmpty();
+        webhooks().point(webhook.id(), ELSEWHERE, NO_TOKEN);
+        assertThat(claimed(LATE, 1)).hasSize(1);
+    }
+
+    @Test
+    void it_ends_with_the_token_that_drew_its_secret_until_it_is_switched_on() {
+        var gone = Optional.of(id("no such token"));
+        assertThat(deliveries().add(ping("ping"))).isTrue();
+        webhooks().renew(webhook.id(), "renewed", LATE, gone);
+        assertThat(found().tokens().secret()).isEqualTo(gone);
+        assertThat(claimed(LATE, 1)).isEmpty();
+        webhooks().dropOrphans(LATE);
+        assertThat(found().off()).contains(Off.TOKEN_GONE);
+        webhooks().switchOn(webhook.id(), NO_TOKEN, LATE);
+        assertThat(found().tokens()).isEqualTo(Webhook.Tokens.all(NO_TOKEN));
+        assertThat(claimed(LATE, 1)).hasSize(1);
     }
 
     @Test
@@ -296,7 +328,7 @@ public abstract class WebhooksContract {
 
     @Test
     void a_new_secret_signs_beside_the_last_for_a_while() {
-        webhooks().renew(webhook.id(), "renewed", LATE.plus(Duration.ofHours(1)));
+        webhooks().renew(webhook.id(), "renewed", LATE.plus(Duration.ofHours(1)), NO_TOKEN);
         deliveries().add(ping("ping"));
         assertThat(claimed(LATE, 1).getFirst().secrets()).containsExactly("renewed", "sealed");
         assertThat(claimed(LATE.plus(Duration.ofHours(1)), 1).getFirst().secrets())

@@ -5,6 +5,7 @@ import cardhouse.webhooks.EgressPolicy;
 import cardhouse.webhooks.RetryPolicy;
 import cardhouse.webhooks.Target;
 import cardhouse.webhooks.WebhookClient;
+import io.netty.handler.codec.DateFormatter;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
@@ -23,6 +24,7 @@ import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -42,7 +44,8 @@ import org.jspecify.annotations.Nullable;
 /// against the name. No redirection is followed.
 @Singleton
 public final class WebhookHttpClient implements WebhookClient {
-    private static final Pattern SECONDS = Pattern.compile("[0-9]{1,9}");
+    private static final Pattern SECONDS = Pattern.compile("[0-9]+");
+    private static final int DIGITS = 9;
     private static final Logger LOG = Logger.getLogger(WebhookHttpClient.class);
     private static final int LARGEST_ANSWER = 64 * 1024;
     private static final int LARGEST_HEADERS = 16 * 1024;
@@ -53,6 +56,7 @@ public final class WebhookHttpClient implements WebhookClient {
     private final EgressPolicy egress;
     private final DnsResolver names;
     private final Duration time;
+    private final Clock clock;
 
     /// @param certificates a PEM file of those that are trusted, instead of the usual ones
     public WebhookHttpClient(
@@ -60,11 +64,13 @@ public final class WebhookHttpClient implements WebhookClient {
             EgressPolicy egress,
             DnsResolver names,
             RetryPolicy retries,
+            Clock clock,
             @ConfigProperty(name = "cardhouse.webhooks.certificates")
                     Optional<String> certificates) {
         this.egress = egress;
         this.names = names;
         this.time = retries.answerTime();
+        this.clock = clock;
         var options =
                 new HttpClientOptions()
                         .setConnectTimeout((int) time.toMillis())
@@ -152,13 +158,13 @@ public final class WebhookHttpClient implements WebhookClient {
                     request.putHeader(HttpHeaders.HOST, target.authority());
                     parcel.headers().forEach(request::putHeader);
                     // Asked for before anything is sent: an answer that has ended cannot be read.
-                    Future<Reply> reply = request.response().compose(WebhookHttpClient::read);
+                    Future<Reply> reply = request.response().compose(this::read);
                     request.end(Buffer.buffer(parcel.body()));
                     return reply;
                 });
     }
 
-    private static Future<Reply> read(HttpClientResponse response) {
+    private Future<Reply> read(HttpClientResponse response) {
         int status = response.statusCode();
         if (status / 100 != 2) {
             // Its body is nobody's business, nor how it ends.
@@ -182,12 +188,24 @@ public final class WebhookHttpClient implements WebhookClient {
         return read.future();
     }
 
-    /// `Retry-After` in seconds; a date is not heeded.
-    private static Optional<Duration> pause(HttpClientResponse response) {
+    /// `Retry-After`, as seconds or as a date.
+    private Optional<Duration> pause(HttpClientResponse response) {
         return Optional.ofNullable(response.getHeader(HttpHeaders.RETRY_AFTER))
                 .map(String::strip)
-                .filter(text -> SECONDS.matcher(text).matches())
-                .map(text -> Duration.ofSeconds(Long.parseLong(text)));
+                .flatMap(text ->
+                        SECONDS.matcher(text).matches() ? Optional.of(seconds(text)) : until(text));
+    }
+
+    /// More than a billion are as good as a billion: whoever waits has a bound of its own.
+    private static Duration seconds(String digits) {
+        return Duration.ofSeconds(
+                digits.length() > DIGITS ? 1_000_000_000 : Long.parseLong(digits));
+    }
+
+    private Optional<Duration> until(String text) {
+        return Optional.ofNullable(DateFormatter.parseHttpDate(text))
+                .map(date -> Duration.between(clock.instant(), date.toInstant()))
+                .filter(pause -> !pause.isNegative());
     }
 
     private static String mediaType(HttpClientResponse response) {

@@ -9,6 +9,7 @@ import cardhouse.http.edge.Within;
 import cardhouse.http.webhooks.WebhookSummary.DeliverySummary;
 import cardhouse.json.AnswerJson;
 import cardhouse.json.Fields;
+import cardhouse.players.Bearer;
 import cardhouse.requests.Answer;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.Request;
@@ -116,12 +117,13 @@ public class WebhookResource {
         fields.done();
         var key = IdempotencyKey.secret(idempotencyKey);
         Webhook webhook = webhook(id);
+        Bearer bearer = caller.bearer();
         String asked = (leaked ? "leaked secret " : "secret ") + webhook.id();
         return idempotency.once(
                 new Request(webhook.player(), key, asked),
                 RenewedSecret.CODEC,
                 ids,
-                _ -> RenewedSecret.of(subscriptions.renew(webhook, leaked)));
+                _ -> RenewedSecret.of(subscriptions.renew(bearer, webhook, leaked)));
     }
 
     private Webhook webhook(Id id) {

@@ -103,6 +103,11 @@ public class WebhooksResource {
         Optional<Target> target = target(fields);
         Optional<Boolean> enabled = fields.flag("enabled");
         fields.done();
+        if (enabled.equals(Optional.of(true))
+                && target.isEmpty()
+                && !subscriptions.isPointed(caller.player().id(), id(webhook)))
+            fields.refuse("url", "must be given: the token that set it is no longer valid");
+        fields.done();
         return WebhookSummary.of(
                 subscriptions.change(caller.bearer(), id(webhook), target, enabled));
     }
