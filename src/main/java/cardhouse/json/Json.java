@@ -2,10 +2,13 @@ package cardhouse.json;
 
 import cardhouse.engine.Event;
 import cardhouse.engine.Move;
-import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -20,6 +23,9 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Reads and writes the house's records.
@@ -41,7 +47,8 @@ public final class Json {
     private static final ObjectMapper MAPPER =
             JsonMapping.configured(
                     new ObjectMapper(
-                            JsonFactory.builder()
+                            new JsonFactoryBuilder()
+                                    .characterEscapes(new LineEnds())
                                     .recyclerPool(JsonRecyclerPools.sharedConcurrentDequePool())
                                     .streamReadConstraints(MODEST)
                                     .build()));
@@ -62,6 +69,28 @@ public final class Json {
             MAPPER.readerFor(Object.class).without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     private Json() {}
+
+    /// Some readers of lines end one at these, too, which JSON may have in texts.
+    private static final class LineEnds extends CharacterEscapes {
+        private static final long serialVersionUID = 1;
+        private static final int[] ASCII = standardAsciiEscapesForJSON();
+        private static final Map<Integer, SerializedString> OTHERS =
+                Stream.of(0x85, 0x2028, 0x2029)
+                        .collect(
+                                Collectors.toUnmodifiableMap(
+                                        Function.identity(),
+                                        one -> new SerializedString("\\u%04x".formatted(one))));
+
+        @Override
+        public int[] getEscapeCodesForAscii() {
+            return ASCII.clone();
+        }
+
+        @Override
+        public @Nullable SerializableString getEscapeSequence(int character) {
+            return OTHERS.get(character);
+        }
+    }
 
     /// A reader of what was written here, which passes over fields that it does not know.
     static ObjectReader tolerant(Class<?> type) {

@@ -1,7 +1,7 @@
 package cardhouse.json;
 
-/// Text without control characters and halves of characters: neither can be shown, stored
-/// everywhere, or hashed alike.
+/// Text of one line, without control characters and halves of characters: neither can be shown,
+/// stored everywhere, or hashed alike.
 final class Printable {
     private Printable() {}
 
@@ -10,7 +10,13 @@ final class Printable {
     }
 
     private static boolean unfit(int character) {
-        return Character.isISOControl(character)
-                || Character.getType(character) == Character.SURROGATE;
+        return switch (Character.getType(character)) {
+            case Character.CONTROL,
+                    Character.SURROGATE,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR ->
+                    true;
+            default -> false;
+        };
     }
 }

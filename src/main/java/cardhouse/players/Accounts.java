@@ -15,6 +15,8 @@ import java.util.function.Supplier;
 
 /// Accounts from their opening until they are forgotten.
 public final class Accounts {
+    private static final int REPLACEMENT = 0xfffd;
+
     private final Players players;
     private final Tokens tokens;
     private final Commitments commitments;
@@ -78,23 +80,16 @@ public final class Accounts {
 
     private static String printable(Optional<String> name) {
         String printable =
-                name.orElse("")
+                PlayerName.shown(name.orElse(""))
                         .codePoints()
-                        .filter(one ->
-                                !Character.isISOControl(one)
-                                        && !PlayerName.isInvisible(one)
-                                        && Character.getType(one) != Character.SURROGATE)
+                        .filter(one -> one != REPLACEMENT)
                         .limit(Player.LONGEST_NAME)
                         .collect(
                                 StringBuilder::new,
                                 StringBuilder::appendCodePoint,
                                 StringBuilder::append)
                         .toString();
-        boolean fit =
-                !printable.isBlank()
-                        && PlayerName.isPlain(printable)
-                        && !PlayerName.isReserved(printable);
-        return fit ? printable : "player";
+        return PlayerName.isFit(printable) ? printable : "player";
     }
 
     /// Everybody sees the new name from now on.

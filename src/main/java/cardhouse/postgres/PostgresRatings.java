@@ -1,5 +1,6 @@
 package cardhouse.postgres;
 
+import cardhouse.players.PlayerName;
 import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ladder;
 import cardhouse.ratings.PlackettLuce;
@@ -116,7 +117,7 @@ public class PostgresRatings implements Ratings {
                         new Ranked(
                                 above + row.number("number"),
                                 RatingRows.standing(row),
-                                row.optionalText("name"),
+                                row.optionalText("name").map(PlayerName::shown),
                                 row.flag("bot")),
                 after.on(ladder, limit));
     }

@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import cardhouse.engine.Outcome;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.json.Json;
+import cardhouse.players.PlayerName;
 import cardhouse.tournaments.TournamentEntry;
 import cardhouse.tournaments.TournamentEvent;
 import cardhouse.tournaments.running.KeptTournament;
@@ -199,7 +200,7 @@ public class PostgresTournaments implements TournamentStore {
         var names = new HashMap<String, String>();
         for (Object each : found) {
             var columns = (Object[]) each;
-            names.put((String) columns[0], (String) columns[1]);
+            names.put((String) columns[0], PlayerName.shown((String) columns[1]));
         }
         return names;
     }

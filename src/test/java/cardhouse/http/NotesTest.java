@@ -77,6 +77,16 @@ class NotesTest {
         int revision = ada.moveOnce(match);
         assertThat(code(ada.note(match, revision, "x".repeat(8193)))).isEqualTo("INVALID_NOTE");
         assertThat(code(ada.note(match, revision, ""))).isEqualTo("INVALID_NOTE");
+        for (String control :
+                List.of(
+                        "\u001b]0;owned\u0007",
+                        "a\rb",
+                        "\u202egnp",
+                        "a\u2028b",
+                        "\u2029",
+                        "\u0085",
+                        "\u2066"))
+            assertThat(code(ada.note(match, revision, control))).isEqualTo("INVALID_NOTE");
         assertThat(code(ada.note(match, 1, "the start"))).isEqualTo("REVISION_NOT_FOUND");
         assertThat(code(ada.note(match, 0, "none"))).isEqualTo("INVALID_PARAMETER");
         assertThat(code(Client.open("Bob").note(match, revision, "not mine")))

@@ -187,6 +187,9 @@ class GivingNotesTest {
     @Test
     void a_text_is_neither_empty_nor_long_and_always_utf_8() {
         new NoteText("x".repeat(NoteText.LONGEST));
+        new NoteText("a\n\tb é \ud83d\udc68\u200d\ud83d\udc69 \u05d0");
+        assertThat(NoteText.shown("a\n\tb\u001b[2J\u2028c\u202e\r"))
+                .isEqualTo("a\n\tb\ufffd[2J\ufffdc\ufffd\ufffd");
         for (String bad : List.of("", "x".repeat(NoteText.LONGEST + 1), "a\u0000b", "\ud800"))
             Rejected.with(Code.INVALID_NOTE, () -> new NoteText(bad));
         Rejected.with(Code.INVALID_NOTE, () -> new NoteText("ü".repeat(NoteText.LONGEST / 2 + 1)));

@@ -73,7 +73,7 @@ public class NotesResource {
     /// Its own lines stand further in than those that say whose it is.
     private static String told(Note note, SeatNames names) {
         return note.text()
-                .map(text -> text.lines().map(line -> "  " + line + "\n"))
+                .map(text -> NoteText.shown(text).lines().map(line -> "  " + line + "\n"))
                 .map(lines -> lines.collect(Collectors.joining()))
                 .orElse("  (erased)\n")
                 .transform(text ->

@@ -3,6 +3,7 @@ package cardhouse.http.players;
 import cardhouse.json.Fields;
 import cardhouse.players.Grant;
 import cardhouse.players.NewToken;
+import cardhouse.players.PlayerName;
 import cardhouse.players.Scope;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -28,6 +29,8 @@ public final class NewTokens {
 
     static NewToken read(Fields fields, Instant now) {
         String label = fields.optionalText("label", 0, Grant.LONGEST_LABEL).orElse("");
+        if (!label.isEmpty() && !PlayerName.isPlain(label))
+            fields.refuse("label", "must have no characters that are not seen");
         var asked = fields.choices("scopes", SCOPES);
         var at =
                 fields.meaning(
