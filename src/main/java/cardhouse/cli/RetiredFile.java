@@ -10,6 +10,7 @@ import cardhouse.json.Export;
 import cardhouse.json.ExportLine.Trust;
 import cardhouse.json.Lines;
 import cardhouse.keys.KeyFolder;
+import cardhouse.keys.OwnerOnly;
 import cardhouse.keys.TrustedIssuers;
 import cardhouse.postgres.PostgresIntake.Proven;
 import cardhouse.postgres.Retirements;
@@ -31,6 +32,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
@@ -61,7 +63,10 @@ final class RetiredFile {
         Iterable<Filed> all =
                 () -> matches.stream().flatMap(match -> archive.find(match).stream()).iterator();
         try (var channel =
-                FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+                FileChannel.open(
+                        file,
+                        Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+                        OwnerOnly.FILE.attributes())) {
             OutputStream out = Channels.newOutputStream(channel);
             var packed = file.toString().endsWith(".gz") ? new GZIPOutputStream(out) : null;
             Writer lines =

@@ -5,7 +5,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /// What is made for its owner and nobody else, where the file system knows of such a thing.
-enum OwnerOnly {
+public enum OwnerOnly {
     FILE("rw-------"),
     FOLDER("rwx------");
 
@@ -16,7 +16,7 @@ enum OwnerOnly {
     }
 
     /// To make one with.
-    FileAttribute<?>[] attributes() {
+    public FileAttribute<?>[] attributes() {
         return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[] {
                     PosixFilePermissions.asFileAttribute(

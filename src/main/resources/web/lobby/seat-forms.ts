@@ -48,7 +48,9 @@ function doable(seat: MatchSeat, { creates, seated }: Doable): readonly Form[] {
   return all;
 }
 
-const invitation = (): string => new URLSearchParams(location.search).get('invitation') ?? '';
+/** Behind the `#`, where no server sees it; in the query, as links of an earlier release have it. */
+const invitation = (): string =>
+  /^#invitation=([\w-]+)$/.exec(location.hash)?.[1] ?? new URLSearchParams(location.search).get('invitation') ?? '';
 
 function made([what, text]: Form, seat: number, on: Doable): HTMLFormElement {
   const form = element('form');

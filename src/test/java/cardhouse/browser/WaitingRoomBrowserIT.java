@@ -97,6 +97,24 @@ class WaitingRoomBrowserIT {
         }
     }
 
+    /// Behind the `#` no request has it.
+    @Test
+    void an_invitation_of_a_link_opens_its_seat() {
+        try (var ada = Guest.called(house, "Ada");
+                var eva = Guest.called(house, "Eva")) {
+            String match = ada.match("trash", Map.of(), OPEN);
+            String invitations = "/v1/matches/" + match + "/seats/1/invitations";
+            String invitation = ada.send("POST", invitations, Map.of()).path("invitation").asText();
+            var asked = new ArrayList<String>();
+            eva.context.onRequest(request -> asked.add(request.url()));
+            var one = at(house, eva.context, "/table/" + match + "#invitation=" + invitation);
+            one.at("[data-seat='1'] form button").click();
+            one.at("cardhouse-table [data-place]").first().waitFor();
+            assertThat(asked).isNotEmpty().noneMatch(url -> url.contains(invitation));
+            assertThat(one.faults()).isEmpty();
+        }
+    }
+
     @Test
     void a_match_that_is_called_off_says_so() {
         try (var ada = Guest.called(house, "Ada");

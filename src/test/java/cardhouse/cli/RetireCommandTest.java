@@ -9,6 +9,7 @@ import cardhouse.postgres.StoredMatches;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.SQLException;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
@@ -78,6 +79,8 @@ class RetireCommandTest {
             throws Exception {
         Path file = folder.resolve("old.ndjson.gz");
         assertThat(retire(file)).as(told).isZero();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
         assertThat(told).isEqualTo("retire: 2 matches have left, 0 stay\n");
         assertThat(count("match")).isEqualTo(MATCHES - 2 + 1);
         assertThat(count("retired")).isEqualTo(2);

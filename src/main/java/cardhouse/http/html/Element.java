@@ -66,7 +66,8 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
                     "figure",
                     "figcaption",
                     "summary",
-                    "time");
+                    "time",
+                    "noscript");
 
     private static final Set<String> ATTRIBUTES =
             Set.of(

@@ -79,6 +79,8 @@ final class AccountPage {
     private Reply take(Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
         Bearer session = visitor.bearer().orElseThrow();
+        // Also of a form that comes again, which makes nothing.
+        if (!Scope.ACCOUNT.isAmong(session.grant().scopes())) throw Scope.ACCOUNT.lacking();
         var key = Optional.of(ask.form("key")).filter(text -> text.length() >= 22);
         Token token =
                 doors.idempotency()

@@ -71,6 +71,9 @@ enum LobbySay implements Phrase {
     CHARACTER("Character", "Figur"),
     INVITE("Make an invitation", "Einladung erstellen"),
     INVITE_SEAT("Make an invitation to seat %s", "Einladung für Platz %s erstellen"),
+    INVITATION(
+            "Invitation, behind “invitation=” in its link",
+            "Einladung, hinter „invitation=“ in ihrem Link"),
     INVITED("Your invitation", "Deine Einladung"),
     INVITED_TEXT(
             "Whoever opens this address within a day may take seat %s. It is shown this once.",

@@ -205,8 +205,8 @@ final class MatchForms {
                                 })
                         .value();
         String title = visitor.say(LobbySay.INVITED);
-        // Whoever gets it has a taste of his own.
-        String link = new TableAddress(match, false).page("invitation=" + invitation.reveal());
+        // Behind the `#`, which browsers send to no server and proxies do not log.
+        String link = new TableAddress(match, false).page() + "#invitation=" + invitation.reveal();
         var here = TableAddress.of(match, ask);
         return Reply.shown(
                 new Document(visitor, title, here.page())

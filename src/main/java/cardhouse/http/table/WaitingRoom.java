@@ -25,7 +25,8 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
         return TableAddress.of(match.id(), ask);
     }
 
-    /// That the visitor has come with, or nothing.
+    /// The one in the address, as links of an earlier release have it, or nothing. Links of today
+    /// have it behind the `#`, where a script finds it.
     private String invitation() {
         return ask.query("invitation");
     }
@@ -116,8 +117,10 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
     private Html open(Seat seat, Optional<Reservation> kept) {
         boolean invited = kept.orElse(null) instanceof Reservation.Invited;
         boolean mayTry = kept.isEmpty() || invited && !invitation().isEmpty() || isKeptForMe(kept);
+        var carried = Forms.hidden("invitation", invitation());
         return Html.of(
-                own().isEmpty() && mayTry ? sitting(seat) : Html.NOTHING,
+                own().isEmpty() && mayTry ? sitting(seat, carried) : Html.NOTHING,
+                own().isEmpty() && invited && !mayTry ? askingForIt(seat) : Html.NOTHING,
                 isCreator() && (kept.isEmpty() || invited) ? inviting(seat) : Html.NOTHING);
     }
 
@@ -126,13 +129,25 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
                 && visitor.player().filter(player::equals).isPresent();
     }
 
-    private Html sitting(Seat seat) {
+    /// Without a script, the invitation is typed in.
+    private Html askingForIt(Seat seat) {
+        var typed =
+                Forms.labelled(
+                        visitor.say(LobbySay.INVITATION),
+                        Forms.input("text", "invitation", "")
+                                .with("autocomplete", "off")
+                                .when(true, "required"));
+        Html form = sitting(seat, typed);
+        return here().plain() ? form : tag("noscript").add(form);
+    }
+
+    private Html sitting(Seat seat, Html invitation) {
         var form =
                 visitor.form(here().below("sit"))
                         .add(
                                 Forms.hidden("seat", String.valueOf(seat.index())),
                                 Forms.hidden("key", keys.get()),
-                                Forms.hidden("invitation", invitation()));
+                                invitation);
         var characters = characters(seat);
         if (!characters.isEmpty())
             form =

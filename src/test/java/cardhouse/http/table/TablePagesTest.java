@@ -212,14 +212,46 @@ class TablePagesTest {
         var link =
                 ada.page().links().stream()
                         .map(Markup.Link::address)
-                        .filter(one -> one.contains("?invitation="))
+                        .filter(one -> one.contains("invitation="))
                         .findFirst()
                         .orElseThrow();
+        // No server and no proxy sees what stands behind the `#`.
+        assertThat(link).startsWith(match + "#invitation=");
+        String invitation = link.substring(link.indexOf('=') + 1);
         Browser bob = pages.browser().open(match);
-        assertThat(bob.page().form("/sit")).isEmpty();
-        bob.open(link);
-        bob.send(bob.page().form("/sit").orElseThrow());
+        bob.send(bob.page().form("/sit").orElseThrow().with("invitation", "another"));
+        assertThat(ada.open(match).page().text()).contains("Waiting for players");
+        // As a link of an earlier release has it.
+        bob.open(match + "?invitation=" + invitation);
+        assertThat(bob.page().form("/sit").orElseThrow().fields())
+                .containsEntry("invitation", invitation);
+        bob.open(match);
+        bob.send(bob.page().form("/sit").orElseThrow().with("invitation", invitation));
         assertThat(ada.open(match).page().text()).contains("to act");
+    }
+
+    @Test
+    void the_form_that_takes_an_account_along_shows_nothing_to_a_session_for_playing() {
+        var pages = new MemoryPages(label("taking"));
+        Browser ada = playing(pages).open("/table/account");
+        Markup.Form taking =
+                ada.page().forms().stream()
+                        .flatMap(form ->
+                                form.buttons().stream()
+                                        .filter(button -> button.name().equals("Show me a token"))
+                                        .map(form::pressed))
+                        .findFirst()
+                        .orElseThrow();
+        ada.send(taking);
+        String token = ada.page().text().replaceAll("(?s).*?(ch_[A-Za-z0-9_-]+).*", "$1");
+        Browser elsewhere = pages.browser().open("/table/account");
+        elsewhere.send(signIn(elsewhere, token));
+        elsewhere.open("/table/account");
+        Markup.Form own = elsewhere.page().forms().getFirst();
+        elsewhere.send(own.with("do", "take").with("key", taking.fields().getOrDefault("key", "")));
+        assertThat(elsewhere.status()).isEqualTo(403);
+        assertThat(elsewhere.answer().body()).doesNotContain(token);
+        assertThat(ada.send(taking).page().text()).contains(token);
     }
 
     private static Markup.Form newMatch(Browser one) {
