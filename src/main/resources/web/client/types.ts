@@ -1835,6 +1835,7 @@ export interface SetProof {
 
 export interface SetResults {
   set: Id;
+  planned: number;
   boards: number;
   contestants: {
     contestant: number;

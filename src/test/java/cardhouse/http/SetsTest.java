@@ -127,6 +127,7 @@ class SetsTest {
         assertThat(told.<Integer>get("progress.finished")).isEqualTo(6);
 
         JsonBody results = got(ada, set + "/results");
+        assertThat(results.<Integer>get("planned")).isEqualTo(3);
         assertThat(results.<Integer>get("boards")).isEqualTo(3);
         assertThat(results.getList("contestants.contestant", Integer.class)).containsExactly(0, 1);
         assertThat(results.getList("comparisons.exact", Boolean.class)).containsExactly(true);
@@ -308,6 +309,8 @@ class SetsTest {
         refused(ada.json(wish).post(SETS), 409, "TOO_MANY_SETS");
         for (String set : sets) ada.request().delete(set).then().statusCode(204);
         sets.forEach(this::awaitEnd);
+        // However many were played before that.
+        assertThat(got(ada, sets.getFirst() + "/results").<Integer>get("planned")).isEqualTo(2);
         String again = made(wish);
         ada.request().delete(again).then().statusCode(204);
         awaitEnd(again);

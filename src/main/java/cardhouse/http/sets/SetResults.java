@@ -1,6 +1,7 @@
 package cardhouse.http.sets;
 
 import cardhouse.duplicate.Interval;
+import cardhouse.duplicate.MatchSet;
 import cardhouse.duplicate.Results;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +11,10 @@ import java.util.stream.IntStream;
 
 /// What a set says about its contestants.
 ///
+/// @param planned how many boards the set was made for
 /// @param boards how many were played by all
-public record SetResults(UUID set, int boards, List<Score> contestants, List<Pair> comparisons) {
+public record SetResults(
+        UUID set, int planned, int boards, List<Score> contestants, List<Pair> comparisons) {
     /// @param contestant its place in the list of the set, from 0
     public record Score(int contestant, double points, Optional<Double> halfWidth) {}
 
@@ -43,10 +46,11 @@ public record SetResults(UUID set, int boards, List<Score> contestants, List<Pai
         }
     }
 
-    static SetResults of(UUID set, Results results) {
+    static SetResults of(MatchSet set, Results results) {
         List<Interval> scores = results.scores();
         return new SetResults(
-                set,
+                set.id(),
+                set.plan().boards(),
                 results.boards().size(),
                 IntStream.range(0, scores.size())
                         .mapToObj(one ->

@@ -88,7 +88,8 @@ public class SetsResource {
     @Path("/{set}/results")
     @PermissionsAllowed(Access.LOOK)
     public SetResults results(@PathParam("set") Id set) {
-        return SetResults.of(id(set), reading.results(id(set), caller.reader(), caller.whose()));
+        Results results = reading.results(id(set), caller.reader(), caller.whose());
+        return SetResults.of(reading.find(id(set), caller.reader()).set(), results);
     }
 
     @GET
