@@ -24,6 +24,11 @@ public final class AuditWorker implements Recurring {
     private static final Logger LOG = Logger.getLogger(AuditWorker.class);
     private static final int PAGE = 100;
     private static final Duration BETWEEN_KEEPS = Duration.ofSeconds(1);
+
+    /// After which other jobs go on, so that a short one does not wait for the end of all before
+    /// it.
+    private static final Duration TURN = Duration.ofSeconds(10);
+
     private static final Duration KEPT = Duration.ofDays(7);
 
     /// How long a node that is stopped waits for the match that it is looking at.
@@ -125,6 +130,7 @@ public final class AuditWorker implements Recurring {
         private final ArrayList<Remark> fresh = new ArrayList<>();
         private Job job;
         private Instant kept = now();
+        private final Instant turn = kept.plus(TURN);
 
         Work(Job job) {
             this.job = job;
@@ -140,6 +146,10 @@ public final class AuditWorker implements Recurring {
                         look(filed);
                         if (rounds.isClosed()) break;
                         if (now().isAfter(kept.plus(BETWEEN_KEEPS)) && !keep()) return;
+                        if (now().isAfter(turn)) {
+                            if (keep()) jobs.pause(node, job.id());
+                            return;
+                        }
                     }
                     more = page.size() == PAGE;
                     if (!more && !rounds.isClosed()) end(State.FINISHED);

@@ -48,7 +48,8 @@ public interface Jobs {
     /// Ends a job that is running; what was found stays.
     void cancel(UUID job, Instant at);
 
-    /// Gives the oldest job that nobody works at to a node, for some time.
+    /// Gives a node a job at which no node works, for some time: the oldest that had no turn yet,
+    /// or else the one whose last turn ended first.
     ///
     /// @param busy what the node works at
     Optional<Job> claim(UUID node, Set<UUID> busy, Duration lease);
@@ -62,6 +63,9 @@ public interface Jobs {
     /// @param fresh what was noted since; the tally counts it already
     /// @return whether the job is still the node's; else nothing was kept
     boolean advance(UUID node, Job job, List<Remark> fresh);
+
+    /// Ends the turn of one of a node's jobs.
+    void pause(UUID node, UUID job);
 
     /// Lets another node go on at once.
     void release(UUID node);

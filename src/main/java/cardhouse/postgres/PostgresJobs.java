@@ -30,7 +30,7 @@ public class PostgresJobs implements Jobs {
                 select id from job
                 where state = 'RUNNING' and (leased_until is null or leased_until < now() or node = :node)
                     and not id = any(:busy)
-                order by id limit 1 for update skip locked)
+                order by leased_until nulls first, id limit 1 for update skip locked)
             returning id\
             """;
 
@@ -38,6 +38,11 @@ public class PostgresJobs implements Jobs {
             """
             update job set leased_until = now() + :lease * interval '1 millisecond'
             where node = :node and id = any(:busy)\
+            """;
+
+    private static final String PAUSE =
+            """
+            update job set leased_until = now() where id = :job and node = :node and state = 'RUNNING'\
             """;
 
     private final EntityManager database;
@@ -111,6 +116,15 @@ public class PostgresJobs implements Jobs {
                 .setParameter("node", node)
                 .setParameter("lease", lease.toMillis())
                 .setParameter("busy", busy.toArray(UUID[]::new))
+                .executeUpdate();
+    }
+
+    @Override
+    @Transactional
+    public void pause(UUID node, UUID job) {
+        database.createNativeQuery(PAUSE)
+                .setParameter("node", node)
+                .setParameter("job", job)
                 .executeUpdate();
     }
 

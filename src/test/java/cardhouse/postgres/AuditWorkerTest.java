@@ -28,6 +28,8 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +37,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
@@ -85,7 +88,11 @@ class AuditWorkerTest {
     }
 
     private AuditWorker node(Archive from, Duration toEnd) {
-        var node = new AuditWorker(jobs, from, auditor, Clock.systemUTC(), 1, LEASE, toEnd);
+        return node(from, toEnd, Clock.systemUTC());
+    }
+
+    private AuditWorker node(Archive from, Duration toEnd, Clock clock) {
+        var node = new AuditWorker(jobs, from, auditor, clock, 1, LEASE, toEnd);
         open.add(node);
         node.open();
         return node;
@@ -196,6 +203,31 @@ class AuditWorkerTest {
     private static boolean waits(Thread thread) {
         return thread.getState() == Thread.State.WAITING
                 || thread.getState() == Thread.State.TIMED_WAITING;
+    }
+
+    /// By a clock on which each match takes longer than a turn.
+    @Test
+    void jobs_take_turns_however_long_the_first_is() {
+        var slow = new Slow(archive);
+        UUID first = job();
+        UUID second = job();
+        node(slow, AuditWorker.TO_END, hasty());
+        slow.matches.release(4);
+        Await.until(
+                "each had two turns",
+                SOON,
+                () -> found(first).tally().matches() == 2 && found(second).tally().matches() == 2);
+        slow.matches.release(2 * MATCHES);
+        isWhole(first);
+        isWhole(second);
+    }
+
+    /// A minute passes each time that it is read.
+    private static Clock hasty() {
+        var minutes = new AtomicLong();
+        InstantSource source =
+                () -> Instant.now().plus(Duration.ofMinutes(minutes.incrementAndGet()));
+        return source.withZone(ZoneOffset.UTC);
     }
 
     @Test
