@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.pages.Page;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.IntOrString;
 import io.fabric8.kubernetes.api.model.PodSpec;
@@ -12,6 +13,7 @@ import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.VolumeMount;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
+import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicyEgressRule;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,8 +102,41 @@ class KubernetesDeployIT {
                 .anyMatch(from ->
                         from.getSecretRef() != null
                                 && from.getSecretRef().getName().equals("cardhouse-database"));
-        assertThat(manifests.one(NetworkPolicy.class).getSpec().getEgress().getFirst().getPorts())
+        assertThat(manifests.one(NetworkPolicy.class).getSpec().getEgress())
+                .flatExtracting(NetworkPolicyEgressRule::getPorts)
                 .anyMatch(port -> port.getPort().equals(new IntOrString(5432)));
+    }
+
+    /// Limits count clients and not the proxy, and only the proxy is believed.
+    @ParameterizedTest
+    @ValueSource(strings = {"base", "overlays/postgres", "overlays/nodes"})
+    void the_proxy_alone_reaches_players_port_and_names_clients(String overlay) throws Exception {
+        var manifests = Manifests.of(FOLDER.resolve(overlay));
+        var settings = manifests.one(ConfigMap.class).getData();
+        assertThat(settings)
+                .containsEntry("QUARKUS_HTTP_PROXY_PROXY_ADDRESS_FORWARDING", "true")
+                .containsEntry("QUARKUS_HTTP_PROXY_ALLOW_X_FORWARDED", "true");
+        var policy = manifests.one(NetworkPolicy.class).getSpec();
+        assertThat(policy.getIngress())
+                .allSatisfy(rule ->
+                        assertThat(rule.getFrom())
+                                .isNotEmpty()
+                                .allSatisfy(from ->
+                                        assertThat(from.getNamespaceSelector().getMatchLabels())
+                                                .isNotEmpty()));
+        var webhooks =
+                policy.getEgress().stream()
+                        .filter(rule ->
+                                rule.getPorts().stream()
+                                        .anyMatch(port ->
+                                                port.getPort().equals(new IntOrString(443))))
+                        .toList();
+        assertThat(webhooks).hasSize(1);
+        var world = webhooks.getFirst().getTo().getFirst().getIpBlock();
+        String proxies = settings.getOrDefault("QUARKUS_HTTP_PROXY_TRUSTED_PROXIES", "");
+        assertThat(proxies.split(",")).contains("10.0.0.0/8");
+        for (String trusted : proxies.split(","))
+            if (!trusted.contains(":")) assertThat(world.getExcept()).contains(trusted);
     }
 
     @Test
