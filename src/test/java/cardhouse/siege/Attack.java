@@ -2,8 +2,10 @@ package cardhouse.siege;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /// A way to do harm, tried by many connections at once, each again and again: those of the review,
 /// and what has come since.
@@ -59,6 +61,31 @@ enum Attack {
                             "difference?from=1",
                             "analysis");
             return foe.line().get("/v1/matches/" + foe.finished() + "/" + what, "").status();
+        }
+    },
+
+    /// Analyses of matches that are not remembered, by nine accounts with all places of each.
+    ANALYSES(72) {
+        @Override
+        int once(Foe foe) throws IOException, InterruptedException {
+            String path = "/v1/matches/" + foe.unanalysed() + "/analysis";
+            return foe.line().get(path, foe.guest()).status();
+        }
+    },
+
+    /// Exports of which nothing but the first bytes is read.
+    UNREAD(20) {
+        @Override
+        int once(Foe foe) throws IOException {
+            try (var line = foe.raw()) {
+                String head =
+                        "GET /v1/exports/matches HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer "
+                                + foe.guest()
+                                + "\r\n\r\n";
+                int status = line.say(head).status();
+                LockSupport.parkNanos(UNREAD_FOR.toNanos());
+                return status;
+            }
         }
     },
 
@@ -274,6 +301,7 @@ enum Attack {
             ("," + ENTRY).repeat(500).getBytes(StandardCharsets.US_ASCII);
     private static final int PARTS = FULL / ENTRIES_TOGETHER.length;
     private static final int MANY = 40_000;
+    private static final Duration UNREAD_FOR = Duration.ofSeconds(20);
 
     final int connections;
 

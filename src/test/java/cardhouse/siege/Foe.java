@@ -40,12 +40,20 @@ final class Foe implements AutoCloseable {
                     + many("{\"kind\":\"BOT\",\"bot\":\"random\"}", 8)
                     + "]}";
 
+    private static final int GUESTS = 9;
+    private static final String AMONG_BOTS =
+            "{\"game\":\"dumpster-brawl\",\"rules\":{\"turnLimit\":100},\"seats\":["
+                    + many("{\"kind\":\"BOT\",\"bot\":\"random\"}", 3)
+                    + "]}";
+
     private static final Duration SOON = Duration.ofMinutes(3);
 
     private final URI service;
     private final Line line;
     private final String token;
     private final List<String> bots = new ArrayList<>();
+    private final List<String> guests = new ArrayList<>();
+    private final List<String> unanalysed = new ArrayList<>();
     private final String set;
     private final String tournament;
     private final String webhook;
@@ -71,6 +79,14 @@ final class Foe implements AutoCloseable {
             bots.add(line.account(name, "BOT").expecting(201).get("token").asText());
         this.set = made("/v1/sets", SET.formatted(boards));
         Await.until("the set is over", SOON, this::isSetOver);
+        for (int i = 0; i < GUESTS; i++) {
+            String guest = line.token("Eve " + i);
+            guests.add(guest);
+            var match = line.post("/v1/matches", guest, AMONG_BOTS).expecting(201);
+            unanalysed.add(match.get("id").asText());
+        }
+        for (String match : unanalysed)
+            Await.until("a match of bots is over", SOON, () -> SiegeIT.isOver(line, match));
         this.tournament = made("/v1/tournaments", TOURNAMENT);
         line.put("/v1/tournaments/" + tournament + "/start", token, "").expecting(200);
         this.webhook = made("/v1/webhooks", "{\"url\":\"https://nobody.invalid/\"}");
@@ -161,6 +177,16 @@ final class Foe implements AutoCloseable {
     /// The token of one of its bots.
     String bot() {
         return oneOf(bots.toArray(String[]::new));
+    }
+
+    /// The token of one of nine further accounts.
+    String guest() {
+        return oneOf(guests.toArray(String[]::new));
+    }
+
+    /// A match of bots whose analysis may not have been asked for.
+    String unanalysed() {
+        return oneOf(unanalysed.toArray(String[]::new));
     }
 
     String set() {
