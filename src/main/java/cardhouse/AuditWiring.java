@@ -47,14 +47,20 @@ final class AuditWiring {
         /// Audits of many matches that one account has running; 0 for no limit.
         int auditsPerPlayer();
 
-        /// Proofs, audits of one match, replays and the like that a node computes at once, with a
-        /// thread each.
+        /// Proofs, audits of one match, samples and the like that a node computes at once, with a
+        /// thread each; lists and replays have as many threads of their own. Analyses share those
+        /// of proofs, one analysis at a time.
         int computationsAtOnce();
 
-        /// Those that may wait for it; any more are refused.
+        /// Computations that may wait for these threads, and as many lists and replays, and as many
+        /// analyses. If there are more, the server refuses the youngest of the address with most.
         int computationsWaiting();
 
-        /// The most of one account, or of one address without an account, that may run or wait.
+        /// The most of one address, or one /64 network of IPv6, that may run or wait of each of
+        /// these three.
+        int computationsPerAddress();
+
+        /// The same of one account.
         int computationsPerPlayer();
     }
 
@@ -63,8 +69,10 @@ final class AuditWiring {
     Computations computations(Settings settings) {
         return new Computations(
                 settings.computationsAtOnce(),
-                settings.computationsWaiting(),
-                settings.computationsPerPlayer());
+                new Computations.Most(
+                        settings.computationsWaiting(),
+                        settings.computationsPerAddress(),
+                        settings.computationsPerPlayer()));
     }
 
     void stop(@Disposes Computations computations) {
@@ -85,14 +93,14 @@ final class AuditWiring {
 
     @Produces
     @Singleton
-    Analyses analyses(Audits audits, CanonicalCodec codec) {
-        return new Analyses(audits, codec);
+    Analyses analyses(Audits audits, CanonicalCodec codec, Computations computations) {
+        return new Analyses(audits, codec, computations);
     }
 
     @Produces
     @Singleton
-    AnalysisReading analysisReading(Analyses analyses, Views views, Computations computations) {
-        return new AnalysisReading(views, computations, analyses::of);
+    AnalysisReading analysisReading(Analyses analyses, Views views) {
+        return new AnalysisReading(views, analyses::of);
     }
 
     @Produces

@@ -47,13 +47,6 @@ final class BotWiring {
 
         /// The longest that `mcts` and `expert` think about a move, whatever the match says.
         Duration mostThinking();
-
-        /// Moves that may wait on a node for a bot to think about them; any more are played as
-        /// `greedy` would.
-        int thinkingWaiting();
-
-        /// The same in matches that one account has opened.
-        int thinkingPerPlayer();
     }
 
     /// What built-in bots leave to chance; tests put another in its place.
@@ -70,10 +63,7 @@ final class BotWiring {
         return new BuiltInBots(
                 new Budget(settings.usualIterations(), settings.usualThinking()),
                 new Budget(settings.mostIterations(), settings.mostThinking()),
-                new ThinkingPool(
-                        Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
-                        settings.thinkingWaiting(),
-                        settings.thinkingPerPlayer()),
+                new ThinkingPool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1)),
                 whims);
     }
 

@@ -127,10 +127,6 @@ record MatchMeters(
                         "cardhouse_bots_thinking_seconds",
                         "How long a built-in bot thought about a move",
                         thinking.seconds()),
-                Family.counter(
-                        "cardhouse_bots_hurried",
-                        "Moves a bot made without thinking, because too many waited",
-                        thinking::declined),
                 Family.gauge(
                         "cardhouse_bots_moves_waiting",
                         "Moves of built-in bots that wait for a thread",

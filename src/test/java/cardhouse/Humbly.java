@@ -1,5 +1,6 @@
 package cardhouse;
 
+import cardhouse.background.Asker;
 import cardhouse.background.FairThreads;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -64,7 +65,7 @@ final class Humbly implements InvocationInterceptor {
                     Thread.currentThread().setContextClassLoader(classes);
                     return Outcome.of(invocation);
                 });
-        Thread.startVirtualThread(() -> THREADS.of(task, () -> done(task)));
+        Thread.startVirtualThread(() -> THREADS.of(new Asker(task, task), () -> done(task)));
         try {
             return task.get().get();
         } catch (InterruptedException late) {

@@ -1,6 +1,8 @@
 package cardhouse.analysis;
 
 import cardhouse.audit.Audits;
+import cardhouse.background.Asker;
+import cardhouse.background.Computations;
 import cardhouse.match.journal.CanonicalCodec;
 import cardhouse.requests.Rejection;
 import com.github.benmanes.caffeine.cache.AsyncCache;
@@ -9,6 +11,7 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.Future;
 
 /// The door to analyses of the server's own matches. Each takes a processor for seconds, so that it
 /// is made once for all who ask within some hours.
@@ -21,6 +24,7 @@ public final class Analyses {
 
     private final Audits audits;
     private final Analyst analyst;
+    private final Computations computations;
 
     /// What is being made is there already, so that nobody makes it twice, and everybody else finds
     /// theirs meanwhile.
@@ -31,20 +35,30 @@ public final class Analyses {
                     .expireAfterWrite(BELIEVED)
                     .buildAsync();
 
-    public Analyses(Audits audits, CanonicalCodec codec) {
+    public Analyses(Audits audits, CanonicalCodec codec, Computations computations) {
         this.audits = audits;
+        this.computations = computations;
         this.analyst = new Analyst(codec);
     }
 
     /// Of a match that is over. Who may see all of it is for others to ask.
     ///
+    /// @param whose share of the server it takes, unless it is remembered
     /// @throws Rejection if there is no such match, it is not over, or it cannot be played again
-    public Analysis of(UUID match) {
+    /// @throws Computations.TooMany if there is no place for it
+    public Analysis of(UUID match, Asker whose) {
+        var remembered = known.getIfPresent(match);
+        return remembered != null && remembered.state() == Future.State.SUCCESS
+                ? remembered.resultNow()
+                : computations.analysis(whose, between -> of(match, between));
+    }
+
+    private Analysis of(UUID match, Runnable between) {
         var mine = new CompletableFuture<Analysis>();
         var others = known.asMap().putIfAbsent(match, mine);
         if (others != null) return othersWere(others);
         try {
-            Analysis made = made(match);
+            Analysis made = made(match, between);
             mine.complete(made);
             return made;
         } catch (RuntimeException | Error failed) {
@@ -63,8 +77,8 @@ public final class Analyses {
         }
     }
 
-    private Analysis made(UUID match) {
-        return analyst.analyse(audits.proof(match))
+    private Analysis made(UUID match, Runnable between) {
+        return analyst.analyse(audits.proof(match), between)
                 .orElseThrow(() ->
                         new Rejection(
                                 Rejection.Code.NO_SAMPLES,

@@ -1,6 +1,6 @@
 package cardhouse.analysis;
 
-import cardhouse.background.Turns;
+import cardhouse.background.Asker;
 import cardhouse.engine.Viewer;
 import cardhouse.match.Views;
 import cardhouse.match.viewing.Perspective;
@@ -8,28 +8,25 @@ import cardhouse.players.Player;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
-/// Analyses for whoever may see all of a match: an analysis is made of every card. Whatever way
-/// they are asked for, they take turns with all else that takes a processor for long.
+/// Analyses for whoever may see all of a match: an analysis is made of every card.
 public final class AnalysisReading {
     private final Views views;
-    private final Turns turns;
-    private final Function<UUID, Analysis> analyses;
+    private final BiFunction<UUID, Asker, Analysis> analyses;
 
     /// @param analyses of matches that are over
-    public AnalysisReading(Views views, Turns turns, Function<UUID, Analysis> analyses) {
+    public AnalysisReading(Views views, BiFunction<UUID, Asker, Analysis> analyses) {
         this.views = views;
-        this.turns = turns;
         this.analyses = analyses;
     }
 
     /// @param caller who asks, if known
-    /// @param whose turn it takes
+    /// @param whose share of the server it takes
     /// @throws cardhouse.requests.Rejection if it is not for them, or there is none
-    public Analysis of(UUID match, Optional<Player> caller, Object whose) {
+    public Analysis of(UUID match, Optional<Player> caller, Asker whose) {
         var everything = Optional.of(new Perspective(Viewer.AUDITING));
         views.view(match, caller, everything, OptionalInt.empty());
-        return turns.of(whose, () -> analyses.apply(match));
+        return analyses.apply(match, whose);
     }
 }

@@ -40,18 +40,23 @@ public final class Analyst {
 
     /// @return nothing if the match did not go by the rules, or these are no longer known
     public Optional<Analysis> analyse(Evidence proof) {
-        var collector = new PlyCollector(codec, MOST_ENTRIES);
+        return analyse(proof, () -> {});
+    }
+
+    /// @param between is run after each entry that is audited or analysed
+    Optional<Analysis> analyse(Evidence proof, Runnable between) {
+        var collector = new PlyCollector(codec, MOST_ENTRIES, between);
         var verdict = auditor.audit(proof, collector);
         if (!isRight(verdict)) return Optional.empty();
         var plies = collector.plies();
-        return Optional.of(analysis(proof, verdict.revision(), plies));
+        return Optional.of(analysis(proof, verdict.revision(), plies, between));
     }
 
     /// The luck of each seat alone, by more tables than where choices are looked at, too.
     ///
     /// @return nothing if the match did not go by the rules, or these are no longer known
     public Optional<List<Double>> luck(Evidence proof) {
-        var collector = new PlyCollector(codec, MOST_ENTRIES);
+        var collector = new PlyCollector(codec, MOST_ENTRIES, () -> {});
         if (!isRight(auditor.audit(proof, collector))) return Optional.empty();
         var plies = collector.plies();
         int samples = Samples.ofLuckAlone(plies.size());
@@ -70,7 +75,8 @@ public final class Analyst {
                 .allMatch(looked -> looked.status() == Verdict.Status.PASSED);
     }
 
-    private static Analysis analysis(Evidence proof, int revision, List<Ply> plies) {
+    private static Analysis analysis(
+            Evidence proof, int revision, List<Ply> plies, Runnable between) {
         int seats = (Integer) required(proof, "seats");
         var samples = Samples.of(plies.size());
         var totals = new Totals(seats);
@@ -78,6 +84,7 @@ public final class Analyst {
         for (Ply ply : plies) {
             var entry = entry(proof.match(), ply, seats, samples, totals);
             if (!entry.isEmpty()) entries.add(entry);
+            between.run();
         }
         return new Analysis(
                 proof.match(),

@@ -18,20 +18,24 @@ import org.jspecify.annotations.Nullable;
 final class PlyCollector implements Auditor.Onlooker {
     private final CanonicalCodec codec;
     private final int most;
+    private final Runnable between;
     private final List<Seen> seen = new ArrayList<>();
     private @Nullable Table<?, ?, ?, ?> next;
 
     private record Seen(Table<?, ?, ?, ?> before, Line line) {}
 
-    PlyCollector(CanonicalCodec codec, int most) {
+    /// @param between is run after each entry
+    PlyCollector(CanonicalCodec codec, int most, Runnable between) {
         this.codec = codec;
         this.most = most;
+        this.between = between;
     }
 
     @Override
     public void entry(Table<?, ?, ?, ?> before, Line entry) {
         if (seen.size() < most) seen.add(new Seen(before, entry));
         else if (next == null) next = before;
+        between.run();
     }
 
     /// Of a match that was found to be right.

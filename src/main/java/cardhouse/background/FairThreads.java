@@ -1,34 +1,39 @@
 package cardhouse.background;
 
 import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/// A few threads for all who have work for them. They take turns, however much work each has, and
-/// none has more than its share of the threads at once, so that whoever comes later waits for a
-/// moment and not for all that somebody else has ordered.
+/// A few threads with fair queueing: addresses take turns, and so do the accounts of an address.
+/// However much one asker orders, another waits for one piece of its work and not for all of it.
 public final class FairThreads implements AutoCloseable {
     private final int mostOfOneAtOnce;
+    private final Places places;
 
-    /// What waits, by whose it is; whoever's turn is next comes first.
-    private final Map<Object, Queue<FutureTask<?>>> waiting = new LinkedHashMap<>();
+    /// What waits, by address and account; the first of the first has the next turn.
+    private final LinkedHashMap<Object, LinkedHashMap<Object, Deque<Task<?>>>> waiting =
+            new LinkedHashMap<>();
 
-    /// How much of everybody's is being done.
+    /// How much of each address is being done.
     private final Map<Object, Integer> underWay = new HashMap<>();
 
     private int count;
+    private long tasks;
     private boolean closed;
 
-    private FairThreads(int atOnce, int mostOfOneAtOnce, ThreadFactory threads) {
+    private FairThreads(int atOnce, int mostOfOneAtOnce, Places places, ThreadFactory threads) {
         this.mostOfOneAtOnce = mostOfOneAtOnce;
+        this.places = places;
         for (int i = 0; i < atOnce; i++) threads.newThread(this::workForEver).start();
     }
 
@@ -37,16 +42,18 @@ public final class FairThreads implements AutoCloseable {
     ///
     /// @param name of the threads, before their number
     public static FairThreads humble(String name, int atOnce) {
-        return humble(name, atOnce, atOnce);
+        return humble(name, atOnce, atOnce, Places.ENDLESS);
     }
 
-    /// @param mostOfOneAtOnce how many threads anybody may have at once
-    public static FairThreads humble(String name, int atOnce, int mostOfOneAtOnce) {
+    /// @param mostOfOneAtOnce threads that an address may have at once
+    /// @param places for what runs or waits
+    public static FairThreads humble(String name, int atOnce, int mostOfOneAtOnce, Places places) {
         var threads =
                 Thread.ofPlatform().name(name, 0).daemon().priority(Thread.MIN_PRIORITY).factory();
         return new FairThreads(
                 atOnce,
                 mostOfOneAtOnce,
+                places,
                 work ->
                         threads.newThread(() -> {
                             Courtesy.letOthersGoFirst();
@@ -56,36 +63,115 @@ public final class FairThreads implements AutoCloseable {
 
     /// For what mostly waits for the database, and somebody waits for.
     ///
-    /// @param mostOfOneAtOnce how many threads anybody may have at once
+    /// @param mostOfOneAtOnce threads that an address may have at once
     public static FairThreads virtual(String name, int atOnce, int mostOfOneAtOnce) {
-        return new FairThreads(atOnce, mostOfOneAtOnce, Thread.ofVirtual().name(name, 0).factory());
+        return virtual(name, atOnce, mostOfOneAtOnce, Places.ENDLESS);
     }
 
-    /// Returns when it is done.
-    ///
-    /// @param whose work it is, such as an account
-    public <T> T of(Object whose, Supplier<T> work) {
-        return unlessMore(Integer.MAX_VALUE, Integer.MAX_VALUE, whose, work).orElseThrow();
+    static FairThreads virtual(String name, int atOnce, int mostOfOneAtOnce, Places places) {
+        var threads = Thread.ofVirtual().name(name, 0).factory();
+        return new FairThreads(atOnce, mostOfOneAtOnce, places, threads);
     }
 
-    /// The same unless too much waits for a thread already.
+    /// A piece of work.
+    private final class Task<T> extends FutureTask<Optional<T>> {
+        private final Asker whose;
+        private final boolean hasPlace;
+        private long number;
+
+        Task(Asker whose, boolean hasPlace, Supplier<T> work) {
+            super(() -> Optional.of(work.get()));
+            this.whose = whose;
+            this.hasPlace = hasPlace;
+        }
+
+        /// Ends it undone.
+        void giveWay() {
+            set(Optional.empty());
+        }
+    }
+
+    /// Returns when it is done, and takes no place.
+    public <T> T of(Asker whose, Supplier<T> work) {
+        var task = new Task<>(whose, false, work);
+        synchronized (this) {
+            add(task);
+        }
+        return result(task).orElseThrow();
+    }
+
+    /// The same if there is a place for it. Where all are taken, it gets that of the youngest work
+    /// that waits of the asker with most, if that makes their shares more even.
     ///
-    /// @param most that may wait
-    /// @param mostOfOne the same of what is that one's
     /// @return nothing if it was not done
-    public <T> Optional<T> unlessMore(int most, int mostOfOne, Object whose, Supplier<T> work) {
-        var task = new FutureTask<T>(work::get);
-        return queued(most, mostOfOne, whose, task) ? Optional.of(result(task)) : Optional.empty();
+    public <T> Optional<T> ifPlace(Asker whose, Supplier<T> work) {
+        var task =
+                new Task<>(
+                        whose,
+                        true,
+                        () -> {
+                            try {
+                                return work.get();
+                            } finally {
+                                // Before the asker knows that it has ended.
+                                places.leave(whose);
+                            }
+                        });
+        return isPlaced(task) ? result(task) : Optional.empty();
     }
 
-    private synchronized boolean queued(int most, int mostOfOne, Object whose, FutureTask<?> task) {
-        if (closed) throw new IllegalStateException("there is nobody to do it any more");
-        var own = waiting.get(whose);
-        if (count >= most || own != null && own.size() >= mostOfOne) return false;
-        waiting.computeIfAbsent(whose, _ -> new ArrayDeque<>()).add(task);
+    private synchronized boolean isPlaced(Task<?> task) {
+        if (!places.enter(task.whose)) {
+            var least = leastEntitled(task.whose);
+            if (least.isEmpty()) return false;
+            Task<?> other = least.get();
+            remove(other);
+            places.leave(other.whose);
+            other.giveWay();
+            if (!places.enter(task.whose)) throw new IllegalStateException("the place is gone");
+        }
+        add(task);
+        return true;
+    }
+
+    /// What waits with a place that another asker has more right to.
+    private Optional<Task<?>> leastEntitled(Asker newcomer) {
+        return waiting.values().stream()
+                .flatMap(accounts -> accounts.values().stream())
+                .<Task<?>>flatMap(Collection::stream)
+                .filter(task -> task.hasPlace && places.isFairer(task.whose, newcomer))
+                .max(
+                        Comparator.<Task<?>>comparingInt(task -> places.ofAddress(task.whose))
+                                .thenComparingInt(task -> places.ofAccount(task.whose))
+                                .thenComparingLong(task -> task.number));
+    }
+
+    private void add(Task<?> task) {
+        if (closed) throw new IllegalStateException("these threads have ended");
+        task.number = tasks++;
+        waiting.computeIfAbsent(task.whose.address(), _ -> new LinkedHashMap<>())
+                .computeIfAbsent(task.whose.account(), _ -> new ArrayDeque<>())
+                .addLast(task);
         count++;
         notifyAll();
-        return true;
+    }
+
+    private void remove(Task<?> task) {
+        Object address = task.whose.address();
+        waiting.computeIfPresent(
+                address,
+                (_, accounts) -> {
+                    accounts.computeIfPresent(
+                            task.whose.account(),
+                            (_, own) -> own.remove(task) && own.isEmpty() ? null : own);
+                    return accounts.isEmpty() ? null : accounts;
+                });
+        count--;
+    }
+
+    /// How much more of an asker may come now.
+    int free(Asker whose) {
+        return places.free(whose);
     }
 
     /// How much waits for a thread.
@@ -118,49 +204,64 @@ public final class FairThreads implements AutoCloseable {
         };
     }
 
-    private record Turn(Object whose, FutureTask<?> task) {}
+    /// Does the next piece of work on the thread that calls this, if one waits: for work that takes
+    /// one of these threads for long, between two parts of it.
+    void letOthersGoFirst() {
+        Task<?> task;
+        synchronized (this) {
+            task = next();
+        }
+        if (task != null) work(task);
+    }
 
     private void workForEver() {
         try {
-            while (true) {
-                Turn turn = next();
-                try {
-                    // A task keeps what it failed of for who waits.
-                    turn.task().run();
-                } finally {
-                    end(turn.whose());
-                }
-            }
+            while (true) work(taken());
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private synchronized Turn next() throws InterruptedException {
+    private void work(Task<?> task) {
+        try {
+            // A task keeps what it failed of for who waits.
+            task.run();
+        } finally {
+            end(task.whose.address());
+        }
+    }
+
+    private synchronized Task<?> taken() throws InterruptedException {
         while (true) {
             if (closed) throw new InterruptedException();
-            Iterator<Map.Entry<Object, Queue<FutureTask<?>>>> all = waiting.entrySet().iterator();
-            while (all.hasNext()) {
-                var one = all.next();
-                if (underWay.getOrDefault(one.getKey(), 0) < mostOfOneAtOnce) {
-                    all.remove();
-                    return begun(one.getKey(), one.getValue());
-                }
-            }
+            Task<?> task = next();
+            if (task != null) return task;
             wait();
         }
     }
 
-    private Turn begun(Object whose, Queue<FutureTask<?>> own) {
-        FutureTask<?> task = own.remove();
-        count--;
-        underWay.merge(whose, 1, Integer::sum);
-        if (!own.isEmpty()) waiting.put(whose, own);
-        return new Turn(whose, task);
+    private @Nullable Task<?> next() {
+        for (var one : waiting.entrySet())
+            if (underWay.getOrDefault(one.getKey(), 0) < mostOfOneAtOnce)
+                return begun(one.getKey(), one.getValue());
+        return null;
     }
 
-    private synchronized void end(Object whose) {
-        underWay.computeIfPresent(whose, (_, many) -> many == 1 ? null : many - 1);
+    /// The next task of an address, which goes behind all others, as its account goes behind those
+    /// of the same address.
+    private Task<?> begun(Object address, LinkedHashMap<Object, Deque<Task<?>>> accounts) {
+        waiting.remove(address);
+        var own = accounts.pollFirstEntry();
+        Task<?> task = own.getValue().removeFirst();
+        if (!own.getValue().isEmpty()) accounts.put(own.getKey(), own.getValue());
+        if (!accounts.isEmpty()) waiting.put(address, accounts);
+        count--;
+        underWay.merge(address, 1, Integer::sum);
+        return task;
+    }
+
+    private synchronized void end(Object address) {
+        underWay.computeIfPresent(address, (_, many) -> many == 1 ? null : many - 1);
         notifyAll();
     }
 
@@ -168,7 +269,8 @@ public final class FairThreads implements AutoCloseable {
     @Override
     public synchronized void close() {
         closed = true;
-        for (var own : waiting.values()) own.forEach(task -> task.cancel(false));
+        for (var accounts : waiting.values())
+            for (var own : accounts.values()) own.forEach(task -> task.cancel(false));
         waiting.clear();
         count = 0;
         notifyAll();

@@ -7,6 +7,6 @@ import java.util.function.Supplier;
 public interface Turns {
     /// Waits until it is computed.
     ///
-    /// @param whose turn: an account's, or an address's where nobody knows of any
-    <T> T of(Object whose, Supplier<T> work);
+    /// @param whose turn it is
+    <T> T of(Asker whose, Supplier<T> work);
 }

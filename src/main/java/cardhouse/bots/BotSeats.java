@@ -1,7 +1,9 @@
 package cardhouse.bots;
 
+import cardhouse.background.Asker;
 import cardhouse.background.FairThreads;
 import cardhouse.background.Pages;
+import cardhouse.background.Places;
 import cardhouse.match.Directory;
 import cardhouse.match.EntryListener;
 import cardhouse.match.Matches;
@@ -62,7 +64,8 @@ public final class BotSeats implements EntryListener, AutoCloseable {
                     Thread.ofPlatform().daemon().name("bots").factory());
     private final Map<UUID, Attention> underWay = new ConcurrentHashMap<>();
     private final FairThreads awaited = FairThreads.virtual("bot-move-", AT_ONCE, OF_ONE_AT_ONCE);
-    private final FairThreads unawaited = FairThreads.humble("bot-match-", UNAWAITED_AT_ONCE, 1);
+    private final FairThreads unawaited =
+            FairThreads.humble("bot-match-", UNAWAITED_AT_ONCE, 1, Places.ENDLESS);
     private final Restraint restraint = new Restraint(DISTANCE, System::nanoTime);
 
     /// Matches in which such a move is being made.
@@ -175,10 +178,10 @@ public final class BotSeats implements EntryListener, AutoCloseable {
 
     /// Whoever thinks does so in a queue of its own, and must not keep a thread here meanwhile.
     private boolean moved(UUID id, Pace pace) {
-        if (pace.takesLong()) return matches.houseMove(id);
+        if (pace.takesLong()) return matches.thoughtfulMove(id, pace.account());
         return pace.isAwaited()
-                ? awaited.of(pace.account(), () -> matches.houseMove(id))
-                : unawaited.of(pace.account(), () -> movedUnawaited(id));
+                ? awaited.of(Asker.of(pace.account()), () -> matches.houseMove(id))
+                : unawaited.of(Asker.of(pace.account()), () -> movedUnawaited(id));
     }
 
     private boolean movedUnawaited(UUID id) {

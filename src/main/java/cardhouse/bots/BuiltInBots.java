@@ -7,13 +7,14 @@ import cardhouse.match.Substitute;
 import cardhouse.match.seating.BuiltInBot;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// The bots that the house seats and that stand in for players. They leave to their own chance what
 /// they leave to chance, never to the match's.
 ///
-/// Thinking takes all of a processor, so that only some think at once and the others wait
-/// ([ThinkingPool]). Where too many wait, a bot plays as a greedy one does: a match goes on at once
-/// rather than well.
+/// Thinking takes all of a processor, so only some bots think at once and the others wait
+/// ([ThinkingPool]). However many wait, each bot plays at its own level: ratings, sets and
+/// tournaments compare levels.
 public final class BuiltInBots implements Substitute {
     private final Budget usual;
     private final Budget most;
@@ -45,8 +46,12 @@ public final class BuiltInBots implements Substitute {
         var chance = whims.apply(observation);
         if (!level.thinks()) return Bots.of(level, chance).choose(observation);
         return thinking.think(
-                        account, () -> Bots.of(level, budget(bot), chance).choose(observation))
-                .orElseGet(() -> Bots.of(Level.GREEDY, chance).choose(observation));
+                account, () -> Bots.of(level, budget(bot), chance).choose(observation));
+    }
+
+    @Override
+    public <T> T inTurn(UUID account, Supplier<T> work) {
+        return thinking.inTurn(account, work);
     }
 
     @Override

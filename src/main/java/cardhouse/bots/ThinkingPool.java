@@ -1,41 +1,41 @@
 package cardhouse.bots;
 
+import cardhouse.background.Asker;
 import cardhouse.background.FairThreads;
 import cardhouse.metering.Histogram;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 /// Where built-in bots think: on a few threads of the lowest priority, which are no carriers of
-/// virtual threads. Accounts take turns, however many thoughts each has ordered, and only so many
-/// may wait.
+/// virtual threads. Accounts take turns, however many matches each has opened.
+///
+/// A match waits for its account's turn before it is read, so that each of those that wait takes
+/// little memory. Twice as many as may think have the turn, because they also read and write.
 public final class ThinkingPool {
     private final FairThreads threads;
-    private final int most;
-    private final int mostOfOne;
+    private final FairThreads turns;
     private final AtomicInteger underWay = new AtomicInteger();
-    private final LongAdder declined = new LongAdder();
     private final Histogram seconds = Histogram.ofSeconds();
 
     /// @param atOnce how many bots may think at once, from 1
-    /// @param most that may wait
-    /// @param mostOfOne the same of what one account has ordered
-    public ThinkingPool(int atOnce, int most, int mostOfOne) {
+    public ThinkingPool(int atOnce) {
         this.threads = FairThreads.humble("thinking-", atOnce);
-        this.most = most;
-        this.mostOfOne = mostOfOne;
+        this.turns = FairThreads.virtual("thoughtful-", 2 * atOnce, atOnce);
+    }
+
+    /// Waits for the turn of an account, and does what its bots think for.
+    ///
+    /// @param account that opened the match
+    public <T> T inTurn(UUID account, Supplier<T> work) {
+        return turns.of(Asker.of(account), work);
     }
 
     /// Waits until it is thought through.
     ///
-    /// @param account that ordered it
-    /// @return nothing if too much waits already
-    public <T> Optional<T> think(UUID account, Supplier<T> thought) {
-        var result = threads.unlessMore(most, mostOfOne, account, () -> timed(thought));
-        if (result.isEmpty()) declined.increment();
-        return result;
+    /// @param account that opened the match
+    public <T> T think(UUID account, Supplier<T> thought) {
+        return threads.of(Asker.of(account), () -> timed(thought));
     }
 
     private <T> T timed(Supplier<T> thought) {
@@ -51,17 +51,12 @@ public final class ThinkingPool {
 
     /// How many wait.
     public int waiting() {
-        return threads.waiting();
+        return turns.waiting() + threads.waiting();
     }
 
     /// How many are being thought.
     public int underWay() {
         return underWay.get();
-    }
-
-    /// How many were not, because too many waited.
-    public long declined() {
-        return declined.sum();
     }
 
     /// How long they took, without the waiting.

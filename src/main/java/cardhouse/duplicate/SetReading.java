@@ -1,6 +1,7 @@
 package cardhouse.duplicate;
 
 import cardhouse.audit.SetProof;
+import cardhouse.background.Asker;
 import cardhouse.background.Turns;
 import cardhouse.duplicate.MatchSet.State;
 import cardhouse.match.Match;
@@ -45,7 +46,7 @@ public final class SetReading {
 
     /// @param whose turn it takes
     /// @throws Rejection if it is not over: until then no result may be seen
-    public Results results(UUID id, Optional<Player> caller, Object whose) {
+    public Results results(UUID id, Optional<Player> caller, Asker whose) {
         MatchSet set = over(id, caller);
         return turns.of(whose, () -> Results.of(set.plan(), store.matches(id)));
     }
@@ -54,7 +55,7 @@ public final class SetReading {
     ///
     /// @param whose turn it takes
     /// @throws Rejection if it is not over
-    public SetProof proof(UUID id, Optional<Player> caller, Object whose) {
+    public SetProof proof(UUID id, Optional<Player> caller, Asker whose) {
         MatchSet set = over(id, caller);
         return turns.of(whose, () -> proof(set));
     }

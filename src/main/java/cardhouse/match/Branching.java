@@ -1,5 +1,7 @@
 package cardhouse.match;
 
+import cardhouse.background.Asker;
+import cardhouse.background.FairThreads;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.NewBranch.Hidden;
@@ -20,7 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 
 /// Opens branches: what if a match that is over had gone on otherwise from one of its revisions?
@@ -34,12 +35,15 @@ public final class Branching {
     /// All that a branch takes over is in memory while it is kept.
     private static final int AT_ONCE = 4;
 
+    /// Of one address.
+    private static final int OF_ONE_AT_ONCE = 2;
+
     private final MatchCache live;
     private final Journal journal;
     private final CanonicalCodec codec;
     private final EntryListener news;
     private final Means house;
-    private final Semaphore turns = new Semaphore(AT_ONCE);
+    private final FairThreads turns = FairThreads.virtual("branch-", AT_ONCE, OF_ONE_AT_ONCE);
 
     /// What a house brings to a branch.
     ///
@@ -71,19 +75,15 @@ public final class Branching {
         this.house = house;
     }
 
-    /// Lets only some open branches at once. Whoever waits for a turn must hold nothing that others
-    /// need, such as a connection to the database: so the turn comes before any transaction.
+    /// Opens a few branches at once, on threads of its own; addresses and accounts take turns. A
+    /// request that waits must hold nothing that others need, such as a connection to the database:
+    /// so the turn comes before any transaction.
     ///
-    /// @throws IllegalStateException if one is going on
-    public <T> T inTurn(Supplier<T> opening) {
+    /// @throws IllegalStateException if a transaction is going on
+    public <T> T inTurn(Asker whose, Supplier<T> opening) {
         if (house.afterwards().isInTransaction())
-            throw new IllegalStateException("whoever waits for a turn holds a connection");
-        turns.acquireUninterruptibly();
-        try {
-            return opening.get();
-        } finally {
-            turns.release();
-        }
+            throw new IllegalStateException("a request that waits for a turn holds a connection");
+        return turns.of(whose, opening);
     }
 
     /// Opens a branch, which is started at once. To be done [#inTurn].

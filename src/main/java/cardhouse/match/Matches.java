@@ -88,6 +88,11 @@ public final class Matches {
         return isPlayedByTheHouse(match(match)) && moves.houseMove(match);
     }
 
+    /// The same for a bot that has to think, once it is the account's turn.
+    public boolean thoughtfulMove(UUID match, UUID account) {
+        return substitute.inTurn(account, () -> houseMove(match));
+    }
+
     /// Has the first entry made of a match whose seats were all taken just now, which whoever waits
     /// is told of. If that fails here, it is made by whoever looks next.
     public void begin(UUID match) {

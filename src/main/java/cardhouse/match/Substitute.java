@@ -3,6 +3,7 @@ package cardhouse.match;
 import cardhouse.engine.Move;
 import cardhouse.match.seating.BuiltInBot;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /// Moves for a seat that the house plays, or whose time is up: a bot, from what the seat itself may
 /// know.
@@ -15,5 +16,12 @@ public interface Substitute {
     /// Whether choosing may take so long that nothing should wait for it.
     default boolean takesLong(BuiltInBot bot) {
         return false;
+    }
+
+    /// Does what takes long once it is the account's turn.
+    ///
+    /// @param account that opened the match
+    default <T> T inTurn(UUID account, Supplier<T> work) {
+        return work.get();
     }
 }

@@ -55,13 +55,13 @@ final class TimeoutHandler {
         return Optional.empty();
     }
 
-    private void think(MatchSnapshot now, Seat seat, BuiltInBot bot) {
-        UUID match = now.match().id();
+    private void think(Match match) {
+        UUID id = match.id();
         var thought = new CompletableFuture<Boolean>();
-        if (thinking.putIfAbsent(match, thought) == null)
+        if (thinking.putIfAbsent(id, thought) == null)
             Thread.ofVirtual()
-                    .name("late-" + match)
-                    .start(() -> moveThoughtfully(now, seat, bot, thought));
+                    .name("late-" + id)
+                    .start(() -> moveThoughtfully(id, match.creator(), thought));
     }
 
     /// Waits until no bot thinks for a late seat of a match.
@@ -72,12 +72,10 @@ final class TimeoutHandler {
         return thought != null && thought.join();
     }
 
-    /// Whoever looks next, and somebody does soon, sees to the seats that are late then.
-    private void moveThoughtfully(
-            MatchSnapshot now, Seat seat, BuiltInBot bot, CompletableFuture<Boolean> thought) {
-        UUID match = now.match().id();
+    /// The next look at deadlines comes soon, and finds the seats that are late then.
+    private void moveThoughtfully(UUID match, UUID account, CompletableFuture<Boolean> thought) {
         try {
-            move(now, seat, bot, live::now);
+            substitute.inTurn(account, () -> movedLate(match));
         } catch (Unavailable away) {
             LOG.debugf("the deadline of match %s waits for the database", match);
         } catch (RuntimeException failed) {
@@ -89,6 +87,17 @@ final class TimeoutHandler {
             thinking.remove(match);
             thought.complete(false);
         }
+    }
+
+    /// The match may have moved on since it was found late.
+    private boolean movedLate(UUID match) {
+        MatchSnapshot now = live.read(match);
+        Optional<Seat> late = now.late(live.now());
+        if (late.isEmpty()
+                || !(now.clocks().orElseThrow().control().onTimeout()
+                        instanceof OnTimeout.Bot(BuiltInBot bot))) return false;
+        move(now, late.get(), bot, live::now);
+        return true;
     }
 
     private static void pause() {
@@ -115,7 +124,7 @@ final class TimeoutHandler {
                 impose(now, seat, at, cause, Optional.empty());
             }
             case OnTimeout.Bot(BuiltInBot bot) -> {
-                if (substitute.takesLong(bot)) think(now, seat, bot);
+                if (substitute.takesLong(bot)) think(now.match());
                 else move(now, seat, bot, () -> at);
             }
         }

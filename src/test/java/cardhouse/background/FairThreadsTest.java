@@ -29,6 +29,8 @@ import org.junit.jupiter.api.condition.OS;
 @Timeout(120)
 class FairThreadsTest {
     private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Asker ADA = Asker.of("ada");
+    private static final Asker BOB = Asker.of("bob");
 
     @Test
     void they_take_turns_however_much_one_has_ordered() throws Exception {
@@ -38,15 +40,15 @@ class FairThreadsTest {
         try (var threads = FairThreads.humble("fair-", 1);
                 var askers = Executors.newVirtualThreadPerTaskExecutor()) {
             var all = new ArrayList<CompletableFuture<?>>();
-            all.add(ask(askers, threads, "ada", () -> held(begun, go)));
+            all.add(ask(askers, threads, ADA, () -> held(begun, go)));
             begun.await();
             for (int i = 0; i < 20; i++) {
                 String name = "ada " + i;
-                all.add(ask(askers, threads, "ada", () -> done.add(name)));
+                all.add(ask(askers, threads, ADA, () -> done.add(name)));
                 int many = i + 1;
                 Await.until("it waits", SOON, () -> threads.waiting() == many);
             }
-            all.add(ask(askers, threads, "bob", () -> done.add("bob")));
+            all.add(ask(askers, threads, BOB, () -> done.add("bob")));
             Await.until("Bob waits", SOON, () -> threads.waiting() == 21);
             go.countDown();
             for (var one : all) one.get();
@@ -68,7 +70,7 @@ class FairThreadsTest {
                         ask(
                                 askers,
                                 threads,
-                                "ada",
+                                ADA,
                                 () -> {
                                     most.accumulateAndGet(atOnce.incrementAndGet(), Math::max);
                                     held(begun, go);
@@ -77,7 +79,7 @@ class FairThreadsTest {
             begun.await();
             Await.until("four wait", SOON, () -> threads.waiting() == 4);
             // Two threads are idle, and not Ada's.
-            assertThat(threads.of("bob", () -> 6 * 7)).isEqualTo(42);
+            assertThat(threads.of(BOB, () -> 6 * 7)).isEqualTo(42);
             assertThat(threads.waiting()).isEqualTo(4);
             go.countDown();
             for (var one : all) one.get();
@@ -90,9 +92,8 @@ class FairThreadsTest {
         try (var threads = FairThreads.humble("fair-", 1)) {
             for (Throwable planted :
                     List.of(new IllegalArgumentException(), new StackOverflowError()))
-                assertThatThrownBy(() -> threads.of("ada", () -> thrown(planted)))
-                        .isSameAs(planted);
-            assertThat(threads.of("ada", () -> "again")).isEqualTo("again");
+                assertThatThrownBy(() -> threads.of(ADA, () -> thrown(planted))).isSameAs(planted);
+            assertThat(threads.of(ADA, () -> "again")).isEqualTo("again");
         }
     }
 
@@ -107,13 +108,13 @@ class FairThreadsTest {
         var go = new CountDownLatch(1);
         try (var askers = Executors.newVirtualThreadPerTaskExecutor()) {
             var threads = FairThreads.humble("fair-", 1);
-            var held = ask(askers, threads, "ada", () -> held(begun, go));
+            var held = ask(askers, threads, ADA, () -> held(begun, go));
             begun.await();
-            var waits = ask(askers, threads, "ada", () -> true);
+            var waits = ask(askers, threads, ADA, () -> true);
             Await.until("it waits", SOON, () -> threads.waiting() == 1);
             threads.close();
             assertThatThrownBy(waits::join).hasCauseInstanceOf(CancellationException.class);
-            assertThatThrownBy(() -> threads.of("ada", () -> true))
+            assertThatThrownBy(() -> threads.of(ADA, () -> true))
                     .isInstanceOf(IllegalStateException.class);
             go.countDown();
             assertThat(held.get()).isEqualTo(true);
@@ -126,8 +127,8 @@ class FairThreadsTest {
     void humble_ones_let_others_go_first_by_the_system_s_own_reckoning() throws IOException {
         int mine = nice();
         try (var threads = FairThreads.humble("fair-", 1)) {
-            assertThat(threads.of("ada", FairThreadsTest::nice)).isEqualTo(Math.max(mine, 10));
-            assertThat(threads.of("ada", () -> Thread.currentThread().isVirtual())).isFalse();
+            assertThat(threads.of(ADA, FairThreadsTest::nice)).isEqualTo(Math.max(mine, 10));
+            assertThat(threads.of(ADA, () -> Thread.currentThread().isVirtual())).isFalse();
         }
         assertThat(nice()).isEqualTo(mine);
     }
@@ -145,7 +146,7 @@ class FairThreadsTest {
     }
 
     private static <T> CompletableFuture<T> ask(
-            Executor askers, FairThreads threads, Object whose, Supplier<T> work) {
+            Executor askers, FairThreads threads, Asker whose, Supplier<T> work) {
         return CompletableFuture.supplyAsync(() -> threads.of(whose, work), askers);
     }
 

@@ -6,17 +6,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
-/// All the places that one has in the line of computations, taken until they are given back.
+/// All the places that an account has for computations of each kind, taken until they are given
+/// back.
 public final class HeldTurns implements AutoCloseable {
     private static final Duration SOON = Duration.ofSeconds(60);
 
     private final CountDownLatch end = new CountDownLatch(1);
     private final List<Thread> threads = new ArrayList<>();
 
-    public HeldTurns(Computations computations, Object whose) {
-        for (int i = computations.places(whose); i > 0; i--)
-            threads.add(Thread.startVirtualThread(() -> computations.of(whose, this::held)));
-        Await.until("all places are taken", SOON, () -> computations.places(whose) == 0);
+    /// @param most that an account may have of each kind
+    public HeldTurns(Computations computations, Asker whose, int most) {
+        for (int i = 0; i < most; i++) {
+            hold(() -> computations.of(whose, this::held));
+            hold(() -> computations.brief(whose, this::held));
+            hold(() -> computations.analysis(whose, _ -> held()));
+        }
+        Await.until("all places are taken", SOON, () -> computations.free(whose) == 0);
+    }
+
+    private void hold(Runnable place) {
+        threads.add(Thread.startVirtualThread(place));
     }
 
     private boolean held() {

@@ -8,13 +8,13 @@ import cardhouse.Seed;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,7 +29,7 @@ class ThinkingPoolTest {
 
     @Test
     void accounts_take_turns_however_much_one_has_ordered() throws Exception {
-        var pool = new ThinkingPool(1, 100, 50);
+        var pool = new ThinkingPool(1);
         var begun = new CountDownLatch(1);
         var go = new CountDownLatch(1);
         List<String> done = new CopyOnWriteArrayList<>();
@@ -51,32 +51,43 @@ class ThinkingPoolTest {
         assertThat(done).hasSize(21).startsWith("ada 0", "bob", "ada 1");
     }
 
+    /// Those that wait for their turn are not even read, and none is refused.
     @Test
-    void only_so_many_wait_of_one_account_and_of_all() throws Exception {
-        var pool = new ThinkingPool(1, 3, 2);
-        var begun = new CountDownLatch(1);
+    void some_have_the_turn_and_all_others_wait_for_it() throws Exception {
+        var pool = new ThinkingPool(1);
         var go = new CountDownLatch(1);
+        var begun = new CountDownLatch(2);
+        var read = new AtomicInteger();
         try (var askers = Executors.newVirtualThreadPerTaskExecutor()) {
             var all = new ArrayList<CompletableFuture<?>>();
-            all.add(ask(askers, pool, ADA, () -> wait(begun, go)));
+            for (UUID account : List.of(ADA, BOB))
+                for (int i = 0; i < 100; i++)
+                    all.add(
+                            CompletableFuture.supplyAsync(
+                                    () ->
+                                            pool.inTurn(
+                                                    account,
+                                                    () -> {
+                                                        read.incrementAndGet();
+                                                        begun.countDown();
+                                                        return pool.think(
+                                                                account, () -> wait(begun, go));
+                                                    }),
+                                    askers));
             begun.await();
-            for (int i = 0; i < 2; i++) all.add(ask(askers, pool, ADA, () -> true));
-            Await.until("two wait", SOON, () -> pool.waiting() == 2);
-            assertThat(pool.think(ADA, () -> true)).isEmpty();
-            all.add(ask(askers, pool, BOB, () -> true));
-            Await.until("three wait", SOON, () -> pool.waiting() == 3);
+            // One has the thread, and one waits for it, of the other account.
+            Await.until("all others wait", SOON, () -> pool.waiting() == 199);
+            assertThat(read).hasValue(2);
             assertThat(pool.underWay()).isEqualTo(1);
-            assertThat(pool.think(BOB, () -> true)).isEmpty();
             go.countDown();
-            for (var one : all) assertThat(one.get()).isEqualTo(Optional.of(true));
+            for (var one : all) assertThat(one.get()).isEqualTo(true);
         }
-        assertThat(pool.think(ADA, () -> Thread.currentThread().isVirtual())).contains(false);
-        assertThat(pool.declined()).isEqualTo(2);
-        assertThat(pool.seconds().count()).isEqualTo(5);
+        assertThat(pool.think(ADA, () -> Thread.currentThread().isVirtual())).isFalse();
+        assertThat(pool.seconds().count()).isEqualTo(201);
         assertThat(pool.underWay()).isZero();
     }
 
-    private static CompletableFuture<Optional<Boolean>> ask(
+    private static CompletableFuture<Boolean> ask(
             Executor askers, ThinkingPool pool, UUID account, Supplier<Boolean> thought) {
         return CompletableFuture.supplyAsync(() -> pool.think(account, thought), askers);
     }

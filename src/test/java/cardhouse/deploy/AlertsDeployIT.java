@@ -165,7 +165,7 @@ class AlertsDeployIT {
                 "CardhouseRefusing");
         fires(
                 told -> repeat(told, () -> ada.tried("/v1/matches", TWO_THINKERS)),
-                "CardhouseBotsHurried");
+                "CardhouseBotsWaiting");
         fires(
                 this::receiversHangAndARightIsGone,
                 "CardhouseWebhooksBehind",

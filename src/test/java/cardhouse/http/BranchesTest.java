@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.Await;
 import cardhouse.SomeGames;
+import cardhouse.background.Asker;
 import cardhouse.match.Branching;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ArgumentsSource;
@@ -26,6 +28,7 @@ class BranchesTest {
     @Inject Branching branching;
 
     private static final List<String> PASSED = List.of("PASSED", "PASSED", "PASSED", "PASSED");
+    private static final Asker ADA = Asker.of("ada");
 
     @ParameterizedTest
     @ArgumentsSource(SomeGames.class)
@@ -73,9 +76,39 @@ class BranchesTest {
     void nobody_waits_for_a_turn_with_a_connection_in_hand() {
         QuarkusTransaction.requiringNew()
                 .run(() ->
-                        assertThatThrownBy(() -> branching.inTurn(() -> "opened"))
+                        assertThatThrownBy(() -> branching.inTurn(ADA, () -> "opened"))
                                 .isInstanceOf(IllegalStateException.class));
-        assertThat(branching.inTurn(() -> "opened")).isEqualTo("opened");
+        assertThat(branching.inTurn(ADA, () -> "opened")).isEqualTo("opened");
+    }
+
+    @Test
+    void an_address_leaves_turns_to_others() throws Exception {
+        var begun = new CountDownLatch(2);
+        var go = new CountDownLatch(1);
+        var threads = new ArrayList<Thread>();
+        try {
+            for (int i = 0; i < 9; i++) {
+                var account = new Asker("there", i);
+                threads.add(
+                        Thread.startVirtualThread(
+                                () -> branching.inTurn(account, () -> held(begun, go))));
+            }
+            begun.await();
+            assertThat(branching.inTurn(ADA, () -> "opened")).isEqualTo("opened");
+        } finally {
+            go.countDown();
+            for (Thread thread : threads) thread.join();
+        }
+    }
+
+    private static boolean held(CountDownLatch begun, CountDownLatch go) {
+        begun.countDown();
+        try {
+            go.await();
+            return true;
+        } catch (InterruptedException closing) {
+            throw new IllegalStateException(closing);
+        }
     }
 
     @Test

@@ -3,6 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
+import cardhouse.background.Asker;
 import cardhouse.background.Computations;
 import cardhouse.background.HeldTurns;
 import io.quarkus.test.junit.QuarkusTest;
@@ -12,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.Test;
 
 /// What takes a processor for long is computed where those who ask take turns: who has as much in
@@ -21,6 +23,9 @@ class ComputationTurnsTest {
     private static final Duration SOON = Duration.ofSeconds(90);
 
     @Inject Computations computations;
+
+    @ConfigProperty(name = "cardhouse.limits.computations-per-player")
+    int most;
 
     @Test
     void whatever_costs_a_journal_or_more_waits_in_one_line() throws Exception {
@@ -45,7 +50,7 @@ class ComputationTurnsTest {
                         set + "/proof",
                         tournament + "/standings",
                         tournament + "/proof");
-        try (var _ = new HeldTurns(computations, account)) {
+        try (var _ = new HeldTurns(computations, new Asker("127.0.0.1", account), most)) {
             for (String path : costly) {
                 // Where requests are not limited, no answer tells how many are left.
                 Response answer = ada.unchecked().get(path);

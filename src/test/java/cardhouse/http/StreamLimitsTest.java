@@ -73,7 +73,7 @@ class StreamLimitsTest {
                     "" + MOST,
                     "cardhouse.limits.streams-per-address",
                     "" + MOST_OF_ADDRESS,
-                    "cardhouse.limits.exports-per-token",
+                    "cardhouse.limits.exports-per-player",
                     "2",
                     "cardhouse.limits.exports-at-once",
                     "" + EXPORTS,
@@ -320,7 +320,7 @@ class StreamLimitsTest {
                     "none keeps a connection while its client does not read",
                     Duration.ofSeconds(60),
                     () -> inTransactions() == 0);
-            refuse(ada, "This token has 2 exports open");
+            refuse(ada, "This account has 2 exports open");
             try (var three = export(bob)) {
                 assertThat(three.status()).isEqualTo("200");
                 refuse(bob, "This node has 3 exports open");
@@ -329,7 +329,7 @@ class StreamLimitsTest {
                     "a place for another's export",
                     Duration.ofSeconds(60),
                     () -> bob.request().get(EXPORT).statusCode() == 200);
-            refuse(ada, "This token");
+            refuse(ada, "This account");
         }
         Await.until(
                 "a place for an export",

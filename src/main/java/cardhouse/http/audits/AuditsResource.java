@@ -5,6 +5,7 @@ import cardhouse.audit.Audits;
 import cardhouse.audit.Evidence;
 import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.Inspection.Task;
+import cardhouse.background.Asker;
 import cardhouse.background.Computations;
 import cardhouse.background.FairThreads;
 import cardhouse.background.Places;
@@ -35,7 +36,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -74,7 +74,9 @@ public class AuditsResource {
         this.keys = keys;
         this.caller = caller;
         this.computations = computations;
-        this.places = new Places(limits.proofsAtOnce(), limits.proofsPerPlayer());
+        this.places =
+                new Places(
+                        limits.proofsAtOnce(), limits.proofsPerAddress(), limits.proofsPerPlayer());
         this.readers = FairThreads.humble("proof-", limits.proofsAtOnce());
     }
 
@@ -87,7 +89,7 @@ public class AuditsResource {
     public RestResponse<?> audit(
             InputStream body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key)
             throws IOException {
-        UUID whose = caller.player().id();
+        Asker whose = caller.whose();
         if (!places.enter(whose)) throw new Computations.TooMany();
         try {
             byte[] start = body.readNBytes(LONGEST_WISH + 1);
@@ -127,7 +129,7 @@ public class AuditsResource {
         return inspections.open(caller, key, HERE, body, task);
     }
 
-    private Evidence proof(UUID whose, byte[] start, InputStream rest) {
+    private Evidence proof(Asker whose, byte[] start, InputStream rest) {
         try (var body = new SentBody(start, rest)) {
             return readers.of(whose, () -> proof(body));
         }

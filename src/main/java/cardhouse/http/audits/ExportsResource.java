@@ -2,6 +2,7 @@ package cardhouse.http.audits;
 
 import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.Selection;
+import cardhouse.background.Asker;
 import cardhouse.background.Computations;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
@@ -55,7 +56,7 @@ public class ExportsResource {
                         Optional.ofNullable(finishedBefore),
                         true);
         Optional<ArchiveCursor> after = Optional.ofNullable(cursor).map(ExportsResource::read);
-        Object whose = caller.whose();
+        Asker whose = caller.whose();
         return Written.of(out ->
                 export.write(
                         which, after, limit, journal -> computations.sliced(whose, journal), out));

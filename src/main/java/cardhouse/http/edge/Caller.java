@@ -1,5 +1,6 @@
 package cardhouse.http.edge;
 
+import cardhouse.background.Asker;
 import cardhouse.players.Bearer;
 import cardhouse.players.Player;
 import cardhouse.players.Scope;
@@ -69,12 +70,9 @@ public class Caller {
         return identity.bearer().filter(_ -> identity.has(Scope.WATCH)).map(Bearer::player);
     }
 
-    /// Stands for whoever is to share with others what the server can do: the account or, where
-    /// there is none, the address.
-    public Object whose() {
-        return known().<Object>map(Player::id)
-                .orElseGet(
-                        () -> RequestRates.network(request.getCurrent().request().remoteAddress()));
+    /// Whose share of the server a computation takes.
+    public Asker whose() {
+        return identity().asker(request.getCurrent());
     }
 
     private CallerIdentity identity() {

@@ -1,5 +1,6 @@
 package cardhouse.http.edge;
 
+import cardhouse.background.Asker;
 import cardhouse.players.Bearer;
 import cardhouse.players.Scope;
 import io.quarkus.security.ForbiddenException;
@@ -7,6 +8,7 @@ import io.quarkus.security.UnauthorizedException;
 import io.quarkus.security.credential.Credential;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
 import java.security.Permission;
 import java.security.Principal;
 import java.util.Map;
@@ -33,6 +35,13 @@ public final class CallerIdentity implements SecurityIdentity {
 
     public Optional<Bearer> bearer() {
         return bearer;
+    }
+
+    /// Whose share of the server a request of this caller takes.
+    Asker asker(RoutingContext exchange) {
+        String address = RequestRates.network(exchange.request().remoteAddress());
+        return bearer.map(one -> new Asker(address, one.player().id()))
+                .orElseGet(() -> Asker.of(address));
     }
 
     boolean has(Scope scope) {

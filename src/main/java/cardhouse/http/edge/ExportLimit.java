@@ -1,5 +1,6 @@
 package cardhouse.http.edge;
 
+import cardhouse.background.Asker;
 import cardhouse.players.Scope;
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.vertx.core.Context;
@@ -9,9 +10,9 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/// How many exports a token may have open on this node, and all tokens together: each reads the
-/// database for as long as its client takes what it is sent. What is no token, or not good for
-/// exports, takes no place from anybody, not even until it is refused.
+/// How many exports an account and an address may have open on this node, and all together: each
+/// reads the database for as long as its client takes what it is sent. A request without a token
+/// that is good for exports takes no place, not even until it is refused.
 @Singleton
 public final class ExportLimit {
 
@@ -50,10 +51,12 @@ public final class ExportLimit {
     /// On the thread that sees the exchange end, so that no place is taken after that.
     private void check(RoutingContext exchange, CallerIdentity who) {
         if (exchange.response().closed()) return;
-        var token = RequestRates.token(exchange).filter(_ -> who.has(Scope.AUDIT));
-        if (token.isEmpty()) exchange.next();
-        else if (!open.enter(exchange, token.get(), limits.exportsPerToken()))
-            refuse(exchange, "This token", limits.exportsPerToken());
+        Asker whose = who.asker(exchange);
+        if (!who.has(Scope.AUDIT)) exchange.next();
+        else if (!open.enter(exchange, "account " + whose.account(), limits.exportsPerPlayer()))
+            refuse(exchange, "This account", limits.exportsPerPlayer());
+        else if (!open.enter(exchange, "address " + whose.address(), limits.exportsPerAddress()))
+            refuse(exchange, "This address", limits.exportsPerAddress());
         else if (!open.enter(exchange, ALL, limits.exportsAtOnce()))
             refuse(exchange, "This node", limits.exportsAtOnce());
         else exchange.next();

@@ -21,6 +21,8 @@ public enum FilterOrder {
     STREAM_LIMIT(-1400),
     /// [ExportLimit]: how many exports are open. Asks [BearerAuthentication] first.
     EXPORT_LIMIT(-1390),
+    /// [SlowReaders]: how fast a client takes what is written for it.
+    SLOW_READERS(-1380),
     /// [AcceptedMedia]: what kind of answer is meant.
     ACCEPTED_MEDIA(-1100),
     /// [BodyLimit]: refuses what announces too large a body, before the web server's own limit.

@@ -54,6 +54,13 @@ public interface Limits {
     /// How long the body of a request may take to come in; slower connections are closed.
     Duration requestTime();
 
+    /// How long a client may take for the next part of an answer that is written as it is taken,
+    /// such as an export or a proof; slower connections are closed.
+    Duration progressTime();
+
+    /// How large such a part is.
+    MemorySize leastProgress();
+
     /// How long a connection may be silent before it is closed.
     Duration idleTime();
 
@@ -71,14 +78,21 @@ public interface Limits {
     /// The same from one address, or one /64 network of IPv6, with any tokens or none.
     int streamsPerAddress();
 
-    /// Exports of many matches that a token may have open on a node; 0 for no limit.
-    int exportsPerToken();
+    /// Exports of many matches that an account may have open on a node, with any tokens; 0 for no
+    /// limit.
+    int exportsPerPlayer();
 
-    /// The same for all tokens together.
+    /// The same from one address, or one /64 network of IPv6, with any accounts.
+    int exportsPerAddress();
+
+    /// The same for all together.
     int exportsAtOnce();
 
     /// Proofs sent by clients that a node holds at once, to read and judge them.
     int proofsAtOnce();
+
+    /// The same from one address, or one /64 network of IPv6.
+    int proofsPerAddress();
 
     /// The same of one account.
     int proofsPerPlayer();

@@ -80,15 +80,19 @@ public class BranchesResource {
         NewBranch wanted = read(Fields.of(body));
         var request = new Request(player.id(), IdempotencyKey.of(key), match.value() + "\n" + body);
         return CreatedMatch.response(
-                branching.inTurn(() ->
-                        idempotency.onceThen(
-                                request,
-                                CreatedMatch.CODEC,
-                                () -> {
-                                    limit.admitsAnother(player, wanted.isOfBots());
-                                    return branching.branch(match.value(), player, wanted).id();
-                                },
-                                id -> created(id, player))));
+                branching.inTurn(
+                        caller.whose(),
+                        () ->
+                                idempotency.onceThen(
+                                        request,
+                                        CreatedMatch.CODEC,
+                                        () -> {
+                                            limit.admitsAnother(player, wanted.isOfBots());
+                                            return branching
+                                                    .branch(match.value(), player, wanted)
+                                                    .id();
+                                        },
+                                        id -> created(id, player))));
     }
 
     private CreatedMatch created(UUID branch, Player player) {

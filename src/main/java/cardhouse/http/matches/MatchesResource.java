@@ -129,7 +129,8 @@ public class MatchesResource {
         var page = Slice.of(openings.list(filter), limit, Match::id);
         // Each of them may have to be folded from its journal.
         return new MatchList(
-                computations.of(caller.whose(), () -> summaries.of(page.items(), me)), page.next());
+                computations.brief(caller.whose(), () -> summaries.of(page.items(), me)),
+                page.next());
     }
 
     @GET

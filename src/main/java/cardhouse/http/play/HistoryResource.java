@@ -65,7 +65,7 @@ public class HistoryResource {
             @QueryParam("as") @Nullable Perspective as) {
         var reader = caller.reader();
         var asked = Optional.ofNullable(as);
-        return computations.of(
+        return computations.brief(
                 caller.whose(),
                 () -> reading.knowledge(match.value(), reader, asked, Parameters.optional(at)));
     }

@@ -75,7 +75,7 @@ public class ReplayResource {
             @QueryParam("as") @Nullable Perspective as) {
         var reader = caller.reader();
         var steps =
-                computations.of(
+                computations.brief(
                         caller.whose(),
                         () ->
                                 reading.replay(

@@ -1,5 +1,6 @@
 package cardhouse.http.table;
 
+import cardhouse.background.Asker;
 import cardhouse.players.Session;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,7 @@ import java.util.Optional;
 /// @param path what comes after `/table`, without slashes
 /// @param query the first value of each name, as with `form`
 /// @param origin of this server as the browser has it in its address bar: scheme, host and port
-/// @param whose stands for the address, where nobody is signed in
+/// @param whose the address
 record Ask(
         boolean posted,
         List<String> path,
@@ -20,7 +21,7 @@ record Ask(
         Optional<Session> session,
         Language language,
         String origin,
-        Object whose) {
+        Asker whose) {
     Ask {
         path = List.copyOf(path);
     }

@@ -1,5 +1,6 @@
 package cardhouse.http.table;
 
+import cardhouse.background.Asker;
 import cardhouse.http.edge.FilterOrder;
 import cardhouse.http.edge.RequestProblems;
 import cardhouse.http.edge.RequestRates;
@@ -106,7 +107,7 @@ public final class TableRoutes {
                 SessionCookie.sent(exchange),
                 language(exchange),
                 origin(exchange),
-                RequestRates.network(exchange.request().remoteAddress()));
+                Asker.of(RequestRates.network(exchange.request().remoteAddress())));
     }
 
     private static String origin(RoutingContext exchange) {

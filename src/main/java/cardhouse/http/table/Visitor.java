@@ -1,5 +1,6 @@
 package cardhouse.http.table;
 
+import cardhouse.background.Asker;
 import cardhouse.http.html.Element;
 import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
@@ -22,10 +23,10 @@ record Visitor(Language language, Optional<Session> session, Optional<Bearer> be
         return bearer.map(Bearer::player);
     }
 
-    /// Stands for whoever is to share with others what the server can do: the account or, where
-    /// nobody is signed in, the address.
-    Object whose(Ask ask) {
-        return player().<Object>map(Player::id).orElse(ask.whose());
+    /// Whose share of the server a computation takes.
+    Asker whose(Ask ask) {
+        return player().map(player -> new Asker(ask.whose().address(), player.id()))
+                .orElse(ask.whose());
     }
 
     /// @throws SignedOut if nobody is signed in

@@ -1,5 +1,6 @@
 package cardhouse.match.clock;
 
+import cardhouse.background.Asker;
 import cardhouse.background.FairThreads;
 import cardhouse.background.PeriodicTask;
 import cardhouse.background.Recurring;
@@ -109,7 +110,7 @@ public final class Timekeeper implements Recurring {
     private Optional<Instant> timeUp(Alarms.Alarm alarm, Instant due) throws InterruptedException {
         UUID match = alarm.match();
         try {
-            var next = turns.of(alarm.account(), () -> deadlines.timeUp(match));
+            var next = turns.of(Asker.of(alarm.account()), () -> deadlines.timeUp(match));
             lateness.record(Duration.between(due, clock.instant()));
             return next;
         } catch (Unavailable away) {

@@ -1,5 +1,6 @@
 package cardhouse.tournaments.running;
 
+import cardhouse.background.Asker;
 import cardhouse.background.Turns;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.seating.BotLevels;
@@ -93,7 +94,7 @@ public final class Tournaments {
     ///
     /// @param whose turn it takes
     /// @throws Rejection if there is no such tournament
-    public <T> T told(UUID id, Object whose, Function<KeptTournament, T> what) {
+    public <T> T told(UUID id, Asker whose, Function<KeptTournament, T> what) {
         return turns.of(whose, () -> what.apply(find(id)));
     }
 

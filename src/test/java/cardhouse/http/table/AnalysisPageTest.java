@@ -3,6 +3,7 @@ package cardhouse.http.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
+import cardhouse.background.Asker;
 import cardhouse.games.layout.LayoutMove;
 import java.util.ArrayList;
 import java.util.List;
@@ -179,8 +180,8 @@ class AnalysisPageTest {
         pages.browser().open(match + "/analysis");
         ada.open(match + "/analysis");
         assertThat(pages.turns).hasSize(2);
-        assertThat(pages.turns.getFirst()).isEqualTo("here");
-        UUID account = (UUID) pages.turns.getLast();
+        assertThat(pages.turns.getFirst()).isEqualTo(Asker.of("here"));
+        UUID account = (UUID) pages.turns.getLast().account();
         assertThat(pages.players.find(account)).isPresent();
         pages.busy = true;
         ada.open(match + "/analysis");

@@ -3,6 +3,7 @@ package cardhouse.http.table;
 import cardhouse.Seed;
 import cardhouse.analysis.Analysis;
 import cardhouse.analysis.AnalysisReading;
+import cardhouse.background.Asker;
 import cardhouse.background.Computations;
 import cardhouse.background.Turns;
 import cardhouse.bots.Bots;
@@ -68,7 +69,7 @@ final class MemoryPages {
     final Map<UUID, Badge> badges = new HashMap<>();
 
     /// Who had something computed.
-    final List<Object> turns = new ArrayList<>();
+    final List<Asker> turns = new ArrayList<>();
 
     /// Whether too much else is computed.
     boolean busy;
@@ -122,7 +123,9 @@ final class MemoryPages {
                         new SetReading(new NoSets(), taking),
                         new Series(new NoSeries()),
                         tournaments.tournaments(server, taking),
-                        new AnalysisReading(node.views(), taking, this::analysis),
+                        new AnalysisReading(
+                                node.views(),
+                                (match, whose) -> taking.of(whose, () -> analysis(match))),
                         bots.roster(server),
                         bot -> Optional.ofNullable(badges.get(bot)),
                         new Waiting(),
@@ -132,7 +135,7 @@ final class MemoryPages {
         this.pages = new TablePages(doors);
     }
 
-    private <T> T computed(Object whose, Supplier<T> work) {
+    private <T> T computed(Asker whose, Supplier<T> work) {
         if (busy) throw new Computations.TooMany();
         turns.add(whose);
         return work.get();
@@ -189,7 +192,7 @@ final class MemoryPages {
                 Optional.empty(),
                 Language.EN,
                 "https://house.example",
-                "here");
+                Asker.of("here"));
     }
 
     /// What one browser remembers.
@@ -214,7 +217,7 @@ final class MemoryPages {
                                     session,
                                     language,
                                     "https://house.example",
-                                    "here"));
+                                    Asker.of("here")));
             reply.cookie()
                     .ifPresent(cookie -> {
                         switch (cookie) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Pure;
 import cardhouse.Seed;
 import cardhouse.analysis.AnalysisReading;
+import cardhouse.background.Asker;
 import cardhouse.duplicate.SetReading;
 import cardhouse.fairness.Sha256;
 import cardhouse.games.Catalog;
@@ -94,8 +95,7 @@ class PagesInterferenceTest {
                                 .tournaments(one.server, PagesInterferenceTest::atOnce),
                         new AnalysisReading(
                                 one.node.views(),
-                                PagesInterferenceTest::atOnce,
-                                _ -> {
+                                (_, _) -> {
                                     throw new AssertionError("the match is not over");
                                 }),
                         new KnownBots().roster(one.server),
@@ -106,7 +106,7 @@ class PagesInterferenceTest {
                         one.server.clock));
     }
 
-    private static <T> T atOnce(Object whose, Supplier<T> work) {
+    private static <T> T atOnce(Asker whose, Supplier<T> work) {
         return work.get();
     }
 
@@ -149,7 +149,7 @@ class PagesInterferenceTest {
                 Optional.of(Session.sent("a session of this player")),
                 Language.EN,
                 "https://house.example",
-                "here");
+                Asker.of("here"));
     }
 
     /// A secret let out on purpose, to see that it is noticed.

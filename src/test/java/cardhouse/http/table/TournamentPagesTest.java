@@ -3,6 +3,7 @@ package cardhouse.http.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
+import cardhouse.background.Asker;
 import cardhouse.tournaments.BotPolicy;
 import cardhouse.tournaments.Entrant;
 import cardhouse.tournaments.Format;
@@ -91,8 +92,8 @@ class TournamentPagesTest {
         pages.turns.clear();
         pages.browser().open(HERE);
         ada.open(HERE);
-        assertThat(pages.turns).hasSize(2).startsWith("here");
-        assertThat(pages.players.find((UUID) pages.turns.getLast())).isPresent();
+        assertThat(pages.turns).hasSize(2).startsWith(Asker.of("here"));
+        assertThat(pages.players.find((UUID) pages.turns.getLast().account())).isPresent();
         pages.busy = true;
         assertThat(ada.open(HERE).status()).isEqualTo(429);
         assertThat(ada.open("/table/tournaments").status()).isEqualTo(200);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.Seed;
+import cardhouse.background.Asker;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.seating.BotLevels;
@@ -56,7 +57,7 @@ class TournamentLimitsTest {
         players.open(ada);
     }
 
-    private static <T> T atOnce(Object whose, Supplier<T> work) {
+    private static <T> T atOnce(Asker whose, Supplier<T> work) {
         return work.get();
     }
 
