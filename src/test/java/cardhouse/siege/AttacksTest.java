@@ -27,7 +27,9 @@ class AttacksTest {
                     Map.entry(Attack.ANALYSES, Set.of(200, 409)),
                     Map.entry(Attack.SAMPLES, Set.of(200, 409)),
                     Map.entry(Attack.PINGS, Set.of(201, 409)),
-                    Map.entry(Attack.STREAMS, Set.of(0, 400, 505)));
+                    Map.entry(Attack.STREAMS, Set.of(0, 400, 505)),
+                    Map.entry(Attack.MALFORMED_PATHS, Set.of(400)),
+                    Map.entry(Attack.HOSTS, Set.of(400)));
 
     /// Those that are long in being answered, or leave matches that go on for long.
     private static final Set<Attack> LASTING =

@@ -23,8 +23,8 @@ public final class UnreadableRequests extends ChannelInitializerExtension {
             if (context.pipeline().get(BodyEnd.SERVER) instanceof VertxHandler<?> server
                     && server.getConnection() instanceof HttpServerConnection connection)
                 connection.invalidRequestHandler(VertxHttpRecorder.getRootHandler());
-            context.pipeline().remove(this);
             context.fireChannelActive();
+            context.pipeline().remove(this);
         }
     }
 }
