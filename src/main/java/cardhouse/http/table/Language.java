@@ -29,12 +29,19 @@ public enum Language {
         return Arrays.stream(values()).filter(one -> one.tag().equals(tag)).findFirst();
     }
 
-    /// The first one that a browser would like, and that is spoken here.
+    /// The one that a browser prefers of those that are spoken here, by its weights.
     static Language accepted(String header) {
-        return Arrays.stream(header.split(","))
-                .map(range -> range.strip().split("[-;]")[0].toLowerCase(Locale.ROOT))
-                .flatMap(tag -> named(tag).stream())
-                .findFirst()
-                .orElse(EN);
+        var tags = Arrays.stream(values()).map(Language::tag).toList();
+        try {
+            var ranges =
+                    Locale.LanguageRange.parse(header).stream()
+                            .filter(range -> range.getWeight() > 0)
+                            .toList();
+            return Optional.ofNullable(Locale.lookupTag(ranges, tags))
+                    .flatMap(Language::named)
+                    .orElse(EN);
+        } catch (IllegalArgumentException malformed) {
+            return EN;
+        }
     }
 }

@@ -397,6 +397,9 @@ class TablePagesTest {
                                         : one.wording().english().split("%s", -1));
             }
         assertThat(Language.accepted("fr-CH, de-AT;q=0.9, en;q=0.8")).isEqualTo(Language.DE);
+        assertThat(Language.accepted("en;q=0.1, de;q=0.9")).isEqualTo(Language.DE);
+        assertThat(Language.accepted("de;q=0, *")).isEqualTo(Language.EN);
+        assertThat(Language.accepted("de;q=zero")).isEqualTo(Language.EN);
         assertThat(Language.accepted("")).isEqualTo(Language.EN);
     }
 
