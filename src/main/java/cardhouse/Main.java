@@ -17,6 +17,7 @@ import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.logging.ConsoleHandler;
 import java.util.logging.Handler;
@@ -34,6 +35,8 @@ public final class Main {
     static final String CANNOT_START = "Cardhouse cannot start: ";
 
     public static void main(String... args) {
+        // Machines read most of what is formatted; what people read is formatted in their language.
+        Locale.setDefault(Locale.ROOT);
         if (args.length > 0) runCommand(args);
         var settings = Settings.read();
         try {

@@ -7,10 +7,10 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 /// What tests do with folders of theirs.
-final class Folders {
+public final class Folders {
     private Folders() {}
 
-    static void deleteAll(Path tree) throws IOException {
+    public static void deleteAll(Path tree) throws IOException {
         if (!Files.exists(tree)) return;
         try (Stream<Path> paths = Files.walk(tree)) {
             for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);

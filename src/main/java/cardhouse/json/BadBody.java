@@ -60,6 +60,10 @@ public final class BadBody extends RuntimeException {
         return one(Code.MALFORMED_JSON, "", "is empty");
     }
 
+    public static BadBody notUtf8() {
+        return one(Code.MALFORMED_JSON, "", "is not UTF-8");
+    }
+
     static BadBody notAnObject() {
         return new BadBody(Code.WRONG_TYPE, List.of(new Violation("", "must be a JSON object")));
     }

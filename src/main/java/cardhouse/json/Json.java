@@ -193,17 +193,6 @@ public final class Json {
         return sent(type, reader -> reader.readValue(text));
     }
 
-    /// The same in UTF-8, as it came.
-    public static <T> T readSent(byte[] utf8, Class<T> type) {
-        if (isBlank(utf8)) throw BadBody.empty();
-        return sent(type, reader -> reader.readValue(utf8));
-    }
-
-    private static boolean isBlank(byte[] utf8) {
-        for (byte one : utf8) if (one < 0 || one > ' ') return false;
-        return true;
-    }
-
     @FunctionalInterface
     private interface Reading<T> {
         @Nullable T by(ObjectReader reader) throws IOException;

@@ -12,6 +12,7 @@ import cardhouse.match.Steps.Result;
 import cardhouse.match.Steps.Step;
 import cardhouse.match.Table;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -83,7 +84,8 @@ final class StepsBench {
     }
 
     private static byte[] answered(GameType<?, ?, ?, ?, ?> type, byte[] sent) {
-        return Json.bytes(taken(type, Json.readSent(sent, Batch.class)));
+        return Json.bytes(
+                taken(type, Json.readSent(new String(sent, StandardCharsets.UTF_8), Batch.class)));
     }
 
     private static long rate(Runnable batch, int batches) {

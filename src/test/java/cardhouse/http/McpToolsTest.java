@@ -262,7 +262,15 @@ class McpToolsTest {
         var narrow = new Agent(own.token(Map.of("label", scope, "scopes", List.of(scope))));
         var of = Map.of("match", match);
 
-        assertThat(narrow.call("games", Map.of()).isError()).isFalse();
+        for (var asked :
+                List.of(Map.<String, Object>of(), Map.<String, Object>of("game", "trash"))) {
+            Said games = narrow.call("games", asked);
+            assertThat(games.isError()).isFalse();
+            assertThat(games.text().contains("scope watch"))
+                    .isEqualTo(scope.equals("audit") || scope.equals("account"));
+            assertThat(games.text().contains(match) && asked.isEmpty())
+                    .isEqualTo((scope.equals("play") || scope.equals("watch")) && asked.isEmpty());
+        }
         lets(narrow.call("sit", Map.of("game", "trash")), scope.equals("play"));
         // Who may play may watch.
         boolean watches = scope.equals("play") || scope.equals("watch");
@@ -272,6 +280,12 @@ class McpToolsTest {
                 scope.equals("play"));
         lets(narrow.call("journal", of), watches || scope.equals("audit"));
         lets(narrow.call("proof", of), watches || scope.equals("audit"));
+        var proof = Map.of("uri", "cardhouse://matches/" + match + "/proof");
+        JsonBody read = narrow.ask("resources/read", proof).as(JsonBody.class);
+        assertThat(read.getString("error.message").startsWith("INSUFFICIENT_SCOPE: "))
+                .isEqualTo(scope.equals("account"));
+        for (String what : List.of("rules", "contract"))
+            narrow.result("resources/read", Map.of("uri", "cardhouse://games/trash/" + what));
     }
 
     private static void lets(Said said, boolean in) {

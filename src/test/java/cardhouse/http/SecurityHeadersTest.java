@@ -1,6 +1,7 @@
 package cardhouse.http;
 
 import static io.restassured.RestAssured.given;
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -8,6 +9,8 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +20,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 @TestProfile(AnotherInstallation.class)
 class SecurityHeadersTest {
+    /// Those that any page may read (Fetch, CORS-safelisted response-header name).
+    private static final Set<String> SAFE =
+            Set.of(
+                    "cache-control",
+                    "content-language",
+                    "content-length",
+                    "content-type",
+                    "expires",
+                    "last-modified",
+                    "pragma");
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -89,6 +103,44 @@ class SecurityHeadersTest {
         assertThat(answer.header("Access-Control-Allow-Origin")).isEqualTo("https://play.example");
         assertThat(answer.header("Access-Control-Expose-Headers")).contains("ETag");
         assertThat(answer.header("Vary")).contains("origin");
+    }
+
+    /// Whatever the contract names, but what browsers allow anyhow.
+    @Test
+    void an_allowed_site_may_send_and_read_all_headers_of_the_contract() {
+        Response preflight =
+                given().header("Origin", "https://play.example")
+                        .header("Access-Control-Request-Method", "POST")
+                        .options("/v1/matches");
+        Response answer = given().header("Origin", "https://play.example").get("/v1/games");
+        Set<String> sendable = names(preflight.header("Access-Control-Allow-Headers"));
+        Set<String> readable = names(answer.header("Access-Control-Expose-Headers"));
+        for (Operation operation : OpenApiDocument.SERVED.operations()) {
+            operation
+                    .parameters()
+                    .filter(one -> one.node().path("in").asString().equals("header"))
+                    .forEach(one ->
+                            assertThat(sendable)
+                                    .as("%s", operation)
+                                    .contains(lower(one.node().path("name").asString())));
+            operation.place().get("responses").children().stream()
+                    .map(Place::follow)
+                    .flatMap(response -> response.find("headers").stream())
+                    .flatMap(headers -> headers.children().stream())
+                    .map(header -> lower(header.name()))
+                    .filter(name -> !SAFE.contains(name))
+                    .forEach(name -> assertThat(readable).as("%s", operation).contains(name));
+        }
+        assertThat(sendable).contains("authorization", "content-type", "mcp-protocol-version");
+        assertThat(readable).contains("ratelimit", "ratelimit-policy", "request-id", "server-time");
+    }
+
+    private static Set<String> names(String list) {
+        return Stream.of(list.split(",")).map(name -> lower(name.strip())).collect(toSet());
+    }
+
+    private static String lower(String name) {
+        return name.toLowerCase(Locale.ROOT);
     }
 
     @ParameterizedTest

@@ -85,6 +85,30 @@ enum Attack {
         }
     },
 
+    /// Addresses that cannot be read, as fast as a connection takes them.
+    MALFORMED_PATHS(8) {
+        @Override
+        int once(Foe foe) throws IOException {
+            String path = foe.oneOf("/%", "/%zz", "/v1/games/%E0%A4%A");
+            try (var line = foe.raw()) {
+                return line.say("GET %s HTTP/1.1\r\nHost: x\r\n\r\n".formatted(path).repeat(100))
+                        .status();
+            }
+        }
+    },
+
+    /// Requests for no server, or for two.
+    HOSTS(8) {
+        @Override
+        int once(Foe foe) throws IOException {
+            String hosts = foe.oneOf("", "Host: x\r\nHost: y\r\n");
+            try (var line = foe.raw()) {
+                return line.say("GET /v1/games HTTP/1.1\r\n%s\r\n".formatted(hosts).repeat(100))
+                        .status();
+            }
+        }
+    },
+
     /// Waits for the match of somebody else.
     WAITS(300) {
         @Override

@@ -17,16 +17,18 @@ import org.junit.jupiter.api.Test;
 class AttacksTest {
     /// What else than success is to be expected.
     private static final Map<Attack, Set<Integer>> EXPECTED =
-            Map.of(
-                    Attack.BODIES_OF_NOBODY, Set.of(401),
-                    Attack.BOMBS, Set.of(422),
-                    Attack.ENTRIES, Set.of(422),
-                    Attack.RECEIPTS, Set.of(422),
-                    Attack.PARAMETERS, Set.of(404),
-                    Attack.LOOKING_BACK, Set.of(200, 409),
-                    Attack.SAMPLES, Set.of(200, 409),
-                    Attack.PINGS, Set.of(201, 409),
-                    Attack.STREAMS, Set.of(0, 400, 505));
+            Map.ofEntries(
+                    Map.entry(Attack.BODIES_OF_NOBODY, Set.of(401)),
+                    Map.entry(Attack.BOMBS, Set.of(422)),
+                    Map.entry(Attack.ENTRIES, Set.of(422)),
+                    Map.entry(Attack.RECEIPTS, Set.of(422)),
+                    Map.entry(Attack.PARAMETERS, Set.of(404)),
+                    Map.entry(Attack.LOOKING_BACK, Set.of(200, 409)),
+                    Map.entry(Attack.SAMPLES, Set.of(200, 409)),
+                    Map.entry(Attack.PINGS, Set.of(201, 409)),
+                    Map.entry(Attack.STREAMS, Set.of(0, 400, 505)),
+                    Map.entry(Attack.MALFORMED_PATHS, Set.of(400)),
+                    Map.entry(Attack.HOSTS, Set.of(400)));
 
     /// Those that are long in being answered, or leave matches that go on for long.
     private static final Set<Attack> LASTING =

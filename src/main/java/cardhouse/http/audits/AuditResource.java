@@ -19,6 +19,7 @@ import cardhouse.match.Views;
 import cardhouse.match.viewing.Perspective;
 import cardhouse.players.Player;
 import io.quarkus.security.PermissionsAllowed;
+import io.quarkus.vertx.http.Compressed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -77,6 +78,7 @@ public class AuditResource {
     @GET
     @Path("/proof")
     @PermissionsAllowed(Access.REVIEW)
+    @Compressed
     public StreamingOutput proof(@PathParam("match") MatchId match) {
         var reader = caller.reader();
         var found = computations.of(caller.whose(), () -> audits.proof(open(match, reader)));

@@ -11,6 +11,7 @@ import cardhouse.http.edge.Within;
 import cardhouse.http.edge.Written;
 import cardhouse.json.Export;
 import io.quarkus.security.PermissionsAllowed;
+import io.quarkus.vertx.http.Compressed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -40,6 +41,7 @@ public class ExportsResource {
     @GET
     @PermissionsAllowed(Access.AUDIT)
     @Produces(StreamFormat.NDJSON)
+    @Compressed
     public StreamingOutput matches(
             @QueryParam("game") @Nullable String game,
             @QueryParam("edition") @Within @Nullable Integer edition,

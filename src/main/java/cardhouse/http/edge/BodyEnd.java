@@ -11,7 +11,7 @@ import io.vertx.core.net.impl.ConnectionBase;
 /// takes none of it.
 final class BodyEnd extends ChannelInboundHandlerAdapter {
     /// The web server's own part of a connection, which comes after what understands HTTP.
-    private static final String SERVER = "handler";
+    static final String SERVER = "handler";
 
     private final Runnable ended;
 

@@ -38,12 +38,24 @@ public class Caller {
         return !request.getCurrent().response().closed();
     }
 
+    /// Lets the answer be compressed, which holds no secret: the match that it tells of is over.
+    public void mayCompress() {
+        Compression.allow(request.getCurrent());
+    }
+
     /// Whoever may do what not every request to one address asks for, so that no annotation can say
     /// it.
     ///
     /// @param access one of [Access]
     public Bearer require(String access) {
         return identity().require(access).bearer().orElseThrow();
+    }
+
+    /// Whether the token is good for what only a part of the answer needs.
+    ///
+    /// @param access one of [Access]
+    public boolean may(String access) {
+        return identity().may(access);
     }
 
     /// The player, where the operation asks for a token.

@@ -6,6 +6,8 @@ import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -15,6 +17,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Which methods each address of a resource has. The web framework answers 404 for a wrong method
 /// wherever another address below the same resource has that method.
@@ -22,7 +25,7 @@ import java.util.stream.Stream;
 public final class KnownMethods {
     private static final Pattern PARAMETER = Pattern.compile("\\{[^{}]+}");
 
-    private record Address(Pattern path, String method) {}
+    private record Address(Pattern path, String method, List<String> produced) {}
 
     private final List<Address> addresses;
 
@@ -44,12 +47,34 @@ public final class KnownMethods {
                                 .map(Annotation::annotationType)
                                 .filter(type -> type.isAnnotationPresent(HttpMethod.class))
                                 .map(type -> type.getAnnotation(HttpMethod.class).value())
-                                .map(verb -> new Address(pattern(base + below(method)), verb)));
+                                .map(verb ->
+                                        new Address(
+                                                pattern(base + below(method)),
+                                                verb,
+                                                produced(resource, method))));
     }
 
     private static String below(Method method) {
         Path path = method.getAnnotation(Path.class);
         return path == null ? "" : "/" + path.value();
+    }
+
+    private static List<String> produced(Class<?> resource, Method method) {
+        @Nullable Produces own = method.getAnnotation(Produces.class);
+        @Nullable Produces produces = own == null ? resource.getAnnotation(Produces.class) : own;
+        if (produces == null) return List.of(MediaType.APPLICATION_JSON);
+        return Arrays.stream(produces.value()).map(type -> type.split(";")[0]).toList();
+    }
+
+    /// The media types of an operation's answers, the usual one first; none if there is nothing.
+    List<String> produced(String method, String path) {
+        String verb = method.equals(HttpMethod.HEAD) ? HttpMethod.GET : method;
+        return addresses.stream()
+                .filter(address -> address.method().equals(verb))
+                .filter(address -> address.path().matcher(path).matches())
+                .findFirst()
+                .map(Address::produced)
+                .orElse(List.of());
     }
 
     private static Pattern pattern(String template) {

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
-import java.nio.charset.StandardCharsets;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
 import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyReader;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
@@ -52,7 +51,7 @@ public final class MoveReader implements ServerMessageBodyReader<WantedMove> {
     }
 
     private static WantedMove read(MediaType media, InputStream body) throws IOException {
-        String text = new String(body.readAllBytes(), StandardCharsets.UTF_8);
+        String text = TextBody.of(body.readAllBytes());
         return media.getType().equals("text")
                 ? new WantedMove.Numbered(
                         Parameters.number(text.strip(), "The number of a move", 0, Within.MOST))

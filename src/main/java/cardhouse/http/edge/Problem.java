@@ -34,10 +34,13 @@ public record Problem(
     /// Problems of the interface itself; those of what it is asked for are
     /// [cardhouse.requests.Rejection.Code].
     public enum Code implements Refusal.Code {
+        MALFORMED_REQUEST,
         INVALID_PARAMETER,
         INVALID_IDEMPOTENCY_KEY,
         INVALID_IF_MATCH,
         UNAUTHENTICATED,
+        FOREIGN_ORIGIN,
+        MISDIRECTED_REQUEST,
         DAY_NOT_FOUND,
         TOO_MANY_STREAMS,
         TOO_MANY_EXPORTS,
@@ -48,6 +51,7 @@ public record Problem(
         NOT_ACCEPTABLE,
         BODY_TOO_LARGE,
         URI_TOO_LONG,
+        HEADERS_TOO_LARGE,
         UNSUPPORTED_MEDIA_TYPE,
         NO_PROOF,
         INTERNAL,

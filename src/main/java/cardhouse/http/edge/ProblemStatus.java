@@ -113,14 +113,21 @@ public final class ProblemStatus {
                     };
             case Problem.Code own ->
                     switch (own) {
-                        case INVALID_PARAMETER, INVALID_IDEMPOTENCY_KEY, INVALID_IF_MATCH -> 400;
+                        case MALFORMED_REQUEST,
+                                INVALID_PARAMETER,
+                                INVALID_IDEMPOTENCY_KEY,
+                                INVALID_IF_MATCH ->
+                                400;
                         case UNAUTHENTICATED -> 401;
+                        case FOREIGN_ORIGIN -> 403;
                         case DAY_NOT_FOUND, NOT_FOUND -> 404;
                         case METHOD_NOT_ALLOWED -> 405;
                         case NOT_ACCEPTABLE -> 406;
                         case BODY_TOO_LARGE -> 413;
                         case URI_TOO_LONG -> 414;
                         case UNSUPPORTED_MEDIA_TYPE -> 415;
+                        case MISDIRECTED_REQUEST -> 421;
+                        case HEADERS_TOO_LARGE -> 431;
                         case NO_PROOF -> 422;
                         case TOO_MANY_STREAMS,
                                 TOO_MANY_EXPORTS,

@@ -5,14 +5,21 @@ import cardhouse.engine.Refusal;
 import cardhouse.json.BadBody;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.PermissionsAllowed;
 import io.quarkus.security.UnauthorizedException;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.util.Objects;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
@@ -21,6 +28,13 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 public final class Problems {
     private static final Logger LOG = Logger.getLogger(Problems.class);
     private static final String SOON = "1";
+    private static final int BAD_REQUEST = 400;
+    private static final int TOO_LARGE = 413;
+    private static final int SERVER_ERROR = 500;
+
+    /// What was logged in the last minute.
+    private static final Cache<String, String> LOGGED =
+            Caffeine.newBuilder().maximumSize(100).expireAfterWrite(Duration.ofMinutes(1)).build();
 
     /// What a resource's error would be answered with, for what is answered by others.
     public Response of(RuntimeException error) {
@@ -86,7 +100,7 @@ public final class Problems {
 
     @ServerExceptionMapper
     Response away(Unavailable away) {
-        LOG.warnf("database unavailable: %s", away.getCause());
+        if (isNew("database unavailable")) LOG.warnf("database unavailable: %s", away.getCause());
         return unavailable();
     }
 
@@ -147,12 +161,59 @@ public final class Problems {
     }
 
     static Response unexpected(Throwable unforeseen) {
-        LOG.error("unexpected", unforeseen);
+        return internal(unforeseen).response();
+    }
+
+    private static Problem internal(Throwable unforeseen) {
+        log(unforeseen);
         return Problem.of(
-                        500,
-                        Problem.Code.INTERNAL,
-                        "Something went wrong here. The request changed nothing, or all that it should.")
-                .response();
+                500,
+                Problem.Code.INTERNAL,
+                "Something went wrong here. The request changed nothing, or all that it should.");
+    }
+
+    /// Logs an error that no code foresaw: each kind once a minute, for a client may be able to
+    /// cause it with every request. [ProblemCounts] has their number.
+    public static void log(Throwable unforeseen) {
+        var at = unforeseen.getStackTrace();
+        if (isNew(unforeseen.getClass() + (at.length == 0 ? "" : at[0].toString())))
+            LOG.error("unexpected", unforeseen);
+    }
+
+    private static boolean isNew(String line) {
+        return LOGGED.asMap().putIfAbsent(line, line) == null;
+    }
+
+    void register(@Observes Router router) {
+        router.route().order(FilterOrder.FAILURES.order()).failureHandler(Problems::failed);
+        // What fails while routes are looked for, or while a failure is handled.
+        router.errorHandler(BAD_REQUEST, Problems::failed);
+        router.errorHandler(SERVER_ERROR, Problems::failed);
+    }
+
+    /// A request that failed in a filter, or in the web server itself.
+    private static void failed(RoutingContext exchange) {
+        if (exchange.response().closed()) return;
+        if (exchange.response().headWritten()) exchange.request().connection().close();
+        else if (exchange.failure() instanceof SecurityException) exchange.next();
+        else problem(exchange).end(exchange);
+    }
+
+    private static Problem problem(RoutingContext exchange) {
+        int status = exchange.statusCode();
+        if (status == TOO_LARGE) return bodyTooLarge();
+        if (status >= BAD_REQUEST && status < SERVER_ERROR)
+            return Problem.of(
+                    BAD_REQUEST,
+                    Problem.Code.INVALID_PARAMETER,
+                    "The request cannot be understood.");
+        return internal(
+                Objects.requireNonNullElseGet(
+                        exchange.failure(), () -> new IllegalStateException("status " + status)));
+    }
+
+    static Problem bodyTooLarge() {
+        return Problem.of(TOO_LARGE, Problem.Code.BODY_TOO_LARGE, "The body is too large.");
     }
 
     private static Response unavailable() {

@@ -19,7 +19,10 @@ public final class RequestIds {
     private static final String IN_THE_LOG = "request";
 
     void register(@Observes Router router) {
-        router.route().order(FilterOrder.REQUEST_IDS.order()).handler(RequestIds::give);
+        router.route()
+                .order(FilterOrder.REQUEST_IDS.order())
+                .handler(RequestIds::give)
+                .failureHandler(RequestIds::giveAnyhow);
     }
 
     private static void give(RoutingContext exchange) {
@@ -27,6 +30,11 @@ public final class RequestIds {
         exchange.response().putHeader(HEADER, id);
         MDC.put(IN_THE_LOG, id);
         exchange.next();
+    }
+
+    private static void giveAnyhow(RoutingContext exchange) {
+        if (exchange.response().headers().contains(HEADER)) exchange.next();
+        else PlainPaths.routable(exchange);
     }
 
     /// Has a thread that answers by itself be known by it, until it ends.

@@ -87,9 +87,7 @@ public final class RequestProblems {
         if (ours(other) instanceof RuntimeException cause) return problems.of(cause);
         int status = other.getResponse().getStatus();
         return switch (status) {
-            case 413 ->
-                    Problem.of(413, Problem.Code.BODY_TOO_LARGE, "The body is too large.")
-                            .response();
+            case 413 -> Problems.bodyTooLarge().response();
             default ->
                     status < 500
                             ? Problem.of(

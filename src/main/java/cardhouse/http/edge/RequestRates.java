@@ -49,7 +49,7 @@ public final class RequestRates {
 
     void register(@Observes Router router) {
         if (!policy.isEmpty())
-            router.route("/*").order(FilterOrder.REQUEST_RATES.order()).handler(this::check);
+            router.route().order(FilterOrder.REQUEST_RATES.order()).handler(this::check);
     }
 
     private void check(RoutingContext exchange) {

@@ -3,12 +3,15 @@ package cardhouse.http.edge;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.HostAndPort;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -29,23 +32,80 @@ public final class SecurityHeaders {
 
     private static final String ANY = "*";
     private static final String READABLE =
-            "ETag, Location, Retry-After, RateLimit, RateLimit-Policy, Request-Id,"
-                    + " WWW-Authenticate";
+            "ETag, Location, Retry-After, RateLimit, RateLimit-Policy, Request-Id, Server-Time,"
+                    + " WWW-Authenticate, Allow";
     private static final String METHODS = "GET, POST, PUT, PATCH, DELETE";
     private static final String SENDABLE =
             "Authorization, Content-Type, Accept, Idempotency-Key, If-Match, If-None-Match,"
-                    + " Last-Event-ID";
+                    + " Last-Event-ID, Cache-Control, MCP-Protocol-Version";
     private static final String MINUTES = "600";
+
+    private static final String AGENTS = "/mcp";
+    private static final Pattern ADDRESS = Pattern.compile("[0-9.]+|.*:.*");
 
     private final List<String> origins;
 
+    /// Whether only clients on this machine come here, and none through a proxy.
+    private final boolean local;
+
     SecurityHeaders(
-            @ConfigProperty(name = "cardhouse.cors.origins") Optional<List<String>> origins) {
+            @ConfigProperty(name = "cardhouse.cors.origins") Optional<List<String>> origins,
+            @ConfigProperty(name = "quarkus.http.host") String host,
+            @ConfigProperty(
+                            name = "quarkus.http.proxy.proxy-address-forwarding",
+                            defaultValue = "false")
+                    boolean proxied) {
         this.origins = origins.orElse(List.of());
+        this.local =
+                !proxied
+                        && (host.equals("localhost")
+                                || host.startsWith("127.")
+                                || host.equals("::1"));
     }
 
     void register(@Observes Router router) {
         router.route().order(FilterOrder.SECURITY_HEADERS.order()).handler(this::put);
+        router.route().order(FilterOrder.FOREIGN_SITES.order()).handler(this::check);
+    }
+
+    /// Refuses what a page of a foreign site sends by way of a browser on this machine: under a
+    /// name that its site has let point here (DNS rebinding), or, as MCP demands it, to agents'
+    /// tools.
+    private void check(RoutingContext exchange) {
+        HttpServerRequest request = exchange.request();
+        @Nullable HostAndPort here = request.authority();
+        @Nullable String origin = request.getHeader(HttpHeaders.ORIGIN);
+        if (local && here != null && !isOurs(here.host()))
+            Problem.of(
+                            421,
+                            Problem.Code.MISDIRECTED_REQUEST,
+                            "This server is for its own machine: address it as localhost.")
+                    .end(exchange);
+        else if (AGENTS.equals(request.path())
+                && origin != null
+                && !isAllowed(origin)
+                && (here == null || !Origins.isAt(origin, here.toString())))
+            Problem.of(
+                            403,
+                            Problem.Code.FOREIGN_ORIGIN,
+                            "Origin must be this server's, or one of cardhouse.cors.origins.")
+                    .end(exchange);
+        else exchange.next();
+    }
+
+    private boolean isOurs(String host) {
+        return ADDRESS.matcher(host).matches()
+                || isNearby(host)
+                || origins.stream()
+                        .map(origin -> origin.replaceFirst("^[a-z]+://", ""))
+                        .anyMatch(name -> name.replaceFirst(":[0-9]+$", "").equals(host));
+    }
+
+    /// Whether no site can have a name such as this one: it has a single label, or is of this
+    /// machine by its ending.
+    private static boolean isNearby(String host) {
+        String plain = host.toLowerCase(Locale.ROOT).replaceFirst("[.]$", "");
+        return plain.equals("localhost") || plain.endsWith(".localhost") || plain.indexOf('.') < 0;
     }
 
     private void put(RoutingContext exchange) {

@@ -23,18 +23,15 @@ public final class SessionCookie {
     private static final String EVERYWHERE = "/";
     private static final String NAME = "cardhouse";
 
-    /// As it was called while it was for the pages only.
-    private static final String OLD_NAME = "table";
-
     private static final Pattern TEXT = Pattern.compile("[\\x21-\\x7e&&[^\",;\\\\]]{20,200}");
 
     private SessionCookie() {}
 
     /// The one that came with a request for a page.
     public static Optional<Session> sent(RoutingContext exchange) {
-        String path = exchange.normalizedPath();
+        String path = path(exchange);
         if (!path.equals(PATH) && !path.startsWith(PATH + "/")) return Optional.empty();
-        return named(exchange, name(exchange.request())).or(() -> old(exchange));
+        return named(exchange);
     }
 
     /// The one that came with a request for a resource, if a page of this server made that request:
@@ -42,18 +39,19 @@ public final class SessionCookie {
     /// known by that.
     static Optional<Session> sentByOwnPage(RoutingContext exchange) {
         HttpServerRequest request = exchange.request();
-        if (!exchange.normalizedPath().startsWith(RESOURCES)) return Optional.empty();
+        if (!path(exchange).startsWith(RESOURCES)) return Optional.empty();
         if (request.headers().contains(HttpHeaders.AUTHORIZATION)) return Optional.empty();
         if (!"same-origin".equals(request.getHeader("Sec-Fetch-Site"))) return Optional.empty();
-        return named(exchange, name(request));
+        return named(exchange);
     }
 
-    private static Optional<Session> old(RoutingContext exchange) {
-        return named(exchange, oldName(exchange.request()));
+    /// As it was sent: requests are counted by session before [PlainPaths] has judged the path.
+    private static String path(RoutingContext exchange) {
+        return String.valueOf(exchange.request().path());
     }
 
-    private static Optional<Session> named(RoutingContext exchange, String name) {
-        @Nullable Cookie cookie = exchange.request().getCookie(name);
+    private static Optional<Session> named(RoutingContext exchange) {
+        @Nullable Cookie cookie = exchange.request().getCookie(name(exchange.request()));
         return Optional.ofNullable(cookie)
                 .map(Cookie::getValue)
                 .filter(text -> TEXT.matcher(text).matches())
@@ -68,39 +66,21 @@ public final class SessionCookie {
         set(exchange, "", 0);
     }
 
-    /// Has a browser that was known before call its session by the name that resources know.
-    public static void renew(RoutingContext exchange) {
-        old(exchange)
-                .ifPresent(known ->
-                        keep(exchange, named(exchange, name(exchange.request())).orElse(known)));
-    }
-
     private static void set(RoutingContext exchange, String value, long seconds) {
         HttpServerRequest request = exchange.request();
-        add(exchange, name(request), EVERYWHERE, value, seconds);
-        if (request.getCookie(oldName(request)) != null)
-            add(exchange, oldName(request), PATH, "", 0);
-    }
-
-    private static void add(
-            RoutingContext exchange, String name, String path, String value, long seconds) {
         exchange.response()
                 .addCookie(
-                        Cookie.cookie(name, value)
-                                .setPath(path)
+                        Cookie.cookie(name(request), value)
+                                .setPath(EVERYWHERE)
                                 .setHttpOnly(true)
                                 .setSameSite(CookieSameSite.STRICT)
-                                .setSecure(isSecure(exchange.request()))
+                                .setSecure(isSecure(request))
                                 .setMaxAge(seconds));
     }
 
     /// With that prefix, no connection without TLS and no neighbouring host can have set it.
     private static String name(HttpServerRequest request) {
         return isSecure(request) ? "__Host-" + NAME : NAME;
-    }
-
-    private static String oldName(HttpServerRequest request) {
-        return isSecure(request) ? "__Secure-" + OLD_NAME : OLD_NAME;
     }
 
     /// Whether the browser came by https, as far as a trusted proxy has said.

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// How the parts of a live answer are told apart.
 public enum StreamFormat {
     /// Server-sent events: what a browser's `EventSource` reads.
-    EVENTS("text/event-stream") {
+    EVENTS(StreamFormat.EVENT_STREAM) {
         @Override
         public Buffer opening() {
             return Buffer.buffer("retry: 1000\n\n");
@@ -47,6 +47,7 @@ public enum StreamFormat {
         }
     };
 
+    public static final String EVENT_STREAM = "text/event-stream";
     public static final String NDJSON = "application/x-ndjson";
     public static final String ENTRY = "entry";
 

@@ -10,6 +10,7 @@ import cardhouse.http.edge.RuleBooks;
 import cardhouse.http.edge.RuleBooks.RuleBook;
 import cardhouse.http.edge.TextWriter;
 import cardhouse.json.WireNames;
+import io.quarkus.vertx.http.Compressed;
 import jakarta.annotation.security.PermitAll;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -50,6 +51,7 @@ public class GamesResource {
     @GET
     @PermitAll
     @Caching(Caching.UNSAID)
+    @Compressed
     public Games games() {
         return new Games(Catalog.GAMES.stream().map(GamesResource::shown).toList());
     }
@@ -58,6 +60,7 @@ public class GamesResource {
     @Path("/{game}")
     @PermitAll
     @Caching(Caching.UNSAID)
+    @Compressed
     public Game game(@PathParam("game") String id) {
         return shown(KnownGame.of(id));
     }

@@ -4,6 +4,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
+import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.KnownGame;
 import cardhouse.json.Fields;
@@ -12,7 +13,6 @@ import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.viewing.Status;
-import cardhouse.players.Player;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 final class GamesTool implements Tool {
     private static final int MOST_LISTED = 20;
     private static final int LONGEST_NAME = 64;
+
+    /// Where the resource of matches would refuse the token.
+    private static final String UNLISTED = "Matches are listed with a token of scope watch.\n";
 
     private final Openings openings;
     private final Caller caller;
@@ -52,8 +55,8 @@ final class GamesTool implements Tool {
         var text = new StringBuilder();
         for (GameType<?, ?, ?, ?, ?> type : Catalog.GAMES)
             text.append("%s: %s, %s seats\n".formatted(type.id(), type.title(), seats(type)));
-        Player player = caller.player();
-        var own = Optional.of(player.id());
+        if (!caller.may(Access.WATCH)) return text.append(UNLISTED).toString();
+        var own = Optional.of(caller.player().id());
         list(text, "Your matches under way", matches(Optional.empty(), Status.RUNNING, own));
         list(text, "Your matches that wait", matches(Optional.empty(), Status.WAITING, own));
         return text.toString();
@@ -67,6 +70,7 @@ final class GamesTool implements Tool {
         text.append("rules: ").append(RuleResources.rulesOf(id)).append('\n');
         presets(text, type.options());
         text.append("options: ").append(Json.write(type.options().schema())).append('\n');
+        if (!caller.may(Access.LOOK)) return text.append(UNLISTED).toString();
         list(text, "Open matches", matches(Optional.of(id), Status.WAITING, Optional.empty()));
         return text.toString();
     }

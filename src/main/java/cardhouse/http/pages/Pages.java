@@ -2,6 +2,8 @@ package cardhouse.http.pages;
 
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
+import cardhouse.http.edge.AcceptedMedia;
+import cardhouse.http.edge.Compression;
 import cardhouse.http.edge.FilterOrder;
 import cardhouse.http.edge.ProblemStatus;
 import cardhouse.http.edge.ProblemTexts;
@@ -18,10 +20,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /// What is at addresses that people type, and that no program needs: they are not in the contract.
 @Singleton
@@ -31,16 +31,8 @@ public final class Pages {
             "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none';"
                     + " form-action 'none'; frame-ancestors 'none'";
     private static final String PLAIN = "text/plain;charset=UTF-8";
-
-    /// Files beside the contract whose media types the web server does not know, or not fully.
-    private static final Map<String, String> TYPES =
-            Map.of(
-                    "md", "text/markdown;charset=UTF-8",
-                    "json", "application/json;charset=UTF-8",
-                    "py", PLAIN,
-                    "sh", PLAIN,
-                    "ts", PLAIN,
-                    "java", PLAIN);
+    private static final String HTML = "text/html";
+    private static final List<String> PLAIN_OR_HTML = List.of("text/plain", HTML);
 
     void register(@Observes Router router) {
         page(router, "/", _ -> Optional.of(welcome()));
@@ -57,7 +49,6 @@ public final class Pages {
                 .method(HttpMethod.GET)
                 .method(HttpMethod.HEAD)
                 .handler(Pages::toConsole);
-        router.route("/openapi/*").order(FilterOrder.PAGES.order()).handler(Pages::typed);
     }
 
     private static void page(
@@ -75,29 +66,23 @@ public final class Pages {
             RequestProblems.endWrongMethod(exchange, "GET, HEAD");
             return;
         }
-        @Nullable String accept = exchange.request().getHeader(HttpHeaders.ACCEPT);
-        boolean html = accept != null && accept.contains("text/html");
+        boolean html =
+                AcceptedMedia.preferred(
+                                        exchange.request().getHeader(HttpHeaders.ACCEPT),
+                                        PLAIN_OR_HTML)
+                                .indexOf(HTML)
+                        == 0;
         exchange.response()
-                .putHeader(HttpHeaders.CONTENT_TYPE, html ? "text/html;charset=UTF-8" : PLAIN)
+                .putHeader(HttpHeaders.CONTENT_TYPE, html ? HTML + ";charset=UTF-8" : PLAIN)
                 .putHeader(CONTENT_SECURITY_POLICY, POLICY)
                 .putHeader(HttpHeaders.CACHE_CONTROL, "no-cache")
                 .putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT);
+        Compression.allow(exchange);
         exchange.end(html ? page.html() : page.plain());
     }
 
     private static void toConsole(RoutingContext exchange) {
         exchange.response().setStatusCode(308).putHeader(HttpHeaders.LOCATION, "/openapi/").end();
-    }
-
-    private static void typed(RoutingContext exchange) {
-        String path = String.valueOf(exchange.request().path());
-        @Nullable String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
-        if (type != null)
-            exchange.addHeadersEndHandler(_ -> {
-                if (exchange.response().getStatusCode() == 200)
-                    exchange.response().putHeader(HttpHeaders.CONTENT_TYPE, type);
-            });
-        exchange.next();
     }
 
     private static Page welcome() {

@@ -14,6 +14,7 @@ import cardhouse.http.live.JournalStream;
 import cardhouse.live.Waiting;
 import cardhouse.match.Matches;
 import cardhouse.match.Reading;
+import cardhouse.match.Views;
 import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.JournalPage;
 import cardhouse.match.viewing.Perspective;
@@ -50,6 +51,7 @@ public class JournalResource {
 
     private final Matches matches;
     private final Reading reading;
+    private final Views views;
     private final Caller caller;
     private final Waiting waiting;
     private final JournalStream stream;
@@ -57,11 +59,13 @@ public class JournalResource {
     JournalResource(
             Matches matches,
             Reading reading,
+            Views views,
             Caller caller,
             Waiting waiting,
             JournalStream stream) {
         this.matches = matches;
         this.reading = reading;
+        this.views = views;
         this.caller = caller;
         this.waiting = waiting;
         this.stream = stream;
@@ -85,7 +89,12 @@ public class JournalResource {
 
     @GET
     @PermissionsAllowed(Access.REVIEW)
-    @Produces({MediaType.APPLICATION_JSON, StreamFormat.NDJSON, TextWriter.TEXT})
+    @Produces({
+        MediaType.APPLICATION_JSON,
+        StreamFormat.NDJSON,
+        TextWriter.TEXT,
+        StreamFormat.EVENT_STREAM
+    })
     public RestResponse<?> page(
             @PathParam("match") MatchId match,
             @QueryParam("after") @Within(least = 0) @DefaultValue("0") int after,
@@ -104,6 +113,7 @@ public class JournalResource {
                                 after,
                                 limit,
                                 wait);
+        if (views.isOpen(match.value())) caller.mayCompress();
         return RestResponse.ok(
                 TextWriter.isWanted(accept)
                         ? new Told(page, matches.match(match.value()).names())

@@ -14,6 +14,7 @@ import cardhouse.http.edge.Within;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
 import cardhouse.match.Reading;
+import cardhouse.match.Views;
 import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.EntryView;
 import cardhouse.match.viewing.Frame;
@@ -39,12 +40,19 @@ public class ReplayResource {
 
     private final Matches matches;
     private final Reading reading;
+    private final Views views;
     private final Caller caller;
     private final Computations computations;
 
-    ReplayResource(Matches matches, Reading reading, Caller caller, Computations computations) {
+    ReplayResource(
+            Matches matches,
+            Reading reading,
+            Views views,
+            Caller caller,
+            Computations computations) {
         this.matches = matches;
         this.reading = reading;
+        this.views = views;
         this.caller = caller;
         this.computations = computations;
     }
@@ -85,6 +93,7 @@ public class ReplayResource {
                                         after,
                                         limit));
         Match known = matches.match(match.value());
+        if (views.isOpen(match.value())) caller.mayCompress();
         return new Replay(steps, reader.flatMap(known::seatOf), known.names());
     }
 }

@@ -70,12 +70,12 @@ public class StepsResource {
     @POST
     @PermissionsAllowed(Access.PLAY)
     @Consumes(MediaType.APPLICATION_JSON)
-    public byte[] take(@PathParam("game") String game, byte[] body) {
+    public byte[] take(@PathParam("game") String game, String body) {
         var present = KnownGame.of(game);
         return computations.of(caller.whose(), () -> Json.bytes(taken(present, body)));
     }
 
-    private static Taken taken(GameType<?, ?, ?, ?, ?> present, byte[] body) {
+    private static Taken taken(GameType<?, ?, ?, ?, ?> present, String body) {
         Wanted wanted = Json.readSent(body, Wanted.class);
         GameType<?, ?, ?, ?, ?> type =
                 wanted.edition()

@@ -110,7 +110,7 @@ public class TurnsResource {
 
     @GET
     @PermissionsAllowed(Access.WATCH)
-    @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT})
+    @Produces({MediaType.APPLICATION_JSON, TextWriter.TEXT, StreamFormat.EVENT_STREAM})
     public RestResponse<?> turns(
             @QueryParam("wait") @Nullable Duration wait,
             @QueryParam("limit") @Within(most = MOST_TURNS) @DefaultValue("20") int limit,

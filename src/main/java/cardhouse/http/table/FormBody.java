@@ -1,5 +1,7 @@
 package cardhouse.http.table;
 
+import cardhouse.http.edge.TextBody;
+import cardhouse.json.BadBody;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
@@ -39,7 +41,7 @@ final class FormBody {
         request.endHandler(_ -> {
             if (body.length() > LONGEST) end(exchange, TOO_LARGE);
             else
-                fields(body.toString(StandardCharsets.UTF_8))
+                fields(body.toString(StandardCharsets.ISO_8859_1))
                         .ifPresentOrElse(reader, () -> end(exchange, MALFORMED));
         });
         request.resume();
@@ -66,7 +68,14 @@ final class FormBody {
         }
     }
 
+    /// @param text a byte in each character
     private static String decoded(String text) {
-        return URLDecoder.decode(text, StandardCharsets.UTF_8);
+        // Bytes come out of an encoding that has a character for each.
+        String bytes = URLDecoder.decode(text, StandardCharsets.ISO_8859_1);
+        try {
+            return TextBody.of(bytes.getBytes(StandardCharsets.ISO_8859_1));
+        } catch (BadBody malformed) {
+            throw new IllegalArgumentException(malformed);
+        }
     }
 }

@@ -1,6 +1,9 @@
 package cardhouse.http.table;
 
 import cardhouse.http.edge.FilterOrder;
+import cardhouse.http.edge.Origins;
+import cardhouse.http.edge.PackedFile;
+import cardhouse.http.edge.Problems;
 import cardhouse.http.edge.RequestProblems;
 import cardhouse.http.edge.RequestRates;
 import cardhouse.http.edge.SessionCookie;
@@ -22,14 +25,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /// The pages at the web server: what a browser sends becomes an [Ask], and a [Reply] what it is
 /// sent. Pages are made on virtual threads, for they wait for the database and for other players.
 @Singleton
 public final class TableRoutes {
-    private static final Logger LOG = Logger.getLogger(TableRoutes.class);
     private static final String LANGUAGE = "table-language";
     private static final long YEAR_SECONDS = 31_536_000;
     private static final int FORBIDDEN = 403;
@@ -44,7 +45,7 @@ public final class TableRoutes {
                     + " trusted-types lit-html cardhouse-fairness";
 
     private final TablePages pages;
-    private final WebFiles.File style = WebFiles.File.of(style());
+    private final PackedFile style = PackedFile.of(style());
 
     TableRoutes(Doors doors) {
         this.pages = new TablePages(doors);
@@ -78,7 +79,7 @@ public final class TableRoutes {
                     try {
                         reply = pages.answer(ask);
                     } catch (RuntimeException unforeseen) {
-                        LOG.error("unexpected", unforeseen);
+                        Problems.log(unforeseen);
                         reply = broken(ask, BROKEN, Say.BROKEN);
                     }
                     send(exchange, reply);
@@ -130,9 +131,7 @@ public final class TableRoutes {
     private static void send(RoutingContext exchange, Reply reply) {
         var response = exchange.response();
         if (response.closed() || response.ended()) return;
-        reply.cookie()
-                .ifPresentOrElse(
-                        cookie -> remember(exchange, cookie), () -> SessionCookie.renew(exchange));
+        reply.cookie().ifPresent(cookie -> remember(exchange, cookie));
         reply.location().ifPresent(at -> response.putHeader(HttpHeaders.LOCATION, at));
         reply.refresh().ifPresent(next -> response.putHeader("Refresh", next));
         response.setStatusCode(reply.status())
@@ -173,7 +172,7 @@ public final class TableRoutes {
         exchange.response()
                 .putHeader(HttpHeaders.CONTENT_TYPE, "text/css;charset=UTF-8")
                 .putHeader(HttpHeaders.CACHE_CONTROL, "public, max-age=600");
-        WebRoutes.end(exchange, style);
+        style.end(exchange);
     }
 
     /// That of all pages, and then that of what scripts draw.

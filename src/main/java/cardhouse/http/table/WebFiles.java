@@ -1,7 +1,7 @@
 package cardhouse.http.table;
 
+import cardhouse.http.edge.PackedFile;
 import cardhouse.http.html.Html;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,32 +12,17 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
-import java.util.zip.GZIPOutputStream;
 
 /// The scripts of the pages, as the build has bundled them. They are small, few and known to the
 /// build, so that all of them are kept.
 ///
 /// @param version of all of them together; an address that has it never means anything else
-record WebFiles(String version, Map<String, File> files) {
+record WebFiles(String version, Map<String, PackedFile> files) {
     private static final String FOLDER = "/web/";
     private static final int VERSION_DIGITS = 12;
 
     /// Those of this build.
     static final WebFiles BUNDLED = bundled();
-
-    /// @param packed the same, by gzip
-    record File(byte[] plain, byte[] packed) {
-        /// What the build has not packed.
-        static File of(byte[] plain) {
-            var packed = new ByteArrayOutputStream();
-            try (var gzip = new GZIPOutputStream(packed)) {
-                gzip.write(plain);
-            } catch (IOException impossible) {
-                throw new UncheckedIOException(impossible);
-            }
-            return new File(plain, packed.toByteArray());
-        }
-    }
 
     WebFiles {
         files = Map.copyOf(files);
@@ -47,7 +32,7 @@ record WebFiles(String version, Map<String, File> files) {
     private static WebFiles bundled() {
         var list = read("files.tsv").map(bytes -> new String(bytes, StandardCharsets.UTF_8));
         if (list.isEmpty()) return new WebFiles("none", Map.of());
-        var files = new HashMap<String, File>();
+        var files = new HashMap<String, PackedFile>();
         list.get()
                 .lines()
                 .map(line -> line.substring(0, line.indexOf('\t')))
@@ -55,8 +40,8 @@ record WebFiles(String version, Map<String, File> files) {
         return new WebFiles(version(list.get()), files);
     }
 
-    private static File file(String name) {
-        return new File(read(name).orElseThrow(), read(name + ".gz").orElseThrow());
+    private static PackedFile file(String name) {
+        return new PackedFile(read(name).orElseThrow(), read(name + ".gz").orElseThrow());
     }
 
     private static Optional<byte[]> read(String name) {

@@ -1,8 +1,8 @@
 package cardhouse.http.table;
 
 import cardhouse.http.edge.FilterOrder;
+import cardhouse.http.edge.PackedFile;
 import cardhouse.http.edge.RequestProblems;
-import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.Router;
@@ -35,34 +35,21 @@ public final class WebRoutes {
         }
         String name = exchange.normalizedPath().substring(PATH.length());
         boolean versioned = name.startsWith(files.version() + "/");
-        WebFiles.@Nullable File file =
+        @Nullable PackedFile file =
                 files.files().get(versioned ? name.substring(files.version().length() + 1) : name);
         if (file == null) exchange.next();
         else send(exchange, name, file, versioned ? FOR_GOOD : FOR_MINUTES);
     }
 
     private static void send(
-            RoutingContext exchange, String name, WebFiles.File file, String caching) {
+            RoutingContext exchange, String name, PackedFile file, String caching) {
         exchange.request().resume();
         exchange.response()
                 .putHeader(HttpHeaders.CONTENT_TYPE, type(name))
                 .putHeader(HttpHeaders.CACHE_CONTROL, caching)
                 // Any site may show a replay: what it may read of it is said by the resources.
                 .putHeader("Cross-Origin-Resource-Policy", "cross-origin");
-        end(exchange, file);
-    }
-
-    /// Packed, if the client takes that.
-    static void end(RoutingContext exchange, WebFiles.File file) {
-        boolean packed = takesPacked(exchange.request().getHeader(HttpHeaders.ACCEPT_ENCODING));
-        exchange.response().headers().add(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
-        if (packed) exchange.response().putHeader(HttpHeaders.CONTENT_ENCODING, "gzip");
-        exchange.end(Buffer.buffer(packed ? file.packed() : file.plain()));
-    }
-
-    private static boolean takesPacked(@Nullable String accepted) {
-        return accepted != null
-                && accepted.matches(".*\\bgzip\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$)).*");
+        file.end(exchange);
     }
 
     private static String type(String name) {

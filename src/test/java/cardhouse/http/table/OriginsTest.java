@@ -3,6 +3,7 @@ package cardhouse.http.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
+import cardhouse.http.edge.Origins;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -193,19 +193,6 @@ class TableRoutesTest {
     }
 
     @Test
-    void a_session_of_before_goes_on() throws IOException, InterruptedException {
-        String session =
-                header(answer(begin("Finn")), "Set-Cookie")
-                        .replaceFirst(";.*", "")
-                        .replaceFirst("cardhouse=", "");
-        var page = answer(to("/table/account").header("Cookie", "table=" + session));
-        assertThat(page.body()).contains("You are Finn.");
-        assertThat(page.headers().allValues("Set-Cookie"))
-                .anyMatch(set -> set.startsWith("cardhouse=" + session + ";"))
-                .anyMatch(set -> set.startsWith("table=;"));
-    }
-
-    @Test
     void a_language_is_remembered() throws IOException, InterruptedException {
         var chosen = answer(form("/table/language", "language=de&back=/table/account"));
         assertThat(header(chosen, "Location")).isEqualTo("/table/account");

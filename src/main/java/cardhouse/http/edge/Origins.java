@@ -1,4 +1,4 @@
-package cardhouse.http.table;
+package cardhouse.http.edge;
 
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 /// Whether a form comes from a page of this server. Browsers say that themselves, and no page makes
 /// them say otherwise: `Sec-Fetch-Site` where the connection is safe, else `Origin`. Text browsers
 /// that say neither are let through here, and bring the form's own token.
-final class Origins {
+public final class Origins {
     private Origins() {}
 
-    static boolean isOwn(HttpServerRequest request) {
+    public static boolean isOwn(HttpServerRequest request) {
         @Nullable String site = request.getHeader("Sec-Fetch-Site");
         if (site != null) return site.equals("same-origin");
         @Nullable String origin = request.getHeader(HttpHeaders.ORIGIN);
@@ -23,7 +23,7 @@ final class Origins {
     }
 
     /// Whatever proxy made plain HTTP of HTTPS on the way: host and port are what counts.
-    static boolean isAt(String origin, String host) {
+    public static boolean isAt(String origin, String host) {
         try {
             var from = new URI(origin);
             var here = new URI(from.getScheme() + "://" + host);
