@@ -13,6 +13,8 @@ import sys
 from collections import Counter
 from itertools import combinations
 from math import comb, exp, sqrt
+from time import sleep
+from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
@@ -58,8 +60,14 @@ def counting(places, causes):
 
 
 def get(house, path, **query):
-    with urlopen(f"{house}{path}?{urlencode(query)}") as answer:
-        return json.load(answer)
+    while True:
+        try:
+            with urlopen(f"{house}{path}?{urlencode(query)}") as answer:
+                return json.load(answer)
+        except HTTPError as refused:
+            if refused.code != 429:
+                raise
+            sleep(int(refused.headers["Retry-After"]))
 
 
 def pages(house, path, items, cursor, **query):

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -183,12 +184,27 @@ class CompetitionBrowserIT {
         return opened.path("player").path("id").asText();
     }
 
+    /// Moves if it can, and says whether each of two seats has moved.
+    private static boolean moved(Guest guest, String match) {
+        guest.move(match);
+        var entries = guest.ask("/v1/matches/" + match + "/journal").path("entries");
+        return StreamSupport.stream(entries.spliterator(), false)
+                        .filter(entry -> entry.path("cause").asText().equals("MOVE"))
+                        .map(entry -> entry.path("seat").asInt())
+                        .distinct()
+                        .count()
+                == 2;
+    }
+
     /// Somebody who is on the ladders.
     ///
     /// @return the id
     private static String rated(Guest guest) {
-        for (int number = 0; number < 3; number++)
-            resign(guest, guest.match("trash", SHORT, GREEDY));
+        for (int number = 0; number < 3; number++) {
+            String match = guest.match("trash", SHORT, GREEDY);
+            Await.until("a move of each seat", LONG, () -> moved(guest, match));
+            resign(guest, match);
+        }
         try (var one = new Watched(guest.context)) {
             one.page.navigate("/table/ladders?game=trash&preset=short&seats=2");
             one.at("button[value=list]").click();

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -62,7 +63,8 @@ record Shell(int status, String printed) {
         Path command = Files.writeString(folder.resolve("cardhouse"), CARDHOUSE);
         if (!command.toFile().setExecutable(true))
             throw new IOException(command + " cannot be run");
-        Files.createSymbolicLink(folder.resolve("openapi"), Path.of("openapi").toAbsolutePath());
+        for (String part : List.of("openapi", "src"))
+            Files.createSymbolicLink(folder.resolve(part), Path.of(part).toAbsolutePath());
         return folder;
     }
 }
