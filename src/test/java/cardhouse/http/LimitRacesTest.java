@@ -2,12 +2,6 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cardhouse.audit.AuditJobs;
-import cardhouse.audit.Auditor;
-import cardhouse.audit.Inspection.Aim;
-import cardhouse.audit.Inspection.Task;
-import cardhouse.audit.Jobs;
-import cardhouse.audit.Selection;
 import cardhouse.engine.Seat;
 import cardhouse.match.Match;
 import cardhouse.match.Setting;
@@ -30,7 +24,6 @@ import cardhouse.webhooks.SecretVault;
 import cardhouse.webhooks.Subscriptions;
 import cardhouse.webhooks.Webhooks;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.TestProfile;
 import io.restassured.http.ContentType;
 import jakarta.inject.Inject;
 import java.security.SecureRandom;
@@ -43,7 +36,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.function.IntFunction;
@@ -52,10 +44,9 @@ import org.junit.jupiter.api.Test;
 
 /// As many requests as there are threads come at once, and exactly as many are granted as the limit
 /// of the account allows. What keeps them apart is a row of the database, so that it makes no
-/// difference which node they come to: those about matches go to limits of two nodes in turns. The
-/// server works on no audits, so that none of these ends meanwhile.
+/// difference which node they come to: those about matches go to limits of two nodes in turns.
+/// `AuditWorkerTest` does the same with audits, where no server works on them.
 @QuarkusTest
-@TestProfile(AnotherInstallation.class)
 class LimitRacesTest {
     private static final int AT_ONCE = 60;
     private static final String TOURNAMENTS = "/v1/tournaments";
@@ -69,7 +60,6 @@ class LimitRacesTest {
     @Inject Deliveries deliveries;
     @Inject SecretVault vault;
     @Inject EgressPolicy egress;
-    @Inject Jobs jobs;
     @Inject AfterCommit afterwards;
     @Inject Supplier<UUID> ids;
     @Inject Clock clock;
@@ -168,25 +158,6 @@ class LimitRacesTest {
         String tokens = "/v1/players/me/tokens";
         assertThat(granted(_ -> post(ada, tokens, Map.of()))).isEqualTo(49);
         assertThat(ada.request().get(tokens).as(JsonBody.class).getList("tokens")).hasSize(50);
-    }
-
-    @Test
-    void an_account_has_two_audits() throws Exception {
-        UUID ada = Client.open("Ada").player();
-        var task = new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH);
-        var nodes = List.of(audits(), audits());
-        var begun = new ConcurrentLinkedQueue<UUID>();
-        granted(number ->
-                status(
-                        Code.TOO_MANY_AUDITS,
-                        () -> begun.add(nodes.get(number % 2).begin(ada, task))));
-        assertThat(begun).hasSize(2);
-        // Other tests work at whatever is left.
-        for (UUID job : begun) jobs.cancel(job, clock.instant());
-    }
-
-    private AuditJobs audits() {
-        return new AuditJobs(jobs, () -> {}, afterwards, ids, clock, 2);
     }
 
     @Test

@@ -20,6 +20,7 @@ import cardhouse.audit.Tally;
 import cardhouse.audit.TestMatch;
 import cardhouse.fairness.KeySet;
 import cardhouse.http.AnotherInstallation;
+import cardhouse.players.Operator;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -37,6 +38,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
@@ -261,6 +265,22 @@ class AuditWorkerTest {
         UUID last = Seed.another("AuditWorkerTest");
         assertThat(jobs.open(last, OWNER, found(next).task(), Instant.now(), 1)).isTrue();
         jobs.cancel(last, Instant.now());
+    }
+
+    @Test
+    void of_many_that_are_asked_for_at_once_an_account_gets_as_many_as_it_may() throws Exception {
+        var task = new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH);
+        var begun = new ConcurrentLinkedQueue<UUID>();
+        var requests = new ArrayList<Callable<Boolean>>();
+        for (int i = 0; i < 60; i++) {
+            UUID id = Seed.another("AuditWorkerTest");
+            requests.add(() -> jobs.open(id, Operator.ID, task, Instant.now(), 2) && begun.add(id));
+        }
+        try (var threads = Executors.newFixedThreadPool(requests.size())) {
+            for (var request : threads.invokeAll(requests)) request.get();
+        }
+        begun.forEach(id -> jobs.cancel(id, Instant.now()));
+        assertThat(begun).hasSize(2);
     }
 
     @Test
