@@ -14,6 +14,7 @@ import cardhouse.json.Export;
 import cardhouse.json.Json;
 import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ladder;
+import cardhouse.ratings.PlackettLuce;
 import cardhouse.ratings.RatedMatch;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -262,7 +263,8 @@ class FollowersTest {
         step = 1;
         sql.run(statements ->
                 statements.update(
-                        "insert into projection (name, version, finished_at, match_id) values ('ratings', 1, ?, ?)",
+                        "insert into projection (name, version, finished_at, match_id) values ('ratings', ?, ?, ?)",
+                        PlackettLuce.METHOD,
                         now().plusSeconds(5),
                         ended.get(1)));
         TestDatabase.migrate(earlier, "latest");

@@ -36,8 +36,8 @@ final class RatedMatches {
 
     private static final String ENTRY =
             """
-            insert into entry (match_id, revision, at, cause, seat, move, events)
-            values (?, ?, ?, ?, ?, ?::json, '[]')\
+            insert into entry (match_id, revision, at, cause, seat, move, events, hash)
+            values (?, ?, ?, ?, ?, ?::json, '[]', sha256('entry'))\
             """;
 
     private RatedMatches() {}
