@@ -104,7 +104,7 @@ def ladder(house, game, preset, seats):
         wanted["decks"] = (seats + 1) // 2
     ratings, matches = {}, Counter()
     listed = pages(house, "/v1/matches", "matches", "cursor", game=game, status="FINISHED")
-    for match in sorted(listed, key=end):
+    for match in sorted((one for one in listed if "finishedAt" in one), key=end):
         players = [contender(seat) for seat in match["seats"]]
         people = any(seat["kind"] == "PLAYER" for seat in match["seats"])
         if len(players) != seats or None in players or not people or "branch" in match or plain(match["rules"]) != wanted:

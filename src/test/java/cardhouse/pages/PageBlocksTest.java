@@ -235,7 +235,9 @@ class PageBlocksTest {
                                 "MATCH",
                                 match,
                                 "REVISION",
-                                String.valueOf(revision)));
+                                String.valueOf(revision),
+                                "KEY",
+                                "a-sample-of-the-contract"));
         assertThat(run.status()).as(run.printed()).isZero();
         assertThat(run.printed()).startsWith("{");
     }
