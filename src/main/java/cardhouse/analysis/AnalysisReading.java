@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.function.BiFunction;
 
-/// Analyses for whoever may see all of a match: an analysis is made of every card.
+/// Analyses for callers that may see all of a match: an analysis is made of every card.
 public final class AnalysisReading {
     private final Views views;
     private final BiFunction<UUID, Asker, Analysis> analyses;

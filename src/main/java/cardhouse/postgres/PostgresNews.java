@@ -38,7 +38,7 @@ import org.postgresql.PGNotification;
 /// All of this needs a session. A pooler that lends sessions for one transaction answers every
 /// statement and loses every notification. So this node sends a notification of its own over
 /// another connection, before it relies on any and every few seconds. If that does not come back,
-/// there are no news, and whoever asks reads the journal.
+/// there are no news, and each caller reads the journal.
 @Singleton
 public class PostgresNews implements RemoteNews {
     private static final Logger LOG = Logger.getLogger(PostgresNews.class);

@@ -115,8 +115,8 @@ final class RoundsAhead implements Matching {
         return can;
     }
 
-    /// Looks at the first pair of whoever has the fewest: either it is in one of the pairings, or
-    /// in none of them.
+    /// Looks at the first pair of the entrant with the fewest: either it is in one of the pairings,
+    /// or in none of them.
     private boolean search(long pairs, int many) {
         int one = 0;
         for (int each = 1; each < size; each++)

@@ -58,6 +58,9 @@ public record Forgery(String kind, byte[] proof) {
     /// A proof that is as it was.
     public static final String NONE = "nothing";
 
+    /// A change after which a journal may be that of another legal match.
+    public static final String MAY_BE_LEGAL = "an entry left out";
+
     /// Of more requests of chance than the rules make.
     private static final Map<String, Integer> SHIFTS =
             Map.of(
@@ -558,7 +561,7 @@ public record Forgery(String kind, byte[] proof) {
                     return bundle.number();
                 });
         CHANGES.put(
-                "an entry left out",
+                MAY_BE_LEGAL,
                 (bundle, random) -> {
                     if (bundle.list("entries").size() < 4 || bundle.origins().findAny().isPresent())
                         return false;

@@ -135,7 +135,7 @@ class BadInputTest {
         refused(numbered.post(match + "/moves"), 400, "INVALID_PARAMETER");
     }
 
-    /// By whoever may not move, so that it changes nothing.
+    /// By a player that may not move, so that it changes nothing.
     private Response move(String slot) {
         return waiting()
                 .request()

@@ -196,7 +196,7 @@ public final class WebhookHttpClient implements WebhookClient {
                         SECONDS.matcher(text).matches() ? Optional.of(seconds(text)) : until(text));
     }
 
-    /// More than a billion are as good as a billion: whoever waits has a bound of its own.
+    /// More than a billion are as good as a billion: the caller has a bound of its own.
     private static Duration seconds(String digits) {
         return Duration.ofSeconds(
                 digits.length() > DIGITS ? 1_000_000_000 : Long.parseLong(digits));

@@ -112,7 +112,7 @@ final class Postmaster {
         settings.add("log_timezone=UTC");
         // Details name the row that was refused, which may hold cards, and the log lies in a file.
         settings.add("log_error_verbosity=terse");
-        // A statement that fails is an error of whoever sent it, who logs it: clients of the server
+        // A statement that fails is an error of its client, which logs it: clients of the server
         // could cause any number of lines here.
         settings.add("log_min_messages=log");
         for (String promise : Promises.KEPT) settings.add(promise + "=on");
