@@ -98,7 +98,7 @@ class BadgeBrowserIT {
 
     @Test
     void what_the_browser_has_kept_is_held_against_the_proof() throws Exception {
-        var site = site();
+        var site = known(site());
         Page page = site.page();
         String receipt =
                 Files.readString(BadgeSite.PROOF)
