@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
@@ -163,6 +164,19 @@ class CompressionTest {
             assertThat(answer.body()).isEmpty();
             assertThat(header(answer, "ETag")).isEqualTo(tag);
         }
+    }
+
+    @Test
+    void an_answer_without_a_body_names_no_encoding() throws IOException, InterruptedException {
+        var request =
+                HttpRequest.newBuilder(
+                        URI.create("http://127.0.0.1:" + RestAssured.port + "/v1/games"));
+        var answer =
+                http.send(
+                        request.method("OPTIONS", BodyPublishers.noBody()).build(),
+                        BodyHandlers.discarding());
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.headers().firstValue("Content-Encoding")).isEmpty();
     }
 
     @Test

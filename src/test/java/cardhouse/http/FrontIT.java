@@ -2,14 +2,17 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Await;
 import cardhouse.Folders;
 import cardhouse.PackagedService;
 import io.restassured.RestAssured;
+import io.restassured.response.Response;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,7 +48,7 @@ class FrontIT {
         var limits =
                 Map.of(
                         "CARDHOUSE_LIMITS_REQUESTS_PER_TOKEN", "100",
-                        "CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "500",
+                        "CARDHOUSE_LIMITS_REQUESTS_PER_ADDRESS", "200",
                         "CARDHOUSE_CORS_ORIGINS", "https://play.example");
         service =
                 PackagedService.startedOn(
@@ -63,6 +66,10 @@ class FrontIT {
     static void end() throws IOException {
         RestAssured.port = RestAssured.UNDEFINED_PORT;
         service.close();
+    }
+
+    private static Response page(String path) {
+        return RestAssured.given().get(path);
     }
 
     private static Wire wire() {
@@ -90,7 +97,8 @@ class FrontIT {
                 .contains("content-type: application/problem+json")
                 .contains("ratelimit: \"address\";r=")
                 .contains("x-content-type-options: nosniff");
-        if (request.contains("Origin"))
+        // The web server reads no header of a request whose headers are too large.
+        if (request.contains("Origin") && status != 431)
             assertThat(head).contains("access-control-allow-origin: https://play.example");
     }
 
@@ -114,6 +122,10 @@ class FrontIT {
         assertThat(refused).isPositive();
         // The counts of a minute may fall into the time of this test.
         assertThat(service.log().lines().count() - before).isLessThanOrEqualTo(1);
+        Await.until(
+                "the address may send requests again",
+                Duration.ofSeconds(30),
+                () -> page("/v1/games").statusCode() == 200);
     }
 
     @Test
@@ -135,7 +147,7 @@ class FrontIT {
             assertThat(said.text()).doesNotContainPattern(OTHER_DIGITS);
         for (String page :
                 List.of("/table", "/table/new?game=trash", "/table/statistics?game=trash"))
-            assertThat(Client.anonymous().get(page).asString()).doesNotContainPattern(OTHER_DIGITS);
+            assertThat(page(page).asString()).doesNotContainPattern(OTHER_DIGITS);
     }
 
     @Test
@@ -146,7 +158,9 @@ class FrontIT {
         try (Stream<Path> files = Files.walk(set)) {
             assertThat(files).noneMatch(file -> OTHER_DIGITS.matcher(file.toString()).find());
         }
-        assertThat(run("verify", set.toString())).doesNotContainPattern(OTHER_DIGITS);
+        String keys = set.resolve("keys.json").toString();
+        assertThat(run("verify", "--keys", keys, set.toString()))
+                .doesNotContainPattern(OTHER_DIGITS);
     }
 
     private static String run(String... arguments) throws IOException, InterruptedException {
@@ -167,7 +181,7 @@ class FrontIT {
     void no_other_user_can_change_what_it_makes() throws IOException {
         // What is sent from files has been read.
         for (String path : List.of("/openapi/", "/openapi/console.js", "/table/style.css"))
-            assertThat(Client.anonymous().get(path).statusCode()).isEqualTo(200);
+            assertThat(page(path).statusCode()).isEqualTo(200);
         try (Stream<Path> made = Files.walk(TEMPORARY)) {
             assertThat(made).containsExactly(TEMPORARY);
         }

@@ -72,7 +72,8 @@ public final class Compression {
     /// Without a look at its encoding, so that `identity` would go to the client.
     private static boolean isSentAsItIs(RoutingContext exchange) {
         int status = exchange.response().getStatusCode();
-        return status == 204
+        return "0".equals(exchange.response().headers().get(HttpHeaders.CONTENT_LENGTH))
+                || status == 204
                 || status == 304
                 || exchange.request().method().equals(HttpMethod.HEAD)
                 || exchange.request().version() == HttpVersion.HTTP_1_0;
