@@ -56,7 +56,7 @@ class HeldPlacesTest {
                     "cardhouse.limits.request-time",
                     "200S",
                     "cardhouse.limits.progress-time",
-                    "5S",
+                    "20S",
                     SmallBuffers.BYTES,
                     "8192");
         }
