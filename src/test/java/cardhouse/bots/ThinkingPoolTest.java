@@ -75,11 +75,16 @@ class ThinkingPoolTest {
                                                     }),
                                     askers));
             begun.await();
-            // One has the thread, and one waits for it, of the other account.
-            Await.until("all others wait", SOON, () -> pool.waiting() == 199);
-            assertThat(read).hasValue(2);
-            assertThat(pool.underWay()).isEqualTo(1);
-            go.countDown();
+            try {
+                // One has the thread, and one waits for it, of the other account.
+                Await.until(
+                        "both have the turn and all others wait",
+                        SOON,
+                        () -> read.get() == 2 && pool.waiting() == 199);
+                assertThat(pool.underWay()).isEqualTo(1);
+            } finally {
+                go.countDown();
+            }
             for (var one : all) assertThat(one.get()).isEqualTo(true);
         }
         assertThat(pool.think(ADA, () -> Thread.currentThread().isVirtual())).isFalse();

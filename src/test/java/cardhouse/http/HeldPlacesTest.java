@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,12 +26,12 @@ import org.junit.jupiter.api.Timeout;
 @Tag("thorough")
 @QuarkusTest
 @TestProfile(HeldPlacesTest.Few.class)
-@Timeout(180)
+@Timeout(300)
 class HeldPlacesTest {
-    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration SOON = Duration.ofSeconds(120);
     private static final String FOE = "127.0.0.3";
     private static final String FRIEND = "127.0.0.2";
-    private static final String EXPORT = "GET /v1/exports/matches HTTP/1.1\r\nHost: x\r\n";
+    static final String EXPORT = "GET /v1/exports/matches HTTP/1.1\r\nHost: x\r\n";
     private static final String PROOF =
             "POST /v1/audits HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
 
@@ -54,9 +53,9 @@ class HeldPlacesTest {
                     "3",
                     // Longer than the test, which is about places.
                     "cardhouse.limits.request-time",
-                    "200S",
+                    "300S",
                     "cardhouse.limits.progress-time",
-                    "20S",
+                    "300S",
                     SmallBuffers.BYTES,
                     "8192");
         }
@@ -70,8 +69,7 @@ class HeldPlacesTest {
     }
 
     @Test
-    void exports_are_counted_by_account_and_address_and_closed_if_they_are_not_read()
-            throws Exception {
+    void exports_are_counted_by_account_and_address() throws Exception {
         Client eve = Client.open("Eve");
         Client mal = Client.open("Mal");
         longMatch(eve);
@@ -82,23 +80,6 @@ class HeldPlacesTest {
         assertThat(status(export(FOE, mal))).isEqualTo("200");
         refused(export(FOE, Client.open("Leo")), "This address has 2");
         assertThat(status(export(FRIEND, Client.open("Ada")))).isEqualTo("200");
-
-        // None is read any further, and none leaves.
-        Await.until(
-                "a place, because a connection is closed",
-                SOON,
-                () -> status(export(FOE, eve)).equals("200"));
-        assertThat(ended(held.getFirst())).isFalse();
-    }
-
-    /// Whether the last part has come of what is sent in parts.
-    private static boolean ended(Socket socket) throws IOException {
-        try {
-            byte[] rest = socket.getInputStream().readAllBytes();
-            return new String(rest, StandardCharsets.US_ASCII).endsWith("\r\n0\r\n\r\n");
-        } catch (SocketException reset) {
-            return false;
-        }
     }
 
     @Test
@@ -128,9 +109,14 @@ class HeldPlacesTest {
     }
 
     private Socket ask(String from, Client client, String head, String body) {
+        Socket socket = sent(from, client, head, body);
+        held.add(socket);
+        return socket;
+    }
+
+    static Socket sent(String from, Client client, String head, String body) {
         try {
             var socket = new Socket();
-            held.add(socket);
             // A client that does not read keeps little of what it is sent.
             socket.setReceiveBufferSize(4_096);
             socket.bind(new InetSocketAddress(InetAddress.getByName(from), 0));
@@ -144,7 +130,7 @@ class HeldPlacesTest {
         }
     }
 
-    private static String status(Socket socket) {
+    static String status(Socket socket) {
         try {
             return new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII)
                     .substring(9);
@@ -162,7 +148,7 @@ class HeldPlacesTest {
         assertThat(seen).contains("retry-after", why);
     }
 
-    private static void longMatch(Client player) {
+    static void longMatch(Client player) {
         var bots = List.of(Client.bot("random"), Client.bot("random"), Client.bot("random"));
         String match = player.match("dumpster-brawl", Map.of("turnLimit", 200), bots);
         Await.until(
