@@ -2,6 +2,7 @@ package cardhouse.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.Await;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -10,9 +11,11 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.options.FormData;
 import com.microsoft.playwright.options.RequestOptions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// Somebody who has sat down as a guest, with a browser of its own. What it does besides looking at
 /// pages goes by the same session, as a page's script would do it.
@@ -91,6 +94,20 @@ final class Guest implements AutoCloseable {
     void move(String match) {
         JsonNode moves = ask("/v1/matches/" + match + "/view").path("legalMoves");
         if (!moves.isEmpty()) send("POST", "/v1/matches/" + match + "/moves", moves.get(0));
+    }
+
+    /// Waits until it is this guest's turn, or the match is over.
+    boolean hasTurn(String match) {
+        var view = new AtomicReference<JsonNode>();
+        Await.until(
+                "a turn, or the end",
+                Duration.ofSeconds(60),
+                () -> {
+                    view.set(ask("/v1/matches/" + match + "/view"));
+                    return !view.get().path("legalMoves").isEmpty()
+                            || view.get().path("status").asText().equals("FINISHED");
+                });
+        return !view.get().path("legalMoves").isEmpty();
     }
 
     /// What has happened in a match as a seat has heard it, in the server's own words.

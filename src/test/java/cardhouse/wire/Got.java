@@ -11,14 +11,16 @@ import java.util.TreeMap;
 record Got(int status, TreeMap<String, List<String>> headers, String body) {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /// What is in every answer.
+    /// Headers of every answer.
     private static final Map<String, String> USUAL =
             Map.of(
                     "x-content-type-options", "nosniff",
                     "content-security-policy", "default-src 'none'; frame-ancestors 'none'",
                     "referrer-policy", "no-referrer",
-                    "x-frame-options", "DENY",
-                    "vary", "origin");
+                    "x-frame-options", "DENY");
+
+    /// The answer depends on the origin alone, and is never compressed.
+    private static final List<String> ORIGIN_ONLY = List.of("origin");
 
     JsonNode json() {
         try {
@@ -54,6 +56,7 @@ record Got(int status, TreeMap<String, List<String>> headers, String body) {
         if (usual) {
             rest.keySet().removeAll(USUAL.keySet());
             text.append("< (the usual headers)\n");
+            rest.remove("vary", ORIGIN_ONLY);
         }
         rest.forEach((name, values) ->
                 values.forEach(value -> text.append("< %s: %s\n".formatted(name, value))));
