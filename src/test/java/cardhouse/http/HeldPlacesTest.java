@@ -54,6 +54,8 @@ class HeldPlacesTest {
                     // Longer than the test, which is about places.
                     "cardhouse.limits.request-time",
                     "300S",
+                    "quarkus.http.read-timeout",
+                    "300S",
                     "cardhouse.limits.progress-time",
                     "300S",
                     SmallBuffers.BYTES,
@@ -86,18 +88,21 @@ class HeldPlacesTest {
     void so_are_proofs_that_are_sent() throws Exception {
         Client eve = Client.open("Eve");
         Client mal = Client.open("Mal");
-        halfSent(eve);
-        halfSent(mal);
-        // Others are refused as soon as both have begun.
-        Await.until(
-                "no more room for this address",
-                SOON,
-                () -> status(proof(FOE, Client.open("Leo"), "{}")).equals("429"));
+        holdPlace(eve);
+        holdPlace(mal);
+        assertThat(status(proof(FOE, Client.open("Leo"), "{}"))).isEqualTo("429");
         assertThat(status(proof(FRIEND, Client.open("Ada"), "{}"))).isEqualTo("422");
     }
 
-    private void halfSent(Client client) throws IOException {
-        ask(FOE, client, PROOF + "Content-Length: 16000000\r\n", "{\"protocol\":");
+    /// Sends the beginning of proofs until the account has no place for another.
+    private void holdPlace(Client client) {
+        Await.until(
+                "no more room for this account",
+                SOON,
+                () -> {
+                    ask(FOE, client, PROOF + "Content-Length: 16000000\r\n", "{\"protocol\":");
+                    return status(proof(FOE, client, "{}")).equals("429");
+                });
     }
 
     private Socket proof(String from, Client client, String body) {
@@ -148,12 +153,14 @@ class HeldPlacesTest {
         assertThat(seen).contains("retry-after", why);
     }
 
+    /// Returns once a match is over whose export takes long.
     static void longMatch(Client player) {
         var bots = List.of(Client.bot("random"), Client.bot("random"), Client.bot("random"));
-        String match = player.match("dumpster-brawl", Map.of("turnLimit", 200), bots);
+        player.match("dumpster-brawl", Map.of("turnLimit", 200), bots);
+        // The match is in exports some time after its end.
         Await.until(
-                "the end of the match",
+                "an export that fills the buffers of a connection",
                 SOON,
-                () -> player.view(match).getString("status").equals("FINISHED"));
+                () -> player.request().get("/v1/exports/matches").asByteArray().length > 200_000);
     }
 }
