@@ -30,17 +30,17 @@ public interface Game<S, M extends Move, E extends Event, V extends View> {
 
     /// What follows from a move, forced steps included, or why it is refused. Never throws for a
     /// bad move.
-    Ruling<E> decide(S state, Seat seat, M move);
+    Ruling<S, E> decide(S state, Seat seat, M move);
 
     /// What follows from an answer to the request of the present turn.
     ///
     /// @throws IllegalStateException if chance was not asked, or was asked something else
-    List<E> chance(S state, Chance.Result result);
+    Ruling.Allowed<S, E> chance(S state, Chance.Result result);
 
     /// What follows when a seat resigns or is put out. Possible whenever the match waits for seats.
     ///
     /// @throws IllegalStateException if the match is over or the seat has left already
-    List<E> leave(S state, Seat seat);
+    Ruling.Allowed<S, E> leave(S state, Seat seat);
 
     /// Folds one event. It never judges.
     ///

@@ -1,7 +1,6 @@
 package cardhouse.engine;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.BiFunction;
 
@@ -34,8 +33,8 @@ public final class PlyBuilder<S, E extends Event> {
         return this;
     }
 
-    /// All events so far, in order; not copied, for the builder is dropped with them.
-    public List<E> events() {
-        return Collections.unmodifiableList(events);
+    /// All events so far, in order, and the state after them.
+    public Ruling.Allowed<S, E> allowed() {
+        return new Ruling.Allowed<>(events, state);
     }
 }

@@ -81,10 +81,10 @@ abstract sealed class GamePosition<S, M extends Move, E extends Event, V extends
     public List<Event> decided(Cause cause, Seat seat, Optional<Move> move) {
         if (move.isEmpty())
             return cause.departure().equals(Optional.of(Departure.OUT))
-                    ? List.copyOf(game.leave(state, seat))
+                    ? List.copyOf(game.leave(state, seat).events())
                     : List.of();
         return game.decide(state, seat, type.moves().cast(move.get()))
-                        instanceof Ruling.Allowed<E>(List<E> events)
+                        instanceof Ruling.Allowed<S, E>(var events, _)
                 ? List.copyOf(events)
                 : List.of();
     }

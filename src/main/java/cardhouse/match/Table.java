@@ -19,6 +19,7 @@ import cardhouse.engine.Viewer;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Departure;
 import cardhouse.match.journal.Entry;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -143,7 +144,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     ///
     /// @param chances the house's answers from the request of a given number on
     public PlyResult.Played start(LongFunction<Chance> chances) {
-        return goOn(List.of(), chances);
+        return goOn(new Ruling.Allowed<>(List.of(), state), chances);
     }
 
     /// A branch begins here.
@@ -153,19 +154,17 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     /// @param luck what it is dealt from
     public PlyResult branch(Optional<Seat> eyes, Uniform luck) {
         if (turn() instanceof Turn.Over) return OVER;
-        var folding = folding();
-        eyes.map(seat -> game.redraw(state, Viewer.sitting(seat), luck))
-                .orElse(List.of())
-                .forEach(folding::fold);
-        return played(folding);
+        List<E> events =
+                eyes.map(seat -> game.redraw(state, Viewer.sitting(seat), luck)).orElse(List.of());
+        return new PlyResult.Played(List.copyOf(events), after(events));
     }
 
     /// A seat's move, and what follows.
     public PlyResult play(Seat seat, Move move, LongFunction<Chance> chances) {
         if (!type.moves().isInstance(move)) return new PlyResult.Refused(FOREIGN);
         return switch (game.decide(state, seat, type.moves().cast(move))) {
-            case Ruling.Refused<E>(Refusal refusal) -> new PlyResult.Refused(refusal);
-            case Ruling.Allowed<E>(List<E> events) -> goOn(events, chances);
+            case Ruling.Refused<S, E>(Refusal refusal) -> new PlyResult.Refused(refusal);
+            case Ruling.Allowed<S, E> allowed -> goOn(allowed, chances);
         };
     }
 
@@ -175,7 +174,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
         if (!type.moves().isInstance(move)) return Optional.of(FOREIGN);
         if (isHandedOver(seat)) return Optional.of(LEFT);
         return game.decide(state, seat, type.moves().cast(move))
-                        instanceof Ruling.Refused<E>(Refusal refusal)
+                        instanceof Ruling.Refused<S, E>(Refusal refusal)
                 ? Optional.of(refusal)
                 : Optional.empty();
     }
@@ -190,10 +189,9 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     /// A seat's player leaves, and the seat stays: nothing follows.
     private PlyResult handOver(Seat seat) {
         return cannotLeave(seat)
-                .orElseGet(() -> {
-                    var next = without(seat, Departure.BOT);
-                    return next.played(next.folding());
-                });
+                .orElseGet(() ->
+                        new PlyResult.Played(
+                                List.of(), without(seat, Departure.BOT).after(List.of())));
     }
 
     private Optional<PlyResult> cannotLeave(Seat seat) {
@@ -208,9 +206,7 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     public Table<S, M, E, V> after(Entry entry) {
         if (entry.revision() != revision + 1)
             throw new IllegalStateException("a revision is missing");
-        var folding = folding();
-        entry.events().forEach(event -> folding.fold(type.events().cast(event)));
-        Table<S, M, E, V> next = after(folding);
+        Table<S, M, E, V> next = after(entry.events().stream().map(type.events()::cast).toList());
         return entry.cause()
                 .departure()
                 .map(how -> next.without(entry.seat().orElseThrow(), how))
@@ -223,22 +219,43 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
         return new Table<>(type, game, state, revision, requests, Map.copyOf(gone));
     }
 
-    private PlyResult.Played goOn(List<E> first, LongFunction<Chance> chances) {
-        var folding = folding();
-        first.forEach(folding::fold);
-        folding.chance(chances);
-        return played(folding);
+    /// Chance acts until some seat can.
+    ///
+    /// @param chances the house's answers from the request of a given number on
+    private PlyResult.Played goOn(Ruling.Allowed<S, E> first, LongFunction<Chance> chances) {
+        var events = new ArrayList<Event>(first.events());
+        S next = first.after();
+        long answered = requests;
+        Chance chance = null;
+        while (game.turn(next) instanceof Turn.ToChance(Chance.Request request)) {
+            if (chance == null) chance = chances.apply(answered);
+            var followed = game.chance(next, chance.answer(request));
+            if (isNumbered(request)) answered++;
+            events.addAll(followed.events());
+            next = followed.after();
+        }
+        return new PlyResult.Played(events, next(next, answered));
     }
 
-    private Folding<S, E> folding() {
-        return new Folding<>(game, state, requests);
+    /// Chance requests of a match are numbered, from 0. An event that is folded while the rules
+    /// wait for a numbered request is the answer to it; so the number of the next request follows
+    /// from the journal alone.
+    private Table<S, M, E, V> after(List<E> events) {
+        S next = state;
+        long answered = requests;
+        for (E event : events) {
+            if (game.turn(next) instanceof Turn.ToChance(var request) && isNumbered(request))
+                answered++;
+            next = game.evolve(next, event);
+        }
+        return next(next, answered);
     }
 
-    private Table<S, M, E, V> after(Folding<S, E> folding) {
-        return new Table<>(type, game, folding.state(), revision + 1, folding.requests(), left);
+    private static boolean isNumbered(Chance.Request request) {
+        return !(request instanceof Chance.Request.Elapsed);
     }
 
-    private PlyResult.Played played(Folding<S, E> folding) {
-        return new PlyResult.Played(folding.events(), after(folding));
+    private Table<S, M, E, V> next(S next, long answered) {
+        return new Table<>(type, game, next, revision + 1, answered, left);
     }
 }

@@ -152,7 +152,7 @@ class EditionsTest {
         }
 
         @Override
-        public Ruling<E> decide(S state, Seat seat, M move) {
+        public Ruling<S, E> decide(S state, Seat seat, M move) {
             return isTaking(move)
                     ? new Ruling.Refused<>(
                             new Refusal(Refusal.Common.ILLEGAL_MOVE, "Nothing is taken any more."))

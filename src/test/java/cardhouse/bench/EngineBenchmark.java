@@ -101,7 +101,7 @@ public class EngineBenchmark {
             S state = game.initial();
             Turn turn = game.turn(state);
             while (!(turn instanceof Turn.Over)) {
-                List<E> events =
+                Ruling.Allowed<S, E> ply =
                         switch (turn) {
                             case Turn.ToChance(var request) -> {
                                 if (request instanceof Chance.Request.Shuffle) count.hands++;
@@ -111,20 +111,20 @@ public class EngineBenchmark {
                                 count.plies++;
                                 yield move(state, seats.iterator().next(), random);
                             }
-                            case Turn.Over _ -> List.of();
+                            case Turn.Over _ -> throw new IllegalStateException();
                         };
-                count.events += events.size();
-                state = game.fold(state, events);
+                count.events += ply.events().size();
+                state = ply.after();
                 turn = game.turn(state);
             }
             return turn;
         }
 
-        private List<E> move(S state, Seat seat, RandomChance random) {
+        private Ruling.Allowed<S, E> move(S state, Seat seat, RandomChance random) {
             var legal = game.legalMoves(state, seat);
             var move = legal.get(random.below(legal.size()));
-            if (game.decide(state, seat, move) instanceof Ruling.Allowed<E>(var events))
-                return events;
+            if (game.decide(state, seat, move) instanceof Ruling.Allowed<S, E> allowed)
+                return allowed;
             throw new IllegalStateException("a legal move was refused");
         }
     }

@@ -53,17 +53,17 @@ public class Around<S, M extends Move, E extends Event, V extends View>
     }
 
     @Override
-    public Ruling<E> decide(S state, Seat seat, M move) {
+    public Ruling<S, E> decide(S state, Seat seat, M move) {
         return sound.decide(state, seat, move);
     }
 
     @Override
-    public List<E> chance(S state, Chance.Result result) {
+    public Ruling.Allowed<S, E> chance(S state, Chance.Result result) {
         return sound.chance(state, result);
     }
 
     @Override
-    public List<E> leave(S state, Seat seat) {
+    public Ruling.Allowed<S, E> leave(S state, Seat seat) {
         return sound.leave(state, seat);
     }
 

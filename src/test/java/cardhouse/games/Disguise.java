@@ -88,7 +88,7 @@ final class Disguise<S, M extends Move, E extends Event, V extends View> {
                 .isEqualTo(game.legalMoves(state, seat));
         for (int i = 0; i < MOVES_NAMED; i++) {
             M move = moves.any();
-            if (game.decide(state, seat, move) instanceof Ruling.Refused<E> refused)
+            if (game.decide(state, seat, move) instanceof Ruling.Refused<S, E> refused)
                 assertThat(game.decide(other, seat, move))
                         .as(() -> "answer to " + seat + " for " + move)
                         .isEqualTo(refused);
@@ -113,13 +113,13 @@ final class Disguise<S, M extends Move, E extends Event, V extends View> {
         for (int ply = 0; ply < PLIES_PLAYED_ON; ) {
             switch (game.turn(state)) {
                 case Turn.ToChance(var request) ->
-                        state = game.fold(state, game.chance(state, chance.answer(request)));
+                        state = game.chance(state, chance.answer(request)).after();
                 case Turn.ToMove(var seats) -> {
                     Seat seat = match.any(seats.stream().sorted().toList());
                     M move = match.any(game.legalMoves(state, seat));
-                    if (!(game.decide(state, seat, move) instanceof Ruling.Allowed<E>(var events)))
+                    if (!(game.decide(state, seat, move) instanceof Ruling.Allowed<S, E> allowed))
                         throw new AssertionError("refused: " + move);
-                    state = game.fold(state, events);
+                    state = allowed.after();
                     ply++;
                 }
                 case Turn.Over _ -> {

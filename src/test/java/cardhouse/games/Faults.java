@@ -34,7 +34,7 @@ final class Faults {
             Game<S, M, E, V> sound) {
         return new Around<>(sound) {
             @Override
-            public Ruling<E> decide(S state, Seat seat, M move) {
+            public Ruling<S, E> decide(S state, Seat seat, M move) {
                 var moves = sound.legalMoves(state, seat);
                 return moves.size() > 1 && moves.getLast().equals(move)
                         ? Ruling.refused(Refusal.Common.ILLEGAL_MOVE, "No.")
@@ -48,9 +48,9 @@ final class Faults {
             Game<S, M, E, V> sound) {
         return new Around<>(sound) {
             @Override
-            public Ruling<E> decide(S state, Seat seat, M move) {
+            public Ruling<S, E> decide(S state, Seat seat, M move) {
                 var ruling = sound.decide(state, seat, move);
-                if (ruling instanceof Ruling.Refused<E>)
+                if (ruling instanceof Ruling.Refused<S, E>)
                     throw new IllegalArgumentException("a bad move");
                 return ruling;
             }
@@ -68,7 +68,7 @@ final class Faults {
             }
 
             @Override
-            public Ruling<E> decide(S state, Seat seat, M move) {
+            public Ruling<S, E> decide(S state, Seat seat, M move) {
                 return legalMoves(state, seat).contains(move)
                         ? sound.decide(state, seat, move)
                         : Ruling.refused(Refusal.Common.ILLEGAL_MOVE, "No.");
@@ -81,9 +81,9 @@ final class Faults {
             Game<S, M, E, V> sound) {
         return new Around<>(sound) {
             @Override
-            public List<E> leave(S state, Seat seat) {
+            public Ruling.Allowed<S, E> leave(S state, Seat seat) {
                 sound.leave(state, seat);
-                return List.of();
+                return new Ruling.Allowed<>(List.of(), state);
             }
         };
     }

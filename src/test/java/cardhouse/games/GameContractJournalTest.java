@@ -11,7 +11,8 @@ class GameContractJournalTest {
 
     @ParameterizedTest
     @MethodSource(EVERYTHING)
-    void folding_the_journal_gives_the_state(Setup<?, ?, ?, ?> setup) {
+    void folding_the_events_of_each_ply_gives_the_state_that_the_rules_returned(
+            Setup<?, ?, ?, ?> setup) {
         setup.check(4000, new Bookkeeping<>(setup)::foldingGivesTheState);
     }
 

@@ -68,9 +68,9 @@ final class Leaks {
             Game<S, M, E, V> sound) {
         return new Around<>(sound) {
             @Override
-            public Ruling<E> decide(S state, Seat seat, M move) {
+            public Ruling<S, E> decide(S state, Seat seat, M move) {
                 var ruling = sound.decide(state, seat, move);
-                return ruling instanceof Ruling.Refused<E> && secret(state)
+                return ruling instanceof Ruling.Refused<S, E> && secret(state)
                         ? Ruling.refused(Refusal.Common.ILLEGAL_MOVE, "Not with those cards.")
                         : ruling;
             }
@@ -97,14 +97,14 @@ final class Leaks {
             }
 
             @Override
-            public Ruling<E> decide(S state, Seat seat, M move) {
+            public Ruling<S, E> decide(S state, Seat seat, M move) {
                 return seat.index() == 15 && sound.turn(state) instanceof Turn.ToMove(var seats)
                         ? sound.decide(state, seats.iterator().next(), move)
                         : sound.decide(state, seat, move);
             }
 
             @Override
-            public List<E> leave(S state, Seat seat) {
+            public Ruling.Allowed<S, E> leave(S state, Seat seat) {
                 return seat.index() == 15 && sound.turn(state) instanceof Turn.ToMove(var seats)
                         ? sound.leave(state, seats.iterator().next())
                         : sound.leave(state, seat);

@@ -78,11 +78,11 @@ final class Legality<S, M extends Move, E extends Event, V extends View> {
 
     private void judge(S state, Seat seat, M move, Collection<M> legal) {
         switch (setup.game().decide(state, seat, move)) {
-            case Ruling.Allowed<E> _ ->
+            case Ruling.Allowed<S, E> _ ->
                     assertThat(legal.contains(move))
                             .as(() -> seat + " is allowed " + move + ", offered " + legal)
                             .isTrue();
-            case Ruling.Refused<E>(var refusal) -> {
+            case Ruling.Refused<S, E>(var refusal) -> {
                 assertThat(legal.contains(move))
                         .as(() -> seat + " is refused " + move + " of " + legal)
                         .isFalse();

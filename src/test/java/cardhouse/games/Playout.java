@@ -52,29 +52,30 @@ public final class Playout<S, M extends Move, E extends Event, V extends View> {
 
     /// Plays a move the rules allow; everything that happened.
     public List<E> play(Seat seat, M move) {
-        if (!(game.decide(state, seat, move) instanceof Ruling.Allowed<E>(var events))) {
+        if (!(game.decide(state, seat, move) instanceof Ruling.Allowed<S, E> allowed)) {
             throw new IllegalStateException("refused: " + move);
         }
-        return goOn(fold(events));
+        return goOn(happened(allowed));
     }
 
     public List<E> leave(Seat seat) {
-        return goOn(fold(game.leave(state, seat)));
+        return goOn(happened(game.leave(state, seat)));
     }
 
     /// Deals anew what a viewer cannot know.
     public List<E> redraw(Viewer viewer, Uniform random) {
-        return fold(game.redraw(state, viewer, random));
+        var events = game.redraw(state, viewer, random);
+        return happened(new Ruling.Allowed<>(events, game.fold(state, events)));
     }
 
-    private List<E> fold(List<E> events) {
-        state = game.fold(state, events);
-        return new ArrayList<>(events);
+    private List<E> happened(Ruling.Allowed<S, E> ply) {
+        state = ply.after();
+        return new ArrayList<>(ply.events());
     }
 
     private List<E> goOn(List<E> events) {
         while (turn() instanceof Turn.ToChance(Chance.Request request)) {
-            events.addAll(fold(game.chance(state, chance.answer(request))));
+            events.addAll(happened(game.chance(state, chance.answer(request))));
         }
         return events;
     }

@@ -21,7 +21,7 @@ final class Recording<S, M extends Move, E extends Event, V extends View> {
     /// @param actor who acted; nobody at the start and in a redraw
     /// @param deed what that came to, in any state
     record Ply<S, E extends Event>(
-            S before, Optional<Seat> actor, Function<S, Ruling<E>> deed, List<Answer> answers) {}
+            S before, Optional<Seat> actor, Function<S, Ruling<S, E>> deed, List<Answer> answers) {}
 
     private final Setup<S, M, E, V> setup;
     private final RandomChance random;
@@ -35,17 +35,14 @@ final class Recording<S, M extends Move, E extends Event, V extends View> {
         this.random = new RandomChance(seed);
         var game = setup.game();
         var match = new RandomMatch<>(setup, seed, this::answer);
-        add(game.initial(), Optional.empty(), _ -> new Ruling.Allowed<>(List.of()));
+        add(game.initial(), Optional.empty(), state -> new Ruling.Allowed<>(List.of(), state));
         while (!match.over()) {
             if (redrawing > 0 && match.below(redrawing) == 0) redraw(match);
             S before = match.state();
             Seat seat = match.any(match.asked());
             if (leaving > 0 && match.below(leaving) == 0) {
                 match.leave(seat);
-                add(
-                        before,
-                        Optional.of(seat),
-                        state -> new Ruling.Allowed<>(game.leave(state, seat)));
+                add(before, Optional.of(seat), state -> game.leave(state, seat));
             } else {
                 M move = match.any(game.legalMoves(before, seat));
                 match.play(seat, move);
@@ -64,8 +61,10 @@ final class Recording<S, M extends Move, E extends Event, V extends View> {
         add(
                 before,
                 Optional.empty(),
-                state ->
-                        new Ruling.Allowed<>(game.redraw(state, viewer, new RandomChance(chance))));
+                state -> {
+                    var events = game.redraw(state, viewer, new RandomChance(chance));
+                    return new Ruling.Allowed<>(events, game.fold(state, events));
+                });
     }
 
     List<Ply<S, E>> plies() {
@@ -78,7 +77,7 @@ final class Recording<S, M extends Move, E extends Event, V extends View> {
         return result;
     }
 
-    private void add(S before, Optional<Seat> actor, Function<S, Ruling<E>> deed) {
+    private void add(S before, Optional<Seat> actor, Function<S, Ruling<S, E>> deed) {
         plies.add(new Ply<>(before, actor, deed, List.copyOf(answers)));
         answers = new ArrayList<>();
     }

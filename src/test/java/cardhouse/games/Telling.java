@@ -40,7 +40,7 @@ final class Telling<S, M extends Move, E extends Event, V extends View> {
         for (int asked = 0; turn() instanceof Turn.ToChance(var request); asked++) {
             boolean again = asked < answers.size() && answers.get(asked).request().equals(request);
             var answer = again ? answers.get(asked).result() : otherwise.answer(request);
-            fold(setup.game().chance(state, answer));
+            fold(setup.game().chance(state, answer).events());
         }
     }
 

@@ -116,7 +116,7 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
         int last = Math.min(told.plies.size(), first + PLIES_COMPARED);
         for (int i = first; i < last && !unaware.isEmpty(); i++) {
             var ply = told.plies.get(i);
-            if (!(ply.deed().apply(other) instanceof Ruling.Allowed<E>(var deeds))) {
+            if (!(ply.deed().apply(other) instanceof Ruling.Allowed<S, E>(var deeds, _))) {
                 if (ply.actor().map(Viewer::sitting).filter(unaware::contains).isPresent())
                     throw new AssertionError(ply.actor() + " may move in one match only");
                 return;
@@ -150,7 +150,7 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
         }
 
         private Telling<S, M, E, V> tell(Recording.Ply<S, E> ply) {
-            if (!(ply.deed().apply(ply.before()) instanceof Ruling.Allowed<E>(var events)))
+            if (!(ply.deed().apply(ply.before()) instanceof Ruling.Allowed<S, E>(var events, _)))
                 throw new AssertionError("the recorded match cannot be played again");
             return new Telling<>(
                     setup,
@@ -203,7 +203,7 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
                 game.legalMoves(there.after(), seat));
         for (int i = 0; i < 8; i++) {
             M move = moves.any();
-            if (game.decide(here.after(), seat, move) instanceof Ruling.Refused<E> refused)
+            if (game.decide(here.after(), seat, move) instanceof Ruling.Refused<S, E> refused)
                 same("answer to " + move, refused, game.decide(there.after(), seat, move));
         }
     }

@@ -73,7 +73,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     }
 
     @Override
-    public Ruling<BrawlEvent> decide(BrawlState state, Seat seat, BrawlMove move) {
+    public Ruling<BrawlState, BrawlEvent> decide(BrawlState state, Seat seat, BrawlMove move) {
         if (state instanceof Finished)
             return Ruling.refused(Common.MATCH_OVER, "The match is over.");
         if (!(state instanceof Brawling(BrawlBoard board, Bout bout)
@@ -84,17 +84,17 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
         if (!new Offers(sequel, board, bout).to(seat, question).contains(move))
             return Rulings.refused(question, move);
         var event = new Rulings(board, bout).event(seat, question, move);
-        return new Ruling.Allowed<>(sequel.toNextQuestion(state, event));
+        return sequel.toNextQuestion(state, event);
     }
 
     @Override
-    public List<BrawlEvent> chance(BrawlState state, Chance.Result result) {
+    public Ruling.Allowed<BrawlState, BrawlEvent> chance(BrawlState state, Chance.Result result) {
         if (!(sequel.due(state) instanceof Due.Wants)) throw result.unasked();
         return sequel.toNextQuestion(state, new ChanceEvents(sequel).event(state, result));
     }
 
     @Override
-    public List<BrawlEvent> leave(BrawlState state, Seat seat) {
+    public Ruling.Allowed<BrawlState, BrawlEvent> leave(BrawlState state, Seat seat) {
         if (!(state instanceof Brawling(BrawlBoard board, Bout bout)) || !board.isIn(seat))
             throw new IllegalStateException("the seat is not playing");
         return sequel.toNextQuestion(state, new BrawlerLeft(seat, effect(bout, seat)));

@@ -37,7 +37,7 @@ record Rulings(BrawlBoard board, Bout bout) {
 
     /// Why a move that is not offered is none: because the seat is asked something else, or for a
     /// reason of its own.
-    static Ruling<BrawlEvent> refused(Question question, BrawlMove move) {
+    static Ruling<BrawlState, BrawlEvent> refused(Question question, BrawlMove move) {
         return switch (move) {
             case Prepare _ when question == Question.PLAN ->
                     no(BrawlRefusal.PLAN_IMPOSSIBLE, "The seat cannot plan that now.");
@@ -67,11 +67,11 @@ record Rulings(BrawlBoard board, Bout bout) {
         };
     }
 
-    private static Ruling<BrawlEvent> notInHand() {
+    private static Ruling<BrawlState, BrawlEvent> notInHand() {
         return no(BrawlRefusal.NOT_IN_HAND, "The seat does not hold that card.");
     }
 
-    private static Ruling<BrawlEvent> no(Code code, String sentence) {
+    private static Ruling<BrawlState, BrawlEvent> no(Code code, String sentence) {
         return Ruling.refused(code, sentence);
     }
 

@@ -4,6 +4,7 @@ import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Chance.Request;
 import cardhouse.engine.PlyBuilder;
+import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.games.brawl.Bout.Threat;
 import cardhouse.games.brawl.BrawlEvent.*;
@@ -32,11 +33,11 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
 
     /// What happens first, and then everything that happens without anybody's doing, up to the next
     /// question or request to chance.
-    List<BrawlEvent> toNextQuestion(BrawlState state, BrawlEvent... first) {
+    Ruling.Allowed<BrawlState, BrawlEvent> toNextQuestion(BrawlState state, BrawlEvent... first) {
         var ply = new PlyBuilder<>(state, Fold::evolve);
         for (BrawlEvent event : first) ply.happens(event);
         while (due(ply.state()) instanceof Due.Happens(BrawlEvent event)) ply.happens(event);
-        return ply.events();
+        return ply.allowed();
     }
 
     Due due(BrawlState state) {

@@ -78,7 +78,7 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     }
 
     @Override
-    public Ruling<LayoutEvent> decide(LayoutState state, Seat seat, LayoutMove move) {
+    public Ruling<LayoutState, LayoutEvent> decide(LayoutState state, Seat seat, LayoutMove move) {
         if (state instanceof Finished)
             return Ruling.refused(Common.MATCH_OVER, "The match is over.");
         if (!(state instanceof Playing(var standing, var hand))
@@ -86,11 +86,11 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
             return Ruling.refused(Common.NOT_YOUR_TURN, "Another seat is to move.");
         return new Offers(rules, standing, hand)
                 .refusal(move)
-                .<Ruling<LayoutEvent>>map(Ruling.Refused::new)
-                .orElseGet(() -> new Ruling.Allowed<>(play(state, standing, hand, move)));
+                .<Ruling<LayoutState, LayoutEvent>>map(Ruling.Refused::new)
+                .orElseGet(() -> play(state, standing, hand, move));
     }
 
-    private List<LayoutEvent> play(
+    private Ruling.Allowed<LayoutState, LayoutEvent> play(
             LayoutState state, Standing standing, Hand hand, LayoutMove move) {
         Seat seat = hand.acting().seat();
         var sequel = new Sequel(rules, state);
@@ -112,7 +112,8 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     }
 
     @Override
-    public List<LayoutEvent> chance(LayoutState state, Chance.Result result) {
+    public Ruling.Allowed<LayoutState, LayoutEvent> chance(
+            LayoutState state, Chance.Result result) {
         if (!(turn(state) instanceof Turn.ToChance(var request))) throw result.unasked();
         var sequel = new Sequel(rules, state);
         switch (result) {
@@ -145,7 +146,7 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     }
 
     @Override
-    public List<LayoutEvent> leave(LayoutState state, Seat seat) {
+    public Ruling.Allowed<LayoutState, LayoutEvent> leave(LayoutState state, Seat seat) {
         if (!(state instanceof Playing(var standing, _)) || !standing.isIn(seat)) {
             throw new IllegalStateException("the seat is not playing");
         }

@@ -3,6 +3,7 @@ package cardhouse.games.layout;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.PlyBuilder;
+import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.games.layout.Face.Trashed;
 import cardhouse.games.layout.LayoutEvent.*;
@@ -36,10 +37,10 @@ final class Sequel {
     }
 
     /// All events so far and those of the forced steps that follow.
-    List<LayoutEvent> toNextChoice() {
+    Ruling.Allowed<LayoutState, LayoutEvent> toNextChoice() {
         boolean forced = true;
         while (forced) forced = step();
-        return ply.events();
+        return ply.allowed();
     }
 
     /// Takes one forced step; false if there is none.

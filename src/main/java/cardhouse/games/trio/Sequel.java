@@ -3,6 +3,7 @@ package cardhouse.games.trio;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.PlyBuilder;
+import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.games.trio.Special.Effect;
 import cardhouse.games.trio.TrioEvent.*;
@@ -29,7 +30,7 @@ final class Sequel {
     }
 
     /// All events so far and those of the forced steps that follow.
-    List<TrioEvent> toNextChoice() {
+    Ruling.Allowed<TrioState, TrioEvent> toNextChoice() {
         while (ply.state() instanceof Playing playing) {
             var forced = new Offers(rules, playing).forced();
             if (forced.isEmpty()) break;
@@ -41,7 +42,7 @@ final class Sequel {
                         throw new IllegalStateException("not in a turn");
             }
         }
-        return ply.events();
+        return ply.allowed();
     }
 
     /// @throws IllegalStateException if no round is being played

@@ -76,7 +76,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     }
 
     @Override
-    public Ruling<TrioEvent> decide(TrioState state, Seat seat, TrioMove move) {
+    public Ruling<TrioState, TrioEvent> decide(TrioState state, Seat seat, TrioMove move) {
         return switch (state) {
             case Finished _ -> Ruling.refused(Common.MATCH_OVER, "The match is over.");
             case Exchanging(_, var round, var waiting) when waiting.contains(seat) ->
@@ -92,7 +92,8 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
         };
     }
 
-    private Ruling<TrioEvent> exchange(TrioState state, Holding own, Seat seat, TrioMove move) {
+    private Ruling<TrioState, TrioEvent> exchange(
+            TrioState state, Holding own, Seat seat, TrioMove move) {
         return switch (move) {
             case Exchange swap ->
                     unless(
@@ -109,7 +110,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     }
 
     /// @param sequel as it is when the seat acts, so with any forgotten draw punished
-    private Ruling<TrioEvent> act(Sequel sequel, TrioMove move) {
+    private Ruling<TrioState, TrioEvent> act(Sequel sequel, TrioMove move) {
         return switch (move) {
             case PlayCards cards ->
                     unless(offers(sequel).refusal(cards), () -> sequel.cards(cards.cards()));
@@ -131,33 +132,36 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
         return new Sequel(rules, seats, state);
     }
 
-    private static Ruling<TrioEvent> unless(
+    private static Ruling<TrioState, TrioEvent> unless(
             Optional<Refusal> refusal, java.util.function.Supplier<Sequel> sequel) {
-        return refusal.<Ruling<TrioEvent>>map(Ruling.Refused::new)
+        return refusal.<Ruling<TrioState, TrioEvent>>map(Ruling.Refused::new)
                 .orElseGet(() -> allowed(sequel.get()));
     }
 
-    private static Ruling<TrioEvent> allowed(Sequel sequel) {
-        return new Ruling.Allowed<>(sequel.toNextChoice());
+    private static Ruling<TrioState, TrioEvent> allowed(Sequel sequel) {
+        return sequel.toNextChoice();
     }
 
-    private static Ruling<TrioEvent> somethingElse() {
+    private static Ruling<TrioState, TrioEvent> somethingElse() {
         return Ruling.refused(Common.ILLEGAL_MOVE, "The seat is asked something else now.");
     }
 
     @Override
-    public List<TrioEvent> chance(TrioState state, Chance.Result result) {
-        return switch (result) {
-            case Chance.Result.Picked(var picked) when state instanceof Unbegun ->
-                    List.of(new FirstDealerPicked(Seat.of(picked.getFirst())));
-            case Chance.Result.Shuffled shuffled when state instanceof Between(var standing, _) ->
-                    List.of(new Dealing(standing).deal(shuffled.arrange(pack())));
-            case Chance.Result other -> throw other.unasked();
-        };
+    public Ruling.Allowed<TrioState, TrioEvent> chance(TrioState state, Chance.Result result) {
+        var event =
+                switch (result) {
+                    case Chance.Result.Picked(var picked) when state instanceof Unbegun ->
+                            new FirstDealerPicked(Seat.of(picked.getFirst()));
+                    case Chance.Result.Shuffled shuffled
+                            when state instanceof Between(var standing, _) ->
+                            new Dealing(standing).deal(shuffled.arrange(pack()));
+                    case Chance.Result other -> throw other.unasked();
+                };
+        return sequel(state).happens(event).toNextChoice();
     }
 
     @Override
-    public List<TrioEvent> leave(TrioState state, Seat seat) {
+    public Ruling.Allowed<TrioState, TrioEvent> leave(TrioState state, Seat seat) {
         var standing =
                 switch (state) {
                     case Exchanging exchanging -> exchanging.standing();

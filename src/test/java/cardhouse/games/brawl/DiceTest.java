@@ -40,7 +40,7 @@ class DiceTest {
     }
 
     private boolean attackerWins(List<Integer> dice) {
-        return game.chance(attacking, new Result.Rolled(dice)).stream()
+        return game.chance(attacking, new Result.Rolled(dice)).events().stream()
                 .filter(BrawlDecided.class::isInstance)
                 .map(BrawlDecided.class::cast)
                 .map(BrawlDecided::winner)

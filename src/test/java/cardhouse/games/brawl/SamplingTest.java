@@ -369,7 +369,7 @@ class SamplingTest {
     private static Brawling begun(BrawlGame game, RandomChance random) {
         BrawlState state = game.initial();
         while (game.turn(state) instanceof Turn.ToChance(var request))
-            state = game.fold(state, game.chance(state, random.answer(request)));
+            state = game.chance(state, random.answer(request)).after();
         return (Brawling) state;
     }
 

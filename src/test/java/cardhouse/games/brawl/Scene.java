@@ -44,7 +44,7 @@ final class Scene {
     /// The first turn begins with what is given.
     static Scene begin(Given given) {
         var scene = new Scene(given, given.state());
-        scene.happen(new Sequel(given.rules(), given.seats()).toNextQuestion(scene.state));
+        scene.happen(new Sequel(given.rules(), given.seats()).toNextQuestion(scene.state).events());
         return scene;
     }
 
@@ -72,11 +72,11 @@ final class Scene {
         last.clear();
         boolean legal = game.legalMoves(state, Seat.of(seat)).contains(move);
         switch (game.decide(state, Seat.of(seat), move)) {
-            case Ruling.Refused<BrawlEvent>(var why) -> {
+            case Ruling.Refused<BrawlState, BrawlEvent>(var why) -> {
                 assertThat(legal).as("%s was offered, and refused", move).isFalse();
                 refusal = Optional.of(why);
             }
-            case Ruling.Allowed<BrawlEvent>(var events) -> {
+            case Ruling.Allowed<BrawlState, BrawlEvent>(var events, _) -> {
                 assertThat(legal).as("%s was not offered, but allowed", move).isTrue();
                 refusal = Optional.empty();
                 happen(events);
@@ -87,7 +87,7 @@ final class Scene {
 
     Scene whenLeaves(int seat) {
         last.clear();
-        happen(game.leave(state, Seat.of(seat)));
+        happen(game.leave(state, Seat.of(seat)).events());
         return this;
     }
 
@@ -100,7 +100,7 @@ final class Scene {
             last.add(event);
         }
         if (game.turn(state) instanceof Turn.ToChance(Request request))
-            happen(game.chance(state, given.answer(request)));
+            happen(game.chance(state, given.answer(request)).events());
     }
 
     private List<Card> cards() {

@@ -24,9 +24,7 @@ class SecrecyTest {
     private static List<BrawlBoard> guesses(Given given, Viewer viewer) {
         var sequel = new Sequel(given.rules(), given.seats());
         var random = new RandomChance(Seed.number("brawl secrets", 7));
-        var state =
-                new BrawlGame(given.rules(), given.seats())
-                        .fold(given.state(), sequel.toNextQuestion(given.state()));
+        var state = sequel.toNextQuestion(given.state()).after();
         return IntStream.range(0, GUESSES)
                 .mapToObj(_ -> new Determinization(sequel).determinize(state, viewer, random))
                 .map(guess -> ((Brawling) guess).board())

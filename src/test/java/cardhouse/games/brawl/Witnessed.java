@@ -91,7 +91,8 @@ final class Witnessed {
     }
 
     void play(Seat seat, BrawlMove move) {
-        if (!(game.decide(state, seat, move) instanceof Ruling.Allowed<BrawlEvent>(var events)))
+        if (!(game.decide(state, seat, move)
+                instanceof Ruling.Allowed<BrawlState, BrawlEvent>(var events, _)))
             throw new AssertionError("refused: " + move);
         plies.add(
                 new Ply(Optional.of(seat), Optional.of(move), Optional.empty(), redacted(events)));
@@ -99,7 +100,7 @@ final class Witnessed {
     }
 
     private void answered(Result result) {
-        var events = game.chance(state, result);
+        var events = game.chance(state, result).events();
         plies.add(
                 new Ply(Optional.empty(), Optional.empty(), Optional.of(result), redacted(events)));
         state = game.fold(state, events);
@@ -129,11 +130,11 @@ final class Witnessed {
                 var move = ply.move().get();
                 if (!seat.equals(OWN)) move = anyCard(other, seat, move, chance);
                 if (!(game.decide(other, seat, move)
-                        instanceof Ruling.Allowed<BrawlEvent>(var allowed)))
+                        instanceof Ruling.Allowed<BrawlState, BrawlEvent>(var allowed, _)))
                     return Optional.empty();
                 events = allowed;
             } else {
-                events = game.chance(other, answer(other, ply, chance));
+                events = game.chance(other, answer(other, ply, chance)).events();
             }
             if (!redacted(events).equals(ply.seen())) return Optional.empty();
             other = game.fold(other, events);

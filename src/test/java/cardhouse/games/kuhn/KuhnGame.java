@@ -51,7 +51,7 @@ final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
     }
 
     @Override
-    public Ruling<KuhnEvent> decide(KuhnState state, Seat seat, KuhnMove move) {
+    public Ruling<KuhnState, KuhnEvent> decide(KuhnState state, Seat seat, KuhnMove move) {
         if (state instanceof Finished)
             return Ruling.refused(Common.MATCH_OVER, "The match is over.");
         if (!isAsked(state, seat))
@@ -61,7 +61,7 @@ final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
                     case Pass _ -> new SeatPassed(seat);
                     case Bet _ -> new SeatBet(seat);
                 };
-        return new Ruling.Allowed<>(sequel.toNextChoice(state, event));
+        return sequel.toNextChoice(state, event);
     }
 
     private static boolean isAsked(KuhnState state, Seat seat) {
@@ -69,20 +69,22 @@ final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
     }
 
     @Override
-    public List<KuhnEvent> chance(KuhnState state, Chance.Result result) {
+    public Ruling.Allowed<KuhnState, KuhnEvent> chance(KuhnState state, Chance.Result result) {
         if (!(state instanceof Between(Score score, _)
                 && result instanceof Chance.Result.Shuffled shuffled)) throw result.unasked();
         List<Card> deck = shuffled.arrange(Hand.DECK);
-        return List.of(
+        return sequel.toNextChoice(
+                state,
                 new CardsDealt(score.hand() + 1, each(deck.subList(0, 2)), one(deck.getLast())));
     }
 
     @Override
-    public List<KuhnEvent> leave(KuhnState state, Seat seat) {
+    public Ruling.Allowed<KuhnState, KuhnEvent> leave(KuhnState state, Seat seat) {
         if (!(state instanceof Betting) || seat.index() > 1)
             throw new IllegalStateException("the seat is not playing");
         var places = seat.index() == 0 ? List.of(2, 1) : List.of(1, 2);
-        return List.of(new SeatGone(seat), new KuhnEnded(new Outcome(Status.RESIGNED, places)));
+        return sequel.toNextChoice(
+                state, new SeatGone(seat), new KuhnEnded(new Outcome(Status.RESIGNED, places)));
     }
 
     @Override

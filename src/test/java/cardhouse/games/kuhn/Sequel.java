@@ -2,21 +2,22 @@ package cardhouse.games.kuhn;
 
 import cardhouse.engine.Outcome.Status;
 import cardhouse.engine.PlyBuilder;
+import cardhouse.engine.Ruling;
 import cardhouse.games.kuhn.KuhnEvent.*;
 import cardhouse.games.kuhn.KuhnState.Betting;
 import cardhouse.games.kuhn.KuhnState.Between;
 import cardhouse.games.kuhn.KuhnState.Finished;
-import java.util.List;
 import java.util.Optional;
 
 /// What follows from an event without anybody's doing, as it follows from the state alone.
 record Sequel(KuhnRules rules) {
     /// What happens first, and everything after it up to the next choice or request to chance.
-    List<KuhnEvent> toNextChoice(KuhnState state, KuhnEvent first) {
-        var ply = new PlyBuilder<KuhnState, KuhnEvent>(state, Fold::evolve).happens(first);
+    Ruling.Allowed<KuhnState, KuhnEvent> toNextChoice(KuhnState state, KuhnEvent... first) {
+        var ply = new PlyBuilder<>(state, Fold::evolve);
+        for (KuhnEvent event : first) ply.happens(event);
         for (var next = due(ply.state()); next.isPresent(); next = due(ply.state()))
             ply.happens(next.get());
-        return ply.events();
+        return ply.allowed();
     }
 
     private Optional<KuhnEvent> due(KuhnState state) {

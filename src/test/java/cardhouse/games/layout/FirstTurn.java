@@ -70,14 +70,14 @@ final class FirstTurn {
 
     private List<LayoutEvent> next(LayoutState state, RandomChance chance) {
         return switch (game.turn(state)) {
-            case Turn.ToChance(var request) -> game.chance(state, chance.answer(request));
+            case Turn.ToChance(var request) -> game.chance(state, chance.answer(request)).events();
             case Turn.ToMove(var seats) -> {
                 Seat seat = seats.iterator().next();
                 var legal = game.legalMoves(state, seat);
                 var move = legal.get(policy.applyAsInt(legal));
                 yield switch (game.decide(state, seat, move)) {
-                    case Ruling.Allowed<LayoutEvent>(var events) -> events;
-                    case Ruling.Refused<LayoutEvent>(var why) ->
+                    case Ruling.Allowed<LayoutState, LayoutEvent>(var events, _) -> events;
+                    case Ruling.Refused<LayoutState, LayoutEvent>(var why) ->
                             throw new IllegalStateException(why.sentence());
                 };
             }

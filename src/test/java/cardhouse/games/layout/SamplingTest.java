@@ -115,16 +115,16 @@ class SamplingTest {
         for (int left = random.below(MOST_PLIES); left >= 0 || last == null; ) {
             switch (game.turn(state)) {
                 case Turn.ToChance(var request) ->
-                        state = game.fold(state, game.chance(state, random.answer(request)));
+                        state = game.chance(state, random.answer(request)).after();
                 case Turn.ToMove(var seats) -> {
                     last = (Playing) state;
                     Seat seat = seats.iterator().next();
                     var moves = game.legalMoves(state, seat);
                     var move = moves.get(random.below(moves.size()));
                     if (!(game.decide(state, seat, move)
-                            instanceof Ruling.Allowed<LayoutEvent>(var events)))
+                            instanceof Ruling.Allowed<LayoutState, LayoutEvent> allowed))
                         throw new AssertionError("refused: " + move);
-                    state = game.fold(state, events);
+                    state = allowed.after();
                     left--;
                 }
                 case Turn.Over _ -> left = -1;

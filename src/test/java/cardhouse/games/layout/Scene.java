@@ -43,7 +43,7 @@ final class Scene {
         this.given = given;
         this.game = new LayoutGame(given.rules());
         this.state = given.opening();
-        happen(new Sequel(given.rules(), state).toNextChoice());
+        happen(new Sequel(given.rules(), state).toNextChoice().events());
     }
 
     /// @param options as `name=value`, on top of the classic ones
@@ -66,12 +66,12 @@ final class Scene {
     Scene when(int seat, LayoutMove move) {
         boolean legal = game.legalMoves(state, Seat.of(seat)).contains(move);
         switch (game.decide(state, Seat.of(seat), move)) {
-            case Ruling.Refused<LayoutEvent>(var why) -> {
+            case Ruling.Refused<LayoutState, LayoutEvent>(var why) -> {
                 assertThat(legal).as("%s was offered, and refused", move).isFalse();
                 refusal = Optional.of(why);
                 last = new ArrayList<>();
             }
-            case Ruling.Allowed<LayoutEvent>(var events) -> {
+            case Ruling.Allowed<LayoutState, LayoutEvent>(var events, _) -> {
                 assertThat(legal).as("%s was not offered, but allowed", move).isTrue();
                 refusal = Optional.empty();
                 last = new ArrayList<>();
@@ -83,7 +83,7 @@ final class Scene {
 
     Scene whenLeaves(int seat) {
         last = new ArrayList<>();
-        happen(game.leave(state, Seat.of(seat)));
+        happen(game.leave(state, Seat.of(seat)).events());
         return this;
     }
 
@@ -96,7 +96,7 @@ final class Scene {
             last.add(event);
         }
         if (game.turn(state) instanceof Turn.ToChance(Request request))
-            happen(game.chance(state, given.answer(request, state)));
+            happen(game.chance(state, given.answer(request, state)).events());
     }
 
     /// These events followed, in this order and with nothing between them.

@@ -153,7 +153,7 @@ class EndingTest {
                                 scene.state(),
                                 new RandomChance(Seed.number("a deck of 52", 1))
                                         .answer(new Chance.Request.Shuffle(52)));
-        assertThat(dealt)
+        assertThat(dealt.events())
                 .singleElement()
                 .isInstanceOfSatisfying(
                         RoundDealt.class,

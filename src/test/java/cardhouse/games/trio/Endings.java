@@ -192,11 +192,10 @@ public final class Endings {
     }
 
     private TrioState after(Playing state, Seat seat, TrioMove move) {
-        if (!(game.decide(state, seat, move) instanceof Ruling.Allowed<TrioEvent>(var events)))
+        if (!(game.decide(state, seat, move)
+                instanceof Ruling.Allowed<TrioState, TrioEvent> allowed))
             throw new AssertionError("a legal move was refused");
-        TrioState next = state;
-        for (TrioEvent event : events) next = game.evolve(next, event);
-        return next;
+        return allowed.after();
     }
 
     private static Playing lying(Playing state, List<Card> order) {

@@ -128,11 +128,12 @@ class SamplingTest {
 
         private void chance() {
             while (game.turn(state) instanceof Turn.ToChance(var request))
-                fold(game.chance(state, random.answer(request)));
+                fold(game.chance(state, random.answer(request)).events());
         }
 
         private void play(Seat seat, TrioMove move) {
-            if (!(game.decide(state, seat, move) instanceof Ruling.Allowed<TrioEvent>(var events)))
+            if (!(game.decide(state, seat, move)
+                    instanceof Ruling.Allowed<TrioState, TrioEvent>(var events, _)))
                 throw new AssertionError("refused: " + move);
             fold(events);
         }

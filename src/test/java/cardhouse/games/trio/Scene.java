@@ -25,11 +25,12 @@ final class Scene {
     private final TrioGame game;
     private TrioState state;
     private List<TrioEvent> events = List.of();
-    private Ruling<TrioEvent> ruling = new Ruling.Allowed<>(List.of());
+    private Ruling<TrioState, TrioEvent> ruling;
 
     private Scene(TrioGame game, TrioState state) {
         this.game = game;
         this.state = state;
+        this.ruling = new Ruling.Allowed<>(List.of(), state);
     }
 
     static Table given(TrioRules rules, int seats) {
@@ -165,12 +166,13 @@ final class Scene {
 
     Scene when(int seat, TrioMove move) {
         ruling = game.decide(state, Seat.of(seat), move);
-        if (ruling instanceof Ruling.Allowed<TrioEvent>(var allowed)) happened(allowed);
+        if (ruling instanceof Ruling.Allowed<TrioState, TrioEvent>(var allowed, _))
+            happened(allowed);
         return this;
     }
 
     Scene whenLeaving(int seat) {
-        happened(game.leave(state, Seat.of(seat)));
+        happened(game.leave(state, Seat.of(seat)).events());
         return this;
     }
 
