@@ -12,7 +12,6 @@ import cardhouse.match.EntryNews;
 import cardhouse.match.MatchCache;
 import cardhouse.match.Matches;
 import cardhouse.match.Reading;
-import cardhouse.match.Sampling;
 import cardhouse.match.Views;
 import cardhouse.match.clock.Alarms;
 import cardhouse.match.clock.Timekeeper;
@@ -32,6 +31,9 @@ import cardhouse.players.EntryQuota;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Players;
 import cardhouse.requests.AfterCommit;
+import cardhouse.trials.Counterpart;
+import cardhouse.trials.Proctor;
+import cardhouse.trials.TrialStore;
 import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -92,8 +94,15 @@ final class MatchWiring {
 
     @Produces
     @Singleton
-    Matches matches(MatchCache live, Journal journal, BuiltInBots bots, EntryQuota quota) {
-        return new Matches(live, journal, bots, quota);
+    Matches matches(
+            MatchCache live,
+            Journal journal,
+            BuiltInBots bots,
+            EntryQuota quota,
+            TrialStore trials,
+            Clock clock) {
+        var matches = new Matches(live, journal, bots, quota);
+        return matches.with(new Proctor(trials, matches, new Counterpart(matches), clock));
     }
 
     @Produces
@@ -106,12 +115,6 @@ final class MatchWiring {
     @Singleton
     Reading reading(MatchCache live, Journal journal) {
         return new Reading(live, journal);
-    }
-
-    @Produces
-    @Singleton
-    Sampling sampling(MatchCache live) {
-        return new Sampling(live);
     }
 
     @Produces

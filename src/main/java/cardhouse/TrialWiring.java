@@ -9,12 +9,9 @@ import cardhouse.requests.AfterCommit;
 import cardhouse.trials.Announcer;
 import cardhouse.trials.Attendance;
 import cardhouse.trials.Counterpart;
-import cardhouse.trials.Proctor;
-import cardhouse.trials.TrialDeliveries;
 import cardhouse.trials.TrialRunner;
 import cardhouse.trials.TrialStore;
 import cardhouse.trials.Trials;
-import cardhouse.webhooks.TriedDeliveries;
 import io.smallrye.config.ConfigMapping;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -55,20 +52,8 @@ final class TrialWiring {
 
     @Produces
     @Singleton
-    Proctor proctor(TrialStore store, Matches matches, Counterpart counterpart, Clock clock) {
-        return new Proctor(store, matches, counterpart, clock);
-    }
-
-    @Produces
-    @Singleton
     Announcer announcer(TrialStore store, Attendance attendance, Clock clock) {
         return new Announcer(store, attendance, clock);
-    }
-
-    @Produces
-    @Singleton
-    TriedDeliveries deliveries(Announcer announcer, Proctor proctor) {
-        return new TrialDeliveries(announcer, proctor);
     }
 
     @Produces

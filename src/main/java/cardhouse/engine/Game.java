@@ -1,7 +1,6 @@
 package cardhouse.engine;
 
 import java.util.List;
-import java.util.Optional;
 
 /// The rules of one card game, with its options and number of seats filled in, as pure functions
 /// over immutable values.
@@ -58,34 +57,8 @@ public interface Game<S, M extends Move, E extends Event, V extends View> {
     /// nothing more.
     E redact(E event, Viewer viewer);
 
-    /// A state that the viewer could not tell from this one, drawn evenly from all such states:
-    /// what the viewer cannot know is put in a random order. For bots that think ahead, and for the
-    /// test that nothing hidden shows.
-    S determinize(S state, Viewer viewer, Uniform random);
-
-    /// The same as events: folded into the state, they give what [#determinize] gives for the same
-    /// random numbers. So a match can go on from what a viewer could not tell from the truth, and
-    /// its journal still says all. None for an audit, from which nothing is hidden. Possible
-    /// whenever the match waits for seats.
-    ///
-    /// [#determinize] is not the fold of this, though that would cost a search only about a
-    /// hundredth of its time: it also answers where no seat is asked, as after the end of a match,
-    /// and there no event may deal anything anew.
-    ///
-    /// @throws IllegalStateException where a game does not know what to deal
-    List<E> redraw(S state, Viewer viewer, Uniform random);
-
-    /// A state that differs from this one in nothing but the order of cards that nobody knows, such
-    /// as those of a stock, drawn so that each is as likely as the other by all that has happened
-    /// so far. What seats hold stays where it is. It may keep more than seats know, such as which
-    /// cards a pile has, but nothing that they do not: that makes it fair to say what luck a card
-    /// was that is turned up next. For what is told of matches that are over.
-    S reshuffle(S state, Uniform random);
-
-    /// How its complete tables look to those outside, if it tells.
-    default Optional<OpenTables<S>> openTables() {
-        return Optional.empty();
-    }
+    /// States and events that look the same to a viewer.
+    Sampling<S, E> sampling();
 
     default S fold(S state, List<E> events) {
         S folded = state;

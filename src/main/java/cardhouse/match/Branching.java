@@ -4,6 +4,7 @@ import cardhouse.background.Asker;
 import cardhouse.background.FairThreads;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
+import cardhouse.match.MatchCache.Freshness;
 import cardhouse.match.NewBranch.Hidden;
 import cardhouse.match.journal.CanonicalCodec;
 import cardhouse.match.journal.Cause;
@@ -91,7 +92,7 @@ public final class Branching {
     /// @throws Rejection if the match is not over, has nothing to play on from there, or cannot be
     ///   played by these seats
     public Match branch(UUID id, Player player, NewBranch wish) {
-        MatchSnapshot origin = live.read(id);
+        MatchSnapshot origin = live.match(id, Freshness.FROM_JOURNAL);
         if (!origin.over()) throw notOver(origin, player);
         if (origin.match().setting().isWithheld())
             throw new Rejection(

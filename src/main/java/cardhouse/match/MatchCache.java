@@ -2,9 +2,15 @@ package cardhouse.match;
 
 import cardhouse.fairness.Receipts;
 import cardhouse.match.journal.CanonicalCodec;
+import cardhouse.match.journal.Cause;
+import cardhouse.match.journal.ChainedEntry;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
+import cardhouse.match.journal.Journal.Appended;
+import cardhouse.match.journal.Journal.NotKept;
 import cardhouse.requests.Rejection;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -12,30 +18,54 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
-/// Started matches, folded from their journals. What is held of them ([HeldMatches]) saves folding
-/// from the beginning, and, as long as it is told of every entry of a match that other nodes keep,
-/// asking the journal whether there is anything new. Nobody outside of this package can look into
-/// it.
+/// Started matches, folded from their journals. The node holds as many as fit, which saves folding
+/// from the beginning, and, while [Hearing] reports every entry that other nodes append, asking the
+/// journal whether there is a new one. Other packages cannot look into a match.
 ///
-/// What is held may be behind the journal by as much as news take. Whoever changes something finds
-/// that out from the journal, which has one entry for each revision; whoever is refused something
-/// is refused it on the word of the journal only ([#answer]).
+/// A held match may be behind the journal by as much as news take. Whatever changes a match finds
+/// that out from the journal, which has one entry for each revision; a request is rejected only on
+/// what the journal has ([#answer]).
+///
+/// A held match must never be ahead of the journal, as it would be when the database comes back
+/// without its last commits: a standby that was behind, or a server that does not flush them to
+/// disk. So after each failure of the database every match is compared with the journal before it
+/// is used again, and goes on from what is there.
 public final class MatchCache {
+    private static final Logger LOG = Logger.getLogger(MatchCache.class);
+    private static final int CACHED_MOST = Checkpoints.fitting(Runtime.getRuntime().maxMemory());
+
     private final Directory directory;
     private final JournalFold fold;
-    private final HeldMatches matches;
-    private final EntryAppender appender;
+    private final Receipts receipts;
     private final Clock clock;
+    private final EntryListener news;
+    private final Hearing hearing;
     private final MatchCounts counts = new MatchCounts();
+    private final Cache<UUID, HeldMatch> cache =
+            Caffeine.newBuilder().maximumSize(CACHED_MOST).build();
 
     private final SharedReads<UUID, MatchSnapshot> presents = new SharedReads<>();
     private final SharedReads<Place, MatchSnapshot> pasts = new SharedReads<>();
 
-    /// @param receipts what signs how a match ended
-    /// @param news told of every entry that was kept here, on the thread that moved, and of matches
-    ///   that were found to have lost some
-    /// @param hearing of what others keep of which matches [#tell] is told
+    /// How far behind the journal a match may be.
+    enum Freshness {
+        /// As last seen by this node; other nodes may have appended entries since. Costs no query
+        /// for a held match. For what never changes, or what is checked against the journal later.
+        CACHED,
+        /// The journal's last entry as far as news report, which take milliseconds; read from the
+        /// journal if this node does not receive them.
+        CURRENT,
+        /// The journal is read.
+        FROM_JOURNAL
+    }
+
+    /// @param receipts signs how a match ended
+    /// @param news notified of every entry that this node appends, on the thread that moved, and of
+    ///   matches that were found to have lost some
+    /// @param hearing whether [#tell] is called for what other nodes append
     public MatchCache(
             Directory directory,
             Journal journal,
@@ -46,9 +76,10 @@ public final class MatchCache {
             Hearing hearing) {
         this.directory = directory;
         this.fold = new JournalFold(journal, codec);
-        this.matches = new HeldMatches(fold, hearing, news, counts);
-        this.appender = new EntryAppender(fold, matches, receipts, news, counts);
+        this.receipts = receipts;
         this.clock = clock;
+        this.news = news;
+        this.hearing = hearing;
     }
 
     public MatchCounts counts() {
@@ -57,113 +88,73 @@ public final class MatchCache {
 
     /// How many matches it holds, about.
     public long size() {
-        return matches.size();
+        return cache.estimatedSize();
     }
 
-    /// The match as last known here, be it a little behind.
-    ///
-    /// @throws Rejection if there is no such match or it has not started
-    MatchSnapshot known(UUID id) {
-        HeldMatch held = matches.seen(id);
-        return held == null || held.live().revision() == 0 ? read(id) : held.live();
-    }
-
-    /// The database may have come back without what it had, or entries were kept that nobody heard
-    /// of: nothing is believed unseen.
+    /// The database may have come back without what it had, or entries were appended of which no
+    /// news came: every held match is compared with the journal before it is used.
     public void doubt() {
         fold.doubt();
     }
 
-    /// A match is told to have an entry, here or on another node.
+    /// News that a match has an entry, appended here or by another node.
     ///
-    /// @return whether there is anybody to be told of it: not if this node has kept it, and so has
-    ///   told of it or is about to
+    /// @return whether listeners need to be notified of it: not if this node has appended it, and
+    ///   so notifies them itself
     public boolean tell(UUID match, int revision) {
-        return matches.tell(match, revision);
+        HeldMatch held = cache.getIfPresent(match);
+        return held == null || held.tell(revision);
     }
 
-    /// The match as far as is known here, if that is not before a revision which it is known to
-    /// have.
-    MatchSnapshot atLeast(UUID id, int revision) {
-        HeldMatch held = matches.seen(id);
-        if (held == null || revision == 0 || held.live().revision() < revision) return read(id);
-        return held.live();
-    }
-
-    /// The match as the journal has it now, or had it when news took their way. It is the journal's
-    /// word if nobody tells this node what others keep.
-    ///
     /// @throws Rejection if there is no such match or it has not started
-    MatchSnapshot present(UUID id) {
-        return heard(id).orElseGet(() -> read(id));
+    MatchSnapshot match(UUID id, Freshness freshness) {
+        return match(id, freshness, 0);
     }
 
-    /// The same, if it has a revision that somebody has seen already; or else what the journal has.
-    MatchSnapshot present(UUID id, int revision) {
-        return heard(id).filter(now -> now.revision() >= revision).orElseGet(() -> read(id));
+    /// @param seen a revision that the match is known to have: if it is not held at that one or a
+    ///   later one, the journal is read
+    MatchSnapshot match(UUID id, Freshness freshness, int seen) {
+        HeldMatch held = held(id);
+        var enough =
+                switch (freshness) {
+                    case CACHED ->
+                            Optional.ofNullable(held)
+                                    .map(HeldMatch::live)
+                                    .filter(live -> live.revision() > 0);
+                    case CURRENT -> current(id, held);
+                    case FROM_JOURNAL -> Optional.<MatchSnapshot>empty();
+                };
+        return enough.filter(live -> live.revision() >= seen)
+                .orElseGet(() -> read(held == null ? hold(begin(id)) : held));
     }
 
-    /// What is to be said of the present, which may be to refuse what somebody asks: that is for
-    /// the journal to say.
+    /// A started match from the journal, without asking the directory again.
+    ///
+    /// @param started as the directory has it now
+    MatchSnapshot fromJournal(Match started) {
+        HeldMatch held = held(started.id());
+        return read(held == null ? hold(begin(started)) : held);
+    }
+
+    /// An answer about the current match; a rejection is decided again on what the journal has.
     <T> T answer(UUID id, Function<MatchSnapshot, T> answer) {
         return answer(id, 0, answer);
     }
 
-    /// @param revision that somebody has seen already
-    <T> T answer(UUID id, int revision, Function<MatchSnapshot, T> answer) {
-        var heard = heard(id).filter(now -> now.revision() >= revision);
-        if (heard.isEmpty()) return answer.apply(read(id));
+    /// @param seen a revision that the match is known to have
+    <T> T answer(UUID id, int seen, Function<MatchSnapshot, T> answer) {
+        var current = current(id, held(id)).filter(now -> now.revision() >= seen);
+        if (current.isEmpty()) return answer.apply(match(id, Freshness.FROM_JOURNAL));
         try {
-            return answer.apply(heard.get());
+            return answer.apply(current.get());
         } catch (Rejection hasty) {
-            return answer.apply(read(id));
+            return answer.apply(match(id, Freshness.FROM_JOURNAL));
         }
     }
 
-    /// The match as the journal has it now.
-    ///
-    /// @throws Rejection if there is no such match or it has not started
-    MatchSnapshot read(UUID id) {
-        HeldMatch held = matches.seen(id);
-        return read(held == null ? matches.hold(begin(id)) : held);
-    }
-
-    /// The same of a started match that was read from the directory just now, and need not be
-    /// again.
-    MatchSnapshot read(Match started) {
-        HeldMatch held = matches.seen(started.id());
-        return read(held == null ? matches.hold(begin(started)) : held);
-    }
-
-    private MatchSnapshot read(HeldMatch held) {
-        var before = matches.sight(held.live().match().id());
-        MatchSnapshot now = fold.to(held.live(), Integer.MAX_VALUE);
-        if (now.revision() == 0) now = appender.start(now);
-        held.keep(now, before);
-        return isWithheldStill(now) ? released(held, now) : now;
-    }
-
-    /// The match as the journal has it, as far as news tell.
-    private Optional<MatchSnapshot> heard(UUID id) {
-        return matches.present(id).filter(now -> !isWithheldStill(now));
-    }
-
-    /// No entry tells that a match which is over is withheld no longer: the directory is asked.
-    private static boolean isWithheldStill(MatchSnapshot now) {
-        return now.over() && now.match().setting().isWithheld();
-    }
-
-    private MatchSnapshot released(HeldMatch held, MatchSnapshot now) {
-        Match present = directory.find(now.match().id()).orElse(now.match());
-        if (present.setting().isWithheld()) return now;
-        MatchSnapshot open = now.of(present);
-        held.release(open);
-        return open;
-    }
-
-    /// The same for those of whom many wait for the same news: read once for all of them.
+    /// The current match for many requests that wait for the same news: read once for all of them.
     MatchSnapshot awaited(UUID id) {
-        return presents.read(id, () -> present(id));
+        return presents.read(id, () -> match(id, Freshness.CURRENT));
     }
 
     /// A match as it was at a revision that it has, for as many.
@@ -191,6 +182,60 @@ public final class MatchCache {
         return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 
+    /// The held match, if the journal still has its last entry.
+    private @Nullable HeldMatch held(UUID id) {
+        HeldMatch held = cache.getIfPresent(id);
+        if (held == null || held.isSeen(fold.doubts())) return held;
+        var before = sight(id);
+        MatchSnapshot live = held.live();
+        Optional<MatchSnapshot> there = fold.onFrom(live);
+        if (there.isEmpty()) {
+            lost(live);
+            return null;
+        }
+        held.keep(there.get(), before);
+        return held;
+    }
+
+    private HeldMatch hold(MatchSnapshot live) {
+        return cache.asMap().computeIfAbsent(live.match().id(), _ -> new HeldMatch(live));
+    }
+
+    /// To be asked before the journal is.
+    private HeldMatch.Sight sight(UUID id) {
+        return new HeldMatch.Sight(fold.doubts(), hearing.stretch(id));
+    }
+
+    /// The match as the journal has it, as far as news report. Since when they come is asked first:
+    /// if they come only now, the held match was seen before.
+    private Optional<MatchSnapshot> current(UUID id, @Nullable HeldMatch held) {
+        var now = sight(id);
+        return held != null && hearing.isPrompt()
+                ? held.present(now).filter(live -> !isWithheldStill(live))
+                : Optional.empty();
+    }
+
+    private MatchSnapshot read(HeldMatch held) {
+        var before = sight(held.live().match().id());
+        MatchSnapshot now = fold.to(held.live(), Integer.MAX_VALUE);
+        if (now.revision() == 0) now = start(now);
+        held.keep(now, before);
+        return isWithheldStill(now) ? released(held, now) : now;
+    }
+
+    /// No entry reports that a match which is over is withheld no longer: the directory is asked.
+    private static boolean isWithheldStill(MatchSnapshot now) {
+        return now.over() && now.match().setting().isWithheld();
+    }
+
+    private MatchSnapshot released(HeldMatch held, MatchSnapshot now) {
+        Match present = directory.find(now.match().id()).orElse(now.match());
+        if (present.setting().isWithheld()) return now;
+        MatchSnapshot open = now.of(present);
+        held.release(open);
+        return open;
+    }
+
     private MatchSnapshot begin(UUID id) {
         Match match =
                 directory
@@ -211,12 +256,58 @@ public final class MatchCache {
         return MatchSnapshot.unstarted(started, directory.seed(started.id()));
     }
 
-    /// Appends the next entry of a match, and tells of it once it is kept.
+    /// Goes on from what the journal has.
+    private void lost(MatchSnapshot live) {
+        LOG.errorf(
+                "match %s: the database has lost entry %d or one before it, which it had committed;"
+                        + " the match goes on from what is there",
+                live.match().id(), live.revision());
+        cache.invalidate(live.match().id());
+        fold.forget();
+        counts.lost();
+        news.entriesLost(live.match().id());
+    }
+
+    /// What became of an entry that was to be the next of a match.
+    ///
+    /// @param after the match with the entry folded, if the journal has it
+    record Append(Appended became, MatchSnapshot after) {}
+
+    /// Appends the next entry of a match, and notifies listeners once it is committed.
     ///
     /// @param table with the entry folded
     /// @param key the client's idempotency key
-    EntryAppender.Append append(
-            MatchSnapshot now, Entry entry, Table<?, ?, ?, ?> table, Optional<String> key) {
-        return appender.append(now, entry, table, key);
+    Append append(MatchSnapshot now, Entry entry, Table<?, ?, ?, ?> table, Optional<String> key) {
+        ChainedEntry linked = fold.linked(now, entry);
+        MatchSnapshot after = now.moved(entry, linked.hash(), table);
+        UUID match = now.match().id();
+        HeldMatch held = hold(now);
+        var before = sight(match);
+        var became = fold.append(match, linked, key, after.outbox(entry, receipts));
+        switch (became) {
+            case Appended.Kept _ -> {
+                fold.pass(after);
+                held.keepOwn(after, before);
+                tell(match, entry.revision());
+                counts.kept(after);
+                news.entryIn(match);
+            }
+            case NotKept.REVISION_TAKEN -> tell(match, entry.revision());
+            case NotKept.PREDECESSOR_GONE -> lost(now);
+            case NotKept.KEY_TAKEN -> {}
+        }
+        return new Append(became, after);
+    }
+
+    /// Appends the first entry. If a node dies between filling the last seat and this, the next one
+    /// to look appends it; if two do, the journal takes one.
+    private MatchSnapshot start(MatchSnapshot unstarted) {
+        Instant at = unstarted.startedAt();
+        var ply = unstarted.table().start(unstarted.chances(at));
+        var entry = new Entry(1, at, Cause.START, Optional.empty(), Optional.empty(), ply.events());
+        var append = append(unstarted, entry, ply.after(), Optional.empty());
+        return append.became() instanceof Appended.Kept
+                ? append.after()
+                : fold.to(unstarted, Integer.MAX_VALUE);
     }
 }

@@ -2,6 +2,8 @@ package cardhouse.match;
 
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
+import cardhouse.match.MatchCache.Freshness;
+import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.Played;
@@ -25,6 +27,7 @@ public final class Matches {
     private final TimeoutHandler timeouts;
     private final Substitute substitute;
     private final EntryQuota quota;
+    private final MoveInterceptor interceptor;
 
     /// @param substitute moves for seats that the house plays, or whose time is up
     /// @param quota of entries for each account
@@ -34,21 +37,37 @@ public final class Matches {
         this.quota = quota;
         this.timeouts = new TimeoutHandler(live, substitute, quota);
         this.moves = new MoveHandler(live, journal, substitute, timeouts, quota);
+        this.interceptor = MoveInterceptor.NONE;
+    }
+
+    private Matches(Matches matches, MoveInterceptor interceptor) {
+        this.live = matches.live;
+        this.substitute = matches.substitute;
+        this.quota = matches.quota;
+        this.timeouts = matches.timeouts;
+        this.moves = matches.moves;
+        this.interceptor = interceptor;
+    }
+
+    /// The same matches, with an interceptor for what players do in them. These matches go on
+    /// without it, so that an interceptor may use them.
+    public Matches with(MoveInterceptor each) {
+        return new Matches(this, each);
     }
 
     /// A started match as the directory has it.
     public Match match(UUID match) {
-        return live.known(match).match();
+        return live.match(match, Freshness.CACHED).match();
     }
 
     /// Whether a started match is over, whichever node has kept its last entry.
     public boolean isOver(UUID match) {
-        return live.read(match).over();
+        return live.match(match, Freshness.FROM_JOURNAL).over();
     }
 
     /// The seats a match waits for.
     public List<Seat> toAct(UUID match) {
-        return live.present(match).toAct();
+        return live.match(match, Freshness.CURRENT).toAct();
     }
 
     /// Who should make way for whom where built-in bots move.
@@ -61,7 +80,7 @@ public final class Matches {
     /// @return nothing if the house plays no seat of the match, as far as is known, or only for
     ///   itself and more than whoever has opened it may have today, or as a trial says
     public Optional<Pace> pace(UUID match) {
-        MatchSnapshot known = live.known(match);
+        MatchSnapshot known = live.match(match, Freshness.CACHED);
         if (known.match().setting().trial()) return Optional.empty();
         if (!isPlayedByTheHouse(known.match())) return Optional.empty();
         boolean thinks =
@@ -97,7 +116,7 @@ public final class Matches {
     /// is told of. If that fails here, it is made by whoever looks next.
     public void begin(UUID match) {
         try {
-            live.present(match);
+            live.match(match, Freshness.CURRENT);
         } catch (RuntimeException failed) {
             LOG.warnf("match %s starts later: %s", match, failed.getMessage());
         }
@@ -105,40 +124,72 @@ public final class Matches {
 
     /// What a bot of the house has to go by.
     public Observation observation(UUID match, Seat seat) {
-        return live.present(match).table().observation(seat);
+        return live.match(match, Freshness.CURRENT).table().observation(seat);
     }
 
     /// The seat that a player holds.
     ///
     /// @throws Rejection if it holds none, or there is no such match
     public Seat seatOf(UUID match, Player player) {
-        return live.known(match)
-                .match()
+        return seatOf(live.match(match, Freshness.CACHED), player);
+    }
+
+    private static Seat seatOf(MatchSnapshot known, Player player) {
+        return known.match()
                 .seatOf(player)
                 .orElseThrow(
                         () -> new Rejection(Code.NOT_SEATED, "You have no seat at this match."));
     }
 
-    /// Plays a move and keeps it.
+    /// Plays a move of a player. A number means the list that the seat is offered at the revision
+    /// that the move is played at, or was offered when a request with this key was answered first.
+    ///
+    /// @throws Rejection if it cannot be played; nothing has changed then
+    public Played play(UUID match, Player player, WantedMove move, Preconditions terms, Way way) {
+        MatchSnapshot known = live.match(match, Freshness.CACHED);
+        return play(known, seatOf(known, player), move, terms, way);
+    }
+
+    /// Plays a move of a seat.
     ///
     /// @throws Rejection if it cannot be played; nothing has changed then
     public Played play(UUID match, Seat seat, Move move, Preconditions terms) {
         return play(match, seat, new WantedMove.Posted(move), terms);
     }
 
-    /// Plays a move and keeps it. A number means the list that the seat is offered at the revision
-    /// that the move is played at, or was offered when a request with this key was answered first.
+    /// Plays a move of a seat.
     ///
     /// @throws Rejection if it cannot be played; nothing has changed then
     public Played play(UUID match, Seat seat, WantedMove move, Preconditions terms) {
-        return moves.ply(match, seat, Optional.of(move), terms);
+        return play(live.match(match, Freshness.CACHED), seat, move, terms, Way.DELIVERED);
     }
 
-    /// Resigns. A seat that a bot plays on is left by its player only.
+    private Played play(
+            MatchSnapshot known, Seat seat, WantedMove move, Preconditions terms, Way way) {
+        return interceptor.play(
+                known.match(),
+                seat,
+                move,
+                terms,
+                way,
+                () -> moves.ply(known, seat, Optional.of(move), terms));
+    }
+
+    /// A player resigns. A seat that a bot plays on is left by its player only.
+    ///
+    /// @throws Rejection if the match is over or the seat has left
+    public Played resign(UUID match, Player player, Preconditions terms) {
+        MatchSnapshot known = live.match(match, Freshness.CACHED);
+        Seat seat = seatOf(known, player);
+        interceptor.resigned(known.match());
+        return moves.ply(known, seat, Optional.empty(), terms);
+    }
+
+    /// The server resigns for a seat.
     ///
     /// @throws Rejection if the match is over or the seat has left
     public Played resign(UUID match, Seat seat, Preconditions terms) {
-        return moves.ply(match, seat, Optional.empty(), terms);
+        return moves.ply(live.match(match, Freshness.CACHED), seat, Optional.empty(), terms);
     }
 
     /// Does what a match's clock demands of the seats whose time is up.

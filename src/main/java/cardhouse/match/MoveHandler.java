@@ -4,6 +4,7 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
+import cardhouse.match.MatchCache.Freshness;
 import cardhouse.match.MatchCounts.Mover;
 import cardhouse.match.MatchCounts.Result;
 import cardhouse.match.journal.Batch;
@@ -12,15 +13,21 @@ import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.journal.Journal.Appended;
 import cardhouse.match.journal.Journal.NotKept;
+import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.viewing.Played;
 import cardhouse.players.EntryQuota;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -32,7 +39,6 @@ final class MoveHandler {
 
     private final MatchCache live;
     private final Journal journal;
-    private final MoveNumbers numbers;
     private final Substitute substitute;
     private final TimeoutHandler timeouts;
     private final EntryQuota quota;
@@ -46,7 +52,6 @@ final class MoveHandler {
             EntryQuota quota) {
         this.live = live;
         this.journal = journal;
-        this.numbers = new MoveNumbers(live);
         this.substitute = substitute;
         this.timeouts = timeouts;
         this.quota = quota;
@@ -54,16 +59,21 @@ final class MoveHandler {
 
     /// What is asked for.
     ///
+    /// @param known the match as cached
     /// @param move without one, the seat is left
     /// @param cause what the entry's will be
     /// @param ofHouse whether a built-in bot asks for it
     private record Wanted(
-            UUID match,
+            MatchSnapshot known,
             Seat seat,
             Optional<WantedMove> move,
             Function<MatchSnapshot, Cause> cause,
             Preconditions terms,
             boolean ofHouse) {
+        UUID match() {
+            return known.match().id();
+        }
+
         /// Whether it is a player's move.
         boolean isPlayers() {
             return move.isPresent() && !ofHouse;
@@ -83,9 +93,10 @@ final class MoveHandler {
 
     /// A seat's move, or without one its resignation.
     ///
+    /// @param known the match as cached
     /// @throws Rejection if it cannot be played; nothing has changed then
-    Played ply(UUID match, Seat seat, Optional<WantedMove> move, Preconditions terms) {
-        return ply(new Wanted(match, seat, move, now -> cause(now, move), terms, false));
+    Played ply(MatchSnapshot known, Seat seat, Optional<WantedMove> move, Preconditions terms) {
+        return ply(new Wanted(known, seat, move, now -> cause(now, move), terms, false));
     }
 
     /// The move with a number in the list that a seat is offered: now, or when a request with this
@@ -96,9 +107,8 @@ final class MoveHandler {
         return terms.key()
                 .flatMap(key -> journal.find(match, seat, key))
                 .map(answered ->
-                        numbers.then(match, answered, seat, number)
-                                .orElseThrow(Idempotency::reused))
-                .orElseGet(() -> live.answer(match, now -> MoveNumbers.now(now, seat, number)));
+                        then(match, answered, seat, number).orElseThrow(Idempotency::reused))
+                .orElseGet(() -> live.answer(match, now -> numbered(now, seat, number)));
     }
 
     /// Why a player's ply comes about.
@@ -113,7 +123,7 @@ final class MoveHandler {
     /// @throws Rejection if the match moved on meanwhile
     boolean houseMove(UUID match) {
         overtaken.letOthersGoFirst(match);
-        MatchSnapshot now = live.present(match);
+        MatchSnapshot now = live.match(match, Freshness.CURRENT);
         Optional<BuiltInTurn> next = BuiltInTurn.next(now);
         if (next.isEmpty()) return false;
         BuiltInTurn turn = next.get();
@@ -121,7 +131,8 @@ final class MoveHandler {
         var terms =
                 new Preconditions(OptionalInt.of(turn.observation().revision()), Optional.empty());
         var wanted = Optional.<WantedMove>of(new WantedMove.Posted(move));
-        ply(new Wanted(match, turn.seat(), wanted, _ -> turn.cause(), terms, true));
+        MatchSnapshot known = live.match(match, Freshness.CACHED);
+        ply(new Wanted(known, turn.seat(), wanted, _ -> turn.cause(), terms, true));
         return true;
     }
 
@@ -133,13 +144,14 @@ final class MoveHandler {
         }
     }
 
-    /// Decides on the match as last known, which is right unless another node has played; whatever
-    /// then looks wrong is decided again on what the journal has before anybody is told.
+    /// Decides on the cached match, which is right unless another node has played; what is refused
+    /// then is decided again on what the journal has before the client gets an answer.
     private Played tried(Wanted wanted) {
+        MatchSnapshot now = wanted.known();
         for (int attempt = 0; attempt < TRIES; attempt++) {
             if (!wanted.ofHouse()) overtaken.note(wanted.match(), attempt);
             boolean sure = attempt > 0;
-            MatchSnapshot now = sure ? live.read(wanted.match()) : live.known(wanted.match());
+            if (sure) now = live.match(wanted.match(), Freshness.FROM_JOURNAL);
             switch (attempt(now, wanted, sure)) {
                 case Attempt.Done(Played played, Result result) -> {
                     count(now, wanted, result);
@@ -153,7 +165,7 @@ final class MoveHandler {
                 case Attempt.Denied _, Attempt.Again _ -> {}
             }
         }
-        count(live.known(wanted.match()), wanted, Result.BUSY);
+        count(now, wanted, Result.BUSY);
         throw new Rejection(Code.BUSY, "Others were faster each time; try again.");
     }
 
@@ -171,7 +183,7 @@ final class MoveHandler {
         Seat seat = wanted.seat();
         Optional<Move> move;
         try {
-            move = wanted.move().map(one -> MoveNumbers.meant(one, now, seat));
+            move = wanted.move().map(one -> meant(one, now, seat));
         } catch (Rejection none) {
             return new Attempt.Denied(() -> none);
         }
@@ -218,7 +230,7 @@ final class MoveHandler {
     /// The move came too late: all whose time is up lose it, in the order of their deadlines.
     private Rejection tooLate(MatchSnapshot now, Seat seat) {
         timeouts.timeUp(now.match().id());
-        return live.read(now.match().id()).tooLate(seat);
+        return live.match(now.match().id(), Freshness.FROM_JOURNAL).tooLate(seat);
     }
 
     private static Batch.Leaf alone(MatchSnapshot after) {
@@ -243,14 +255,104 @@ final class MoveHandler {
                 .flatMap(key -> journal.find(match, wanted.seat(), key))
                 .map(entry -> {
                     var meant =
-                            wanted.move()
-                                    .flatMap(move ->
-                                            numbers.meant(move, match, entry, wanted.seat()));
+                            wanted.move().flatMap(move -> meant(move, match, entry, wanted.seat()));
                     if (!entry.move().equals(meant)) throw Idempotency.reused();
-                    var present = live.present(match, entry.revision());
+                    var present = live.match(match, Freshness.CURRENT, entry.revision());
                     MatchSnapshot then = live.at(present, entry.revision());
                     // What was kept together with it is not known any more.
                     return played(then, entry, wanted.seat(), alone(then));
                 });
+    }
+
+    /// The move that is wanted of a match as it is now.
+    ///
+    /// @throws Rejection if there is none of its number
+    private static Move meant(WantedMove wanted, MatchSnapshot now, Seat seat) {
+        return switch (wanted) {
+            case WantedMove.Posted(Move move) -> move;
+            case WantedMove.Numbered(int number) -> numbered(now, seat, number);
+        };
+    }
+
+    /// The move that was wanted when an entry was made.
+    private Optional<Move> meant(WantedMove wanted, UUID match, Entry entry, Seat seat) {
+        return switch (wanted) {
+            case WantedMove.Posted(Move move) -> Optional.of(move);
+            case WantedMove.Numbered(int number) -> then(match, entry, seat, number);
+        };
+    }
+
+    /// @throws Rejection if there is no such move
+    private static Move numbered(MatchSnapshot now, Seat seat, int number) {
+        var offered = now.table().offered(seat);
+        if (offered.isEmpty()) {
+            var common = now.over() ? Refusal.Common.MATCH_OVER : Refusal.Common.NOT_YOUR_TURN;
+            throw now.refused(seat, new Refusal(common, "The seat has no move to make."));
+        }
+        if (number < 1 || number > offered.size()) {
+            throw Rejection.byRules(
+                    new Refusal(
+                            Rejection.Code.NO_SUCH_MOVE, "There is no legal move of that number."),
+                    now.revision(),
+                    offered);
+        }
+        return offered.get(number - 1);
+    }
+
+    /// What a number meant when the entry was made that it led to.
+    private Optional<Move> then(UUID match, Entry entry, Seat seat, int number) {
+        MatchSnapshot present = live.match(match, Freshness.CURRENT, entry.revision());
+        List<Move> then = live.at(present, entry.revision() - 1).table().offered(seat);
+        return number < 1 || number > then.size()
+                ? Optional.empty()
+                : Optional.of(then.get(number - 1));
+    }
+
+    /// A turn of a seat that a built-in bot plays: its own, or one that its player has left to a
+    /// bot. The bot gets that seat's observation and nothing else.
+    ///
+    /// @param cause of the entry that its move will be
+    private record BuiltInTurn(Seat seat, BuiltInBot bot, Observation observation, Cause cause) {
+        /// The next one, if the match waits for any.
+        static Optional<BuiltInTurn> next(MatchSnapshot now) {
+            return now.toAct().stream()
+                    .filter(seat -> now.houseBot(seat).isPresent())
+                    .map(seat -> of(now, seat))
+                    .filter(turn -> !turn.observation().legalMoves().isEmpty())
+                    .findFirst();
+        }
+
+        private static BuiltInTurn of(MatchSnapshot now, Seat seat) {
+            boolean left = now.table().departure(seat).isPresent();
+            return new BuiltInTurn(
+                    seat,
+                    now.houseBot(seat).orElseThrow(),
+                    now.table().observation(seat),
+                    left ? Cause.SUBSTITUTE_MOVE : Cause.MOVE);
+        }
+    }
+
+    /// Matches at which a player loses the race for the next revision again and again: the node
+    /// that has just appended an entry is the first to know, and built-in bots that move one after
+    /// the other would go on being first. So bots wait for a moment there.
+    static final class Overtaken {
+        private static final int OFTEN = 3;
+        static final Duration MOMENT = Duration.ofMillis(5);
+
+        private final Set<UUID> matches = ConcurrentHashMap.newKeySet();
+
+        /// @param times that somebody was overtaken in a row
+        void note(UUID match, int times) {
+            if (times >= OFTEN) matches.add(match);
+        }
+
+        /// It was somebody's turn at last, or nobody tries any more.
+        void forget(UUID match) {
+            matches.remove(match);
+        }
+
+        void letOthersGoFirst(UUID match) {
+            if (matches.contains(match)) LockSupport.parkNanos(MOMENT.toNanos());
+        }
     }
 }

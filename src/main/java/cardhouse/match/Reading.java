@@ -1,7 +1,12 @@
 package cardhouse.match;
 
+import cardhouse.engine.OpenTable;
 import cardhouse.engine.Seat;
+import cardhouse.engine.SeatKnowledge;
+import cardhouse.engine.Turn;
+import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
+import cardhouse.match.MatchCache.Freshness;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.journal.Entry;
 import cardhouse.match.journal.Journal;
@@ -13,9 +18,13 @@ import cardhouse.match.viewing.JournalPart;
 import cardhouse.match.viewing.Knowledge;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
+import cardhouse.match.viewing.Samples;
 import cardhouse.match.viewing.Status;
 import cardhouse.match.viewing.ViewerGrant;
 import cardhouse.players.Player;
+import cardhouse.requests.Rejection;
+import cardhouse.requests.Rejection.Code;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -122,7 +131,7 @@ public final class Reading {
 
     /// What comes after a revision, as those eyes see it.
     public JournalPart follow(ViewerGrant eyes, int after, int limit) {
-        return follow(live.present(eyes.match()), eyes, after, limit);
+        return follow(live.match(eyes.match(), Freshness.CURRENT), eyes, after, limit);
     }
 
     private JournalPart follow(MatchSnapshot present, ViewerGrant eyes, int after, int limit) {
@@ -264,5 +273,42 @@ public final class Reading {
                             gathering.add(Redaction.entry(present, kept.entry(), admission)));
         MatchView then = Redaction.view(live.at(present, revision), admission);
         return new Knowledge(match, revision, then.viewer(), gathering.cards(then.view()));
+    }
+
+    /// What is drawn, and from what.
+    private record Asked(MatchSnapshot present, SeatKnowledge knowledge) {}
+
+    /// Tables at which a seat could sit. They are drawn from what the seat knows ([SeatKnowledge]),
+    /// so that neither they nor the time it takes reveal anything more.
+    ///
+    /// @throws Rejection if no seat is asked, or no table is found
+    public Samples samples(UUID match, Seat seat, int count, Uniform random) {
+        Asked asked = live.answer(match, present -> asked(present, seat));
+        MatchSnapshot present = asked.present();
+        var drawing = asked.knowledge().drawing(random);
+        var drawn = new ArrayList<OpenTable>();
+        while (drawn.size() < count)
+            drawn.add(
+                    drawing.get()
+                            .orElseThrow(() ->
+                                    none(present, "No table was found that fits what is known.")));
+        return new Samples(
+                present.match().id(),
+                present.match().type().id(),
+                present.match().type().edition(),
+                present.match().seats(),
+                present.revision(),
+                new Perspective(Viewer.sitting(seat)).name(),
+                drawn);
+    }
+
+    private static Asked asked(MatchSnapshot present, Seat seat) {
+        if (present.table().turn() instanceof Turn.Over)
+            throw none(present, "The match is over, and nothing is hidden any more.");
+        return new Asked(present, present.table().knowledge(seat).orElseThrow());
+    }
+
+    private static Rejection none(MatchSnapshot present, String why) {
+        return Rejection.at(present.revision(), Code.NO_SAMPLES, why);
     }
 }

@@ -26,12 +26,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
 
 /// A match at one revision, as an immutable value: what a journal folds to, and the only place
-/// where moves, chance and folding meet. Whoever holds one can ask for views and try moves, but
-/// never see the state ([GamePosition]).
-public final class Table<S, M extends Move, E extends Event, V extends View>
-        extends GamePosition<S, M, E, V> {
+/// where moves, chance and folding meet. Other classes can ask it for views and try moves, but
+/// never get the state.
+public final class Table<S, M extends Move, E extends Event, V extends View> {
     private static final Refusal FOREIGN =
             new Refusal(Common.ILLEGAL_MOVE, "That is not a move of this game.");
     private static final Refusal LEFT = new Refusal(Common.SEAT_LEFT, "The seat has left.");
@@ -41,8 +41,15 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     private static final PlyResult OVER =
             new PlyResult.Refused(new Refusal(Common.MATCH_OVER, "The match is over."));
 
+    private final GameType<?, S, M, E, V> type;
+    private final Game<S, M, E, V> game;
+    private final S state;
+    private final int revision;
     private final long requests;
     private final Map<Seat, Departure> left;
+
+    /// Computed at the first call, always to the same.
+    private @Nullable Turn turn;
 
     private Table(
             GameType<?, S, M, E, V> type,
@@ -51,7 +58,10 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
             int revision,
             long requests,
             Map<Seat, Departure> left) {
-        super(type, game, state, revision);
+        this.type = type;
+        this.game = game;
+        this.state = state;
+        this.revision = revision;
         this.requests = requests;
         this.left = left;
     }
@@ -61,6 +71,59 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
             Table<S, M, E, V> of(GameType<R, S, M, E, V> type, Rules rules, int seats) {
         var game = type.game(type.options().type().cast(rules), seats);
         return new Table<>(type, game, game.initial(), 0, 0, Map.of());
+    }
+
+    public int revision() {
+        return revision;
+    }
+
+    public Turn turn() {
+        Turn known = turn;
+        if (known == null) turn = known = game.turn(state);
+        return known;
+    }
+
+    public List<Move> legalMoves(Seat seat) {
+        return List.copyOf(game.legalMoves(state, seat));
+    }
+
+    /// The rules in a few lines.
+    public String gist() {
+        return game.gist();
+    }
+
+    public View view(Viewer viewer) {
+        return game.view(state, viewer);
+    }
+
+    /// An event as a viewer may see it.
+    public Event redact(Event event, Viewer viewer) {
+        return game.redact(type.events().cast(event), viewer);
+    }
+
+    /// What a seat knows, if the game tells; where seats are asked.
+    public Optional<SeatKnowledge> knowledge(Seat seat) {
+        return game.sampling().openTables().map(tables -> tables.knowledge(state, seat));
+    }
+
+    /// Everything, laid open, if the game does that; where seats are asked.
+    public Optional<OpenTable> open() {
+        return game.sampling().openTables().map(tables -> tables.open(state));
+    }
+
+    /// What follows from an entry's cause by the rules alone, before chance is asked: the first
+    /// events of the ply. For audits.
+    ///
+    /// @param move what was asked; nothing if the seat leaves
+    public List<Event> decided(Cause cause, Seat seat, Optional<Move> move) {
+        if (move.isEmpty())
+            return cause.departure().equals(Optional.of(Departure.OUT))
+                    ? List.copyOf(game.leave(state, seat).events())
+                    : List.of();
+        return game.decide(state, seat, type.moves().cast(move.get()))
+                        instanceof Ruling.Allowed<S, E>(var events, _)
+                ? List.copyOf(events)
+                : List.of();
     }
 
     /// The legal moves of a seat that its player may make: none, once it has left it to a bot.
@@ -98,13 +161,14 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     ///
     /// @throws cardhouse.engine.OpenTables.ImpossibleTable if there is none such
     Table<S, M, E, V> laid(OpenTable other) {
-        var tables = game.openTables().orElseThrow();
+        var tables = game.sampling().openTables().orElseThrow();
         return new Table<>(type, game, tables.state(other), 1, 0, Map.of());
     }
 
-    /// The same table with the cards that nobody knows in another order, see [Game#reshuffle].
+    /// The same table with the cards that no seat knows in another order.
     public Table<S, M, E, V> reshuffled(Uniform random) {
-        return new Table<>(type, game, game.reshuffle(state, random), revision, requests, left);
+        return new Table<>(
+                type, game, game.sampling().reshuffle(state, random), revision, requests, left);
     }
 
     /// Tables that a seat could not tell from this one, by all it knows if the game tells that and
@@ -119,7 +183,12 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
 
     private Table<S, M, E, V> guess(Viewer viewer, Uniform random) {
         return new Table<>(
-                type, game, game.determinize(state, viewer, random), revision, requests, left);
+                type,
+                game,
+                game.sampling().determinize(state, viewer, random),
+                revision,
+                requests,
+                left);
     }
 
     /// What an entry of a cause comes to. Only bots of the house move for seats whose players have
@@ -155,7 +224,8 @@ public final class Table<S, M extends Move, E extends Event, V extends View>
     public PlyResult branch(Optional<Seat> eyes, Uniform luck) {
         if (turn() instanceof Turn.Over) return OVER;
         List<E> events =
-                eyes.map(seat -> game.redraw(state, Viewer.sitting(seat), luck)).orElse(List.of());
+                eyes.map(seat -> game.sampling().redraw(state, Viewer.sitting(seat), luck))
+                        .orElse(List.of());
         return new PlyResult.Played(List.copyOf(events), after(events));
     }
 

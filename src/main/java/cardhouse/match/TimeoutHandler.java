@@ -2,6 +2,7 @@ package cardhouse.match;
 
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
+import cardhouse.match.MatchCache.Freshness;
 import cardhouse.match.clock.SeatClocks;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.journal.Cause;
@@ -46,7 +47,7 @@ final class TimeoutHandler {
     Optional<Instant> timeUp(UUID match) {
         for (int attempt = 0; attempt < MoveHandler.TRIES; attempt++) {
             if (thinking.containsKey(match)) return Optional.empty();
-            MatchSnapshot now = live.read(match);
+            MatchSnapshot now = live.match(match, Freshness.FROM_JOURNAL);
             Instant at = live.now();
             Optional<Seat> late = now.late(at);
             if (late.isEmpty()) return now.enforced().flatMap(SeatClocks::next);
@@ -91,7 +92,7 @@ final class TimeoutHandler {
 
     /// The match may have moved on since it was found late.
     private boolean movedLate(UUID match) {
-        MatchSnapshot now = live.read(match);
+        MatchSnapshot now = live.match(match, Freshness.FROM_JOURNAL);
         Optional<Seat> late = now.late(live.now());
         if (late.isEmpty()
                 || !(now.clocks().orElseThrow().control().onTimeout()

@@ -2,6 +2,7 @@ package cardhouse.match;
 
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
+import cardhouse.match.MatchCache.Freshness;
 import cardhouse.match.viewing.Admission;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
@@ -52,12 +53,12 @@ public final class Views {
     /// Whether all that has happened in a match may be seen by everybody, as far as is known here:
     /// what is open stays open.
     public boolean isOpen(UUID match) {
-        return live.known(match).isOpen();
+        return live.match(match, Freshness.CACHED).isOpen();
     }
 
     /// Has the journal asked for what this node may not have heard of yet.
     public void lookAgain(UUID match) {
-        live.read(match);
+        live.match(match, Freshness.FROM_JOURNAL);
     }
 
     /// Something of a match for somebody who has seen a revision of it, on another node perhaps: at
@@ -85,7 +86,7 @@ public final class Views {
     ///
     /// @param match started, and as the directory has it
     public Progress standing(Match match, Optional<Player> caller) {
-        MatchSnapshot now = live.read(match);
+        MatchSnapshot now = live.fromJournal(match);
         Optional<Seat> own = caller.flatMap(now.match()::seatOf);
         var admission = Admission.toSummary(now.stage(), own);
         int revision = admission.revision();
@@ -119,7 +120,11 @@ public final class Views {
     /// The matches in which a player is to act, as its seats see them, the most urgent first.
     public List<MatchView> turns(Player player, int limit) {
         return playing.read(player.id(), () -> directory.playing(player.id())).stream()
-                .map(one -> live.atLeast(one.match(), one.revision()))
+                .map(one ->
+                        live.match(
+                                one.match(),
+                                one.revision() == 0 ? Freshness.FROM_JOURNAL : Freshness.CACHED,
+                                one.revision()))
                 .flatMap(now -> turn(now, player).stream())
                 .sorted(Turn.MOST_URGENT)
                 .limit(limit)

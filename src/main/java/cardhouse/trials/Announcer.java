@@ -1,7 +1,7 @@
 package cardhouse.trials;
 
 import cardhouse.match.viewing.MatchView;
-import cardhouse.webhooks.TriedDeliveries.Manner;
+import cardhouse.webhooks.TriedDeliveries;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
@@ -15,7 +15,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Tells bots on trial of their turns, not always as they are.
-public final class Announcer {
+public final class Announcer implements TriedDeliveries {
     private static final Duration REMEMBERED = Duration.ofMinutes(5);
     private static final int MOST_REMEMBERED = 10_000;
     private static final int MOST_NOTED = 50;
@@ -75,8 +75,8 @@ public final class Announcer {
                 : tell(sitting.get(), turns);
     }
 
-    /// How a turn is to be delivered by webhook.
-    Manner deliver(UUID bot, MatchView turn) {
+    @Override
+    public Manner manner(UUID bot, MatchView turn) {
         var sitting = sitting(bot).filter(at -> at.match().equals(turn.match()));
         if (sitting.isEmpty()) return Manner.USUAL;
         Sitting at = sitting.get();
@@ -91,7 +91,8 @@ public final class Announcer {
         };
     }
 
-    void refusedAgain(UUID bot) {
+    @Override
+    public void refusedAgain(UUID bot) {
         sitting(bot)
                 .ifPresent(at ->
                         store.note(at.trial(), at.scenario(), Note.of(Note.Kind.FAILED, now())));

@@ -1,7 +1,9 @@
 package cardhouse.trials;
 
 import cardhouse.engine.Seat;
+import cardhouse.match.Match;
 import cardhouse.match.Matches;
+import cardhouse.match.MoveInterceptor;
 import cardhouse.match.Preconditions;
 import cardhouse.match.WantedMove;
 import cardhouse.match.viewing.Played;
@@ -11,12 +13,11 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.UUID;
 import java.util.function.Supplier;
 
 /// Watches the moves that bots on trial make, and makes happen what they are tried for. Every node
 /// has one; what each has done and seen, the database tells the others.
-public final class Proctor {
+public final class Proctor implements MoveInterceptor {
     /// A bot shows that it plays before it is made harder.
     private static final int FIRST_MOVES = 1;
 
@@ -32,20 +33,13 @@ public final class Proctor {
         this.clock = clock;
     }
 
-    /// How a move came.
-    public enum Way {
-        /// By a request of its own, whose answer may be staged.
-        POSTED,
-        /// As the answer to a delivery.
-        DELIVERED
-    }
-
     /// Plays a move. In matches that are no trials, nothing else happens.
     ///
     /// @throws StagedFault if something else is to be answered than what is true
     /// @throws Rejection if the move cannot be played
+    @Override
     public Played play(
-            UUID match,
+            Match match,
             Seat seat,
             WantedMove move,
             Preconditions terms,
@@ -57,13 +51,13 @@ public final class Proctor {
                 : new Watched(sitting.get(), seat, move, terms, way).played(play);
     }
 
-    /// A bot gives a match up.
-    public void resigned(UUID match) {
+    @Override
+    public void resigned(Match match) {
         sitting(match).ifPresent(at -> note(at, Note.of(Note.Kind.RESIGNED, now())));
     }
 
-    private Optional<Sitting> sitting(UUID match) {
-        return matches.match(match).setting().trial() ? store.at(match) : Optional.empty();
+    private Optional<Sitting> sitting(Match match) {
+        return match.setting().trial() ? store.at(match.id()) : Optional.empty();
     }
 
     private void note(Sitting at, Note note) {

@@ -3,6 +3,7 @@ package cardhouse.webhooks;
 import cardhouse.engine.Seat;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;
+import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.Preconditions;
 import cardhouse.match.Views;
 import cardhouse.match.WantedMove;
@@ -68,18 +69,12 @@ record DeliveredTurns(Matches matches, Views views, PayloadCodec codec, TriedDel
     /// idempotency key: answered twice, it is played once.
     int play(UUID id, Claim claim, String body) {
         var move = codec.move(body);
-        Match match = matches.match(id);
-        Seat seat = player(match, claim.webhook().player()).flatMap(match::seatOf).orElseThrow();
+        Player player = player(matches.match(id), claim.webhook().player()).orElseThrow();
         var terms =
                 new Preconditions(
                         OptionalInt.of(claim.delivery().revision()),
                         Optional.of(claim.delivery().id().toString()));
-        return trials.play(
-                        id,
-                        seat,
-                        new WantedMove.Posted(move),
-                        terms,
-                        () -> matches.play(id, seat, move, terms))
+        return matches.play(id, player, new WantedMove.Posted(move), terms, Way.DELIVERED)
                 .entry()
                 .revision();
     }

@@ -1,14 +1,9 @@
 package cardhouse.webhooks;
 
-import cardhouse.engine.Seat;
-import cardhouse.match.Preconditions;
-import cardhouse.match.WantedMove;
 import cardhouse.match.viewing.MatchView;
-import cardhouse.match.viewing.Played;
 import java.util.UUID;
-import java.util.function.Supplier;
 
-/// What is done to deliveries of bots on trial, and seen of their answers.
+/// What is done to deliveries of bots on trial.
 public interface TriedDeliveries {
     enum Manner {
         USUAL,
@@ -24,9 +19,6 @@ public interface TriedDeliveries {
     /// A delivery that came twice was not received the second time.
     void refusedAgain(UUID bot);
 
-    /// Plays what was answered.
-    Played play(UUID match, Seat seat, WantedMove move, Preconditions terms, Supplier<Played> play);
-
     /// Nobody is on trial.
     TriedDeliveries NONE =
             new TriedDeliveries() {
@@ -38,16 +30,6 @@ public interface TriedDeliveries {
                 @Override
                 public void refusedAgain(UUID bot) {
                     // Nobody is.
-                }
-
-                @Override
-                public Played play(
-                        UUID match,
-                        Seat seat,
-                        WantedMove move,
-                        Preconditions terms,
-                        Supplier<Played> play) {
-                    return play.get();
                 }
             };
 }

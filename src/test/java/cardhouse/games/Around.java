@@ -5,6 +5,7 @@ import cardhouse.engine.Event;
 import cardhouse.engine.Game;
 import cardhouse.engine.Move;
 import cardhouse.engine.Ruling;
+import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Uniform;
@@ -14,7 +15,7 @@ import java.util.List;
 
 /// A game around another, the same in everything, for a fault or another rule to be planted in.
 public class Around<S, M extends Move, E extends Event, V extends View>
-        implements Game<S, M, E, V> {
+        implements Game<S, M, E, V>, Sampling<S, E> {
     final Game<S, M, E, V> sound;
 
     protected Around(Game<S, M, E, V> sound) {
@@ -83,17 +84,27 @@ public class Around<S, M extends Move, E extends Event, V extends View>
     }
 
     @Override
+    public Sampling<S, E> sampling() {
+        return this;
+    }
+
+    @Override
+    public E redrawn(S state) {
+        return sound.sampling().redrawn(state);
+    }
+
+    @Override
     public S determinize(S state, Viewer viewer, Uniform random) {
-        return sound.determinize(state, viewer, random);
+        return sound.sampling().determinize(state, viewer, random);
     }
 
     @Override
     public S reshuffle(S state, Uniform random) {
-        return sound.reshuffle(state, random);
+        return sound.sampling().reshuffle(state, random);
     }
 
     @Override
     public List<E> redraw(S state, Viewer viewer, Uniform random) {
-        return sound.redraw(state, viewer, random);
+        return sound.sampling().redraw(state, viewer, random);
     }
 }

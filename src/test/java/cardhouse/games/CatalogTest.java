@@ -64,7 +64,10 @@ class CatalogTest {
     }
 
     private static <R extends Rules> boolean isOpen(GameType<R, ?, ?, ?, ?> type) {
-        return type.game(type.options().standard(), type.minSeats()).openTables().isPresent();
+        return type.game(type.options().standard(), type.minSeats())
+                .sampling()
+                .openTables()
+                .isPresent();
     }
 
     /// They tell the types of a message apart.

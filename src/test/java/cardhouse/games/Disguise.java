@@ -55,7 +55,8 @@ final class Disguise<S, M extends Move, E extends Event, V extends View> {
         var pack = setup.pack(match.state());
         nothingShows(match, moves, pack, match.any(setup.viewers()));
         nothingShows(match, moves, pack, Viewer.sitting(match.any(setup.everySeat())));
-        S audited = setup.game().determinize(match.state(), Viewer.AUDITING, match::below);
+        S audited =
+                setup.game().sampling().determinize(match.state(), Viewer.AUDITING, match::below);
         assertThat(audited).as("nothing is hidden from an audit").isEqualTo(match.state());
     }
 
@@ -66,7 +67,7 @@ final class Disguise<S, M extends Move, E extends Event, V extends View> {
             Viewer viewer) {
         var game = setup.game();
         S state = match.state();
-        S other = game.determinize(state, viewer, match::below);
+        S other = game.sampling().determinize(state, viewer, match::below);
         V view = game.view(state, viewer);
         V same = game.view(other, viewer);
         assertThat(same).as(() -> "view of " + viewer).isEqualTo(view);
@@ -101,7 +102,7 @@ final class Disguise<S, M extends Move, E extends Event, V extends View> {
         for (; !match.over(); match.playOn()) {
             if (match.below(PLIES_PLAYED_ON) > 0) continue;
             Viewer viewer = match.any(setup.viewers());
-            playOn(setup.game().determinize(match.state(), viewer, match::below), match);
+            playOn(setup.game().sampling().determinize(match.state(), viewer, match::below), match);
         }
     }
 

@@ -24,7 +24,7 @@ final class Laying<S, M extends Move, E extends Event, V extends View> {
 
     Laying(Setup<S, M, E, V> setup) {
         this.setup = setup;
-        this.tables = setup.game().openTables().orElseThrow();
+        this.tables = setup.game().sampling().openTables().orElseThrow();
     }
 
     /// What a table shows is all that matters: on what is read from it everything goes on alike.

@@ -11,7 +11,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Pure
 class OpenTablesTest {
     static Stream<Setup<?, ?, ?, ?>> open() {
-        return Lineup.everything().filter(setup -> setup.game().openTables().isPresent());
+        return Lineup.everything()
+                .filter(setup -> setup.game().sampling().openTables().isPresent());
     }
 
     @ParameterizedTest
@@ -21,7 +22,7 @@ class OpenTablesTest {
     }
 
     static Stream<Setup<?, ?, ?, ?>> classics() {
-        return Lineup.classics().filter(setup -> setup.game().openTables().isPresent());
+        return Lineup.classics().filter(setup -> setup.game().sampling().openTables().isPresent());
     }
 
     /// Whoever looks for the true table among those drawn finds it anywhere.

@@ -64,7 +64,7 @@ public final class Playout<S, M extends Move, E extends Event, V extends View> {
 
     /// Deals anew what a viewer cannot know.
     public List<E> redraw(Viewer viewer, Uniform random) {
-        var events = game.redraw(state, viewer, random);
+        var events = game.sampling().redraw(state, viewer, random);
         return happened(new Ruling.Allowed<>(events, game.fold(state, events)));
     }
 

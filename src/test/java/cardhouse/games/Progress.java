@@ -74,7 +74,10 @@ final class Progress<S, M extends Move, E extends Event, V extends View> {
 
     private boolean isPublic(RandomMatch<S, M, E, V> match, Seat seat, List<M> legal) {
         for (int i = 0; i < IMAGINED; i++) {
-            S imagined = setup.game().determinize(match.state(), Viewer.WATCHING, match::below);
+            S imagined =
+                    setup.game()
+                            .sampling()
+                            .determinize(match.state(), Viewer.WATCHING, match::below);
             if (!setup.game().legalMoves(imagined, seat).equals(legal)) return false;
         }
         return true;

@@ -62,7 +62,7 @@ final class Recording<S, M extends Move, E extends Event, V extends View> {
                 before,
                 Optional.empty(),
                 state -> {
-                    var events = game.redraw(state, viewer, new RandomChance(chance));
+                    var events = game.sampling().redraw(state, viewer, new RandomChance(chance));
                     return new Ruling.Allowed<>(events, game.fold(state, events));
                 });
     }

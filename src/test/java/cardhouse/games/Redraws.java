@@ -45,7 +45,10 @@ final class Redraws<S, M extends Move, E extends Event, V extends View> {
             S state = match.state();
             for (Viewer viewer : setup.viewers()) {
                 int chance = match.below(Integer.MAX_VALUE);
-                S imagined = setup.game().determinize(state, viewer, new RandomChance(chance));
+                S imagined =
+                        setup.game()
+                                .sampling()
+                                .determinize(state, viewer, new RandomChance(chance));
                 S redrawn = fold(state, redraw(state, viewer, chance));
                 assertThat(redrawn)
                         .as(() -> "redrawn as imagined by " + viewer)
@@ -83,7 +86,7 @@ final class Redraws<S, M extends Move, E extends Event, V extends View> {
             S state = match.state();
             var one = redraw(state, match.any(setup.viewers()), match.below(Integer.MAX_VALUE));
             S after = fold(state, one);
-            S another = setup.game().determinize(state, Viewer.WATCHING, match::below);
+            S another = setup.game().sampling().determinize(state, Viewer.WATCHING, match::below);
             assertThat(fold(another, one)).as("the same from another table").isEqualTo(after);
             for (Viewer viewer : setup.viewers()) {
                 var other = redraw(after, viewer, match.below(Integer.MAX_VALUE));
@@ -118,7 +121,7 @@ final class Redraws<S, M extends Move, E extends Event, V extends View> {
     }
 
     private List<E> redraw(S state, Viewer viewer, int chance) {
-        return setup.game().redraw(state, viewer, new RandomChance(chance));
+        return setup.game().sampling().redraw(state, viewer, new RandomChance(chance));
     }
 
     private S fold(S state, List<E> events) {

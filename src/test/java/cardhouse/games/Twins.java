@@ -212,6 +212,7 @@ final class Twins<S, M extends Move, E extends Event, V extends View> {
     private void sameKnowledge(Seat seat, S here, S there) {
         if (!(setup.game().turn(here) instanceof Turn.ToMove)) return;
         setup.game()
+                .sampling()
                 .openTables()
                 .ifPresent(tables ->
                         same(

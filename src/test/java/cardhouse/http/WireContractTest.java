@@ -75,7 +75,7 @@ class WireContractTest {
     /// No match that is only played has such events.
     private static <S, M extends Move, E extends Event, V extends View> void checkRedraw(
             Game<S, M, E, V> game, S state, Viewer viewer, RandomChance random) {
-        List<E> events = game.redraw(state, viewer, random);
+        List<E> events = game.sampling().redraw(state, viewer, random);
         checkEvents(events);
         for (Viewer reader : List.of(Viewer.WATCHING, viewer))
             checkEvents(events.stream().map(event -> game.redact(event, reader)).toList());

@@ -9,6 +9,7 @@ import cardhouse.audit.Evidence;
 import cardhouse.audit.TestMatch;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.Chain;
+import cardhouse.match.MatchCache.Freshness;
 import cardhouse.match.clock.SeatClocks;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
@@ -111,7 +112,7 @@ class DeadlinesFirstTest {
     }
 
     private MatchSnapshot now(UUID match) {
-        return server.node.live().read(match);
+        return server.node.live().match(match, Freshness.FROM_JOURNAL);
     }
 
     /// A match of two or three that has been played for a while.
@@ -147,7 +148,8 @@ class DeadlinesFirstTest {
         now(match).match().players().forEach(player -> players.plays(player, match));
         int behind = random.nextInt(4);
         for (int ply = 0; ply < random.nextInt(1, 6) || deadline(match).isEmpty(); ply++) {
-            if (ply == behind) nodes.forEach(node -> node.live().read(match));
+            if (ply == behind)
+                nodes.forEach(node -> node.live().match(match, Freshness.FROM_JOURNAL));
             if (server.node.matches().houseMove(match)) continue;
             // In time for all whose clocks run.
             deadline(match)

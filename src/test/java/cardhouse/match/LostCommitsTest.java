@@ -9,6 +9,7 @@ import cardhouse.engine.Seat;
 import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.TurnSubscriptions;
 import cardhouse.live.Waiting;
+import cardhouse.match.MatchCache.Freshness;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.viewing.EntryView;
 import cardhouse.requests.Rejected;
@@ -164,7 +165,8 @@ class LostCommitsTest {
         server.playTo(match, 10);
         assertThat(revision(node)).isEqualTo(10);
         node.live().doubt();
-        assertThat(node.live().known(match)).isSameAs(node.live().known(match));
+        assertThat(node.live().match(match, Freshness.CACHED))
+                .isSameAs(node.live().match(match, Freshness.CACHED));
         assertThat(node.live().counts().losses()).isZero();
         assertThat(revision(node)).isEqualTo(10);
         Journal journal = server.journal;

@@ -9,6 +9,7 @@ import cardhouse.engine.Seat;
 import cardhouse.games.layout.LayoutMove;
 import cardhouse.match.MatchCounts.Mover;
 import cardhouse.match.MatchCounts.Result;
+import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.journal.Cause;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Played;
@@ -16,10 +17,12 @@ import cardhouse.players.Player;
 import cardhouse.requests.Rejected;
 import cardhouse.requests.Rejection.Code;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /// A move is accepted, refused, or judged without being played; its client says what it demands.
@@ -197,6 +200,53 @@ class MovesTest {
         Rejected.with(
                 Code.MATCH_NOT_STARTED,
                 () -> matches.play(waiting, first, move, Preconditions.NONE));
+    }
+
+    @Test
+    void every_move_and_resignation_of_a_player_passes_the_interceptor() {
+        var seen = new ArrayList<String>();
+        var watched =
+                matches.with(
+                        new MoveInterceptor() {
+                            @Override
+                            public Played play(
+                                    Match at,
+                                    Seat seat,
+                                    WantedMove wanted,
+                                    Preconditions terms,
+                                    Way way,
+                                    Supplier<Played> play) {
+                                seen.add(way + " " + seat + " " + wanted);
+                                return play.get();
+                            }
+
+                            @Override
+                            public void resigned(Match at) {
+                                seen.add("resigned");
+                            }
+                        });
+        var players = List.of(ada, bob);
+        var number = new WantedMove.Numbered(1);
+        Seat seat;
+        var passed = new ArrayList<String>();
+        for (Way way : Way.values()) {
+            seat = server.toAct(match);
+            Player player = players.get(seat.index());
+            watched.play(match, player, number, Preconditions.NONE, way);
+            passed.add(way + " " + seat + " " + number);
+        }
+        seat = server.toAct(match);
+        watched.play(match, seat, number, Preconditions.NONE);
+        passed.add(Way.DELIVERED + " " + seat + " " + number);
+        watched.resign(match, ada, Preconditions.NONE);
+        passed.add("resigned");
+        assertThat(seen).isEqualTo(passed);
+        Player cyd = server.player("Cyd");
+        Rejected.with(
+                Code.NOT_SEATED,
+                () -> watched.play(match, cyd, number, Preconditions.NONE, Way.POSTED));
+        Rejected.with(Code.NOT_SEATED, () -> watched.resign(match, cyd, Preconditions.NONE));
+        assertThat(seen).isEqualTo(passed);
     }
 
     @Test

@@ -2,6 +2,7 @@ package cardhouse.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.match.MoveHandler.Overtaken;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

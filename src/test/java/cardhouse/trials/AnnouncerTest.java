@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cardhouse.Pure;
+import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.viewing.MatchView;
-import cardhouse.trials.Proctor.Way;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -4,6 +4,7 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.match.Matches;
 import cardhouse.match.MemoryServer;
+import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.Preconditions;
 import cardhouse.match.Setting;
 import cardhouse.match.WantedMove;
@@ -29,15 +30,16 @@ final class BotOnTrial {
     final Scenario scenario;
     final Announcer announcer;
     private final Matches matches;
-    private final Proctor proctor;
     private final UUID trial;
 
     BotOnTrial(Scenario scenario, String game) {
         this.server = new MemoryServer("BotOnTrial " + scenario);
         this.scenario = scenario;
         this.bot = server.bot("Tried");
-        this.matches = server.node.matches();
-        this.proctor = new Proctor(trials, matches, new Counterpart(matches), server.clock);
+        var unwatched = server.node.matches();
+        this.matches =
+                unwatched.with(
+                        new Proctor(trials, unwatched, new Counterpart(unwatched), server.clock));
         var attendance = new Attendance();
         attendance.joins(bot.id());
         this.announcer = new Announcer(trials, attendance, server.clock);
@@ -80,24 +82,18 @@ final class BotOnTrial {
     }
 
     /// Makes the first of its legal moves, once it is to move.
-    Played play(Proctor.Way way) {
+    Played play(Way way) {
         return play(match, way);
     }
 
-    Played play(UUID at, Proctor.Way way) {
+    Played play(UUID at, Way way) {
         untilItsTurn(at);
         Move move = server.offered(at, SEAT);
-        return proctor.play(
-                at,
-                SEAT,
-                new WantedMove.Posted(move),
-                Preconditions.NONE,
-                way,
-                () -> matches.play(at, SEAT, move, Preconditions.NONE));
+        return matches.play(at, bot, new WantedMove.Posted(move), Preconditions.NONE, way);
     }
 
     void resign() {
-        proctor.resigned(match);
+        matches.resign(match, bot, Preconditions.NONE);
     }
 
     /// What it is to do, as it is.

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cardhouse.Pure;
+import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.requests.Rejection;
-import cardhouse.trials.Proctor.Way;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -2,12 +2,11 @@ package cardhouse.games.brawl;
 
 import cardhouse.engine.Chance;
 import cardhouse.engine.Game;
-import cardhouse.engine.OpenTables;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Ruling;
+import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
-import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
 import cardhouse.games.brawl.BrawlEvent.BrawlerLeft;
 import cardhouse.games.brawl.BrawlEvent.BrawlerLeft.Effect;
@@ -17,7 +16,6 @@ import cardhouse.games.brawl.BrawlState.Finished;
 import cardhouse.games.brawl.BrawlState.SettingUp;
 import cardhouse.games.brawl.Stage.*;
 import java.util.List;
-import java.util.Optional;
 
 /// The rules of Dumpster Brawl! The rule book is this package's page; [Sequel] says what is due,
 /// [Offers] what a seat may answer, [Rulings] and [ChanceEvents] what an answer comes to, [Fold]
@@ -140,26 +138,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
     }
 
     @Override
-    public BrawlState determinize(BrawlState state, Viewer viewer, Uniform random) {
-        return new Determinization(sequel).determinize(state, viewer, random);
-    }
-
-    @Override
-    public Optional<OpenTables<BrawlState>> openTables() {
-        return Optional.of(new BrawlTables(sequel));
-    }
-
-    @Override
-    public BrawlState reshuffle(BrawlState state, Uniform random) {
-        return Determinization.reshuffle(state, random);
-    }
-
-    @Override
-    public List<BrawlEvent> redraw(BrawlState state, Viewer viewer, Uniform random) {
-        if (viewer.seesAll()) return List.of();
-        if (determinize(state, viewer, random) instanceof Brawling(BrawlBoard board, Bout bout)
-                && !(bout.stage() instanceof Dealt))
-            return List.of(new Redraw(board, bout).event());
-        throw new IllegalStateException("the match waits for no seat");
+    public Sampling<BrawlState, BrawlEvent> sampling() {
+        return new Determinization(sequel);
     }
 }

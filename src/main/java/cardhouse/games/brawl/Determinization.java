@@ -1,6 +1,8 @@
 package cardhouse.games.brawl;
 
 import cardhouse.cards.Card;
+import cardhouse.engine.OpenTables;
+import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
@@ -13,6 +15,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /// States that look the same to a viewer: what its view does not show is dealt anew, evenly.
 ///
@@ -20,9 +23,14 @@ import java.util.List;
 /// the boosters and blockers are in the match nobody knows, so those not in sight are drawn anew,
 /// the box included. A state in which somebody would already have declared a victory set is no
 /// guess: that nobody has can be seen.
-record Determinization(Sequel sequel) {
+record Determinization(Sequel sequel) implements Sampling<BrawlState, BrawlEvent> {
+    @Override
+    public Optional<OpenTables<BrawlState>> openTables() {
+        return Optional.of(new BrawlTables(sequel));
+    }
 
-    BrawlState determinize(BrawlState state, Viewer viewer, Uniform random) {
+    @Override
+    public BrawlState determinize(BrawlState state, Viewer viewer, Uniform random) {
         if (viewer.seesAll()) return state;
         return switch (state) {
             case SettingUp setUp -> setUp(setUp, random);
@@ -34,9 +42,17 @@ record Determinization(Sequel sequel) {
         };
     }
 
+    @Override
+    public BrawlEvent redrawn(BrawlState state) {
+        if (state instanceof Brawling(BrawlBoard board, Bout bout)
+                && !(bout.stage() instanceof Stage.Dealt)) return new Redraw(board, bout).event();
+        throw new IllegalStateException("the match waits for no seat");
+    }
+
     /// The trash pile. Who threw out a card face down knows it, and which cards are in the box
     /// follows from all that seats together have seen, but for little.
-    static BrawlState reshuffle(BrawlState state, Uniform random) {
+    @Override
+    public BrawlState reshuffle(BrawlState state, Uniform random) {
         return switch (state) {
             case SettingUp _, Closing _, Finished _ -> state;
             case Brawling(BrawlBoard board, Bout bout) -> {

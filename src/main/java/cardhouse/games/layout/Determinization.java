@@ -1,6 +1,8 @@
 package cardhouse.games.layout;
 
 import cardhouse.cards.Card;
+import cardhouse.engine.OpenTables;
+import cardhouse.engine.Sampling;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
 import cardhouse.games.layout.LayoutState.Between;
@@ -10,14 +12,19 @@ import cardhouse.games.layout.LayoutState.Unbegun;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// States that look the same to a viewer: the face-down cards and the stock in a random order among
 /// themselves. Which cards are in a recycled stock [LayoutKnowledge] takes into account, and this
 /// does not: proofs of branches say what it deals.
-final class Determinization {
-    private Determinization() {}
+record Determinization(LayoutTables tables) implements Sampling<LayoutState, LayoutEvent> {
+    @Override
+    public Optional<OpenTables<LayoutState>> openTables() {
+        return Optional.of(tables);
+    }
 
-    static LayoutState determinize(LayoutState state, Viewer viewer, Uniform random) {
+    @Override
+    public LayoutState determinize(LayoutState state, Viewer viewer, Uniform random) {
         if (viewer.seesAll()) return state;
         return switch (state) {
             case Unbegun _ -> state;
@@ -31,8 +38,15 @@ final class Determinization {
         };
     }
 
+    @Override
+    public LayoutEvent redrawn(LayoutState state) {
+        if (state instanceof Playing(_, var hand)) return Redraw.of(hand);
+        throw new IllegalStateException("no hand is being played");
+    }
+
     /// Of a recycled stock everybody knows the cards, so that none of them lies face down.
-    static LayoutState reshuffle(LayoutState state, Uniform random) {
+    @Override
+    public LayoutState reshuffle(LayoutState state, Uniform random) {
         return switch (state) {
             case Playing(var standing, var hand) ->
                     new Playing(

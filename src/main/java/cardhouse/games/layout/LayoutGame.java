@@ -4,12 +4,11 @@ import cardhouse.cards.Card;
 import cardhouse.cards.PackCount;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Game;
-import cardhouse.engine.OpenTables;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Ruling;
+import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
-import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
 import cardhouse.games.layout.Face.Natural;
 import cardhouse.games.layout.Hand.Stage;
@@ -28,7 +27,6 @@ import cardhouse.games.layout.LayoutState.Finished;
 import cardhouse.games.layout.LayoutState.Playing;
 import cardhouse.games.layout.LayoutState.Unbegun;
 import java.util.List;
-import java.util.Optional;
 
 /// The rules of the family. The rule book is this package's page; [Offers] says what a seat may do,
 /// [Sequel] what follows from it up to the next choice, [TurnEnd] what comes after a turn and
@@ -179,25 +177,7 @@ final class LayoutGame implements Game<LayoutState, LayoutMove, LayoutEvent, Lay
     }
 
     @Override
-    public LayoutState determinize(LayoutState state, Viewer viewer, Uniform random) {
-        return Determinization.determinize(state, viewer, random);
-    }
-
-    @Override
-    public LayoutState reshuffle(LayoutState state, Uniform random) {
-        return Determinization.reshuffle(state, random);
-    }
-
-    @Override
-    public Optional<OpenTables<LayoutState>> openTables() {
-        return Optional.of(new LayoutTables(rules, this, pack));
-    }
-
-    @Override
-    public List<LayoutEvent> redraw(LayoutState state, Viewer viewer, Uniform random) {
-        if (viewer.seesAll()) return List.of();
-        if (determinize(state, viewer, random) instanceof Playing(_, var hand))
-            return List.of(Redraw.of(hand));
-        throw new IllegalStateException("no hand is being played");
+    public Sampling<LayoutState, LayoutEvent> sampling() {
+        return new Determinization(new LayoutTables(rules, this, pack));
     }
 }

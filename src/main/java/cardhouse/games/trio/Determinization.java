@@ -1,6 +1,8 @@
 package cardhouse.games.trio;
 
 import cardhouse.cards.Card;
+import cardhouse.engine.OpenTables;
+import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
@@ -14,6 +16,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /// States that look the same to a viewer: the stock, the face-down cards and what nobody else knows
@@ -21,10 +24,14 @@ import java.util.function.Predicate;
 /// stay there. Who had the lowest hand at the start narrows the others' hands a little for a while;
 /// [TrioKnowledge] takes that into account, and this does not: proofs of branches say what it
 /// deals.
-final class Determinization {
-    private Determinization() {}
+record Determinization(TrioRules rules, int seats) implements Sampling<TrioState, TrioEvent> {
+    @Override
+    public Optional<OpenTables<TrioState>> openTables() {
+        return Optional.of(new TrioTables(rules, seats));
+    }
 
-    static TrioState determinize(TrioState state, Viewer viewer, Uniform random) {
+    @Override
+    public TrioState determinize(TrioState state, Viewer viewer, Uniform random) {
         if (viewer.seesAll()) return state;
         return switch (state) {
             case Unbegun _ -> state;
@@ -42,8 +49,19 @@ final class Determinization {
         };
     }
 
+    @Override
+    public TrioEvent redrawn(TrioState state) {
+        return switch (state) {
+            case Exchanging(var standing, var round, _) -> Redraw.of(standing, round);
+            case Playing(var standing, var round, _) -> Redraw.of(standing, round);
+            case Unbegun _, Between _, Finished _ ->
+                    throw new IllegalStateException("the match waits for no seat");
+        };
+    }
+
     /// The stock and the face-down cards, which nobody has seen.
-    static TrioState reshuffle(TrioState state, Uniform random) {
+    @Override
+    public TrioState reshuffle(TrioState state, Uniform random) {
         return switch (state) {
             case Unbegun _, Between _, Finished _ -> state;
             case Exchanging(var standing, var round, var waiting) ->

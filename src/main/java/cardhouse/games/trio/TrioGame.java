@@ -2,13 +2,12 @@ package cardhouse.games.trio;
 
 import cardhouse.engine.Chance;
 import cardhouse.engine.Game;
-import cardhouse.engine.OpenTables;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Ruling;
+import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
-import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
 import cardhouse.games.trio.TrioEvent.FirstDealerPicked;
 import cardhouse.games.trio.TrioEvent.HandKept;
@@ -194,28 +193,7 @@ final class TrioGame implements Game<TrioState, TrioMove, TrioEvent, TrioView> {
     }
 
     @Override
-    public TrioState determinize(TrioState state, Viewer viewer, Uniform random) {
-        return Determinization.determinize(state, viewer, random);
-    }
-
-    @Override
-    public TrioState reshuffle(TrioState state, Uniform random) {
-        return Determinization.reshuffle(state, random);
-    }
-
-    @Override
-    public Optional<OpenTables<TrioState>> openTables() {
-        return Optional.of(new TrioTables(rules, seats));
-    }
-
-    @Override
-    public List<TrioEvent> redraw(TrioState state, Viewer viewer, Uniform random) {
-        if (viewer.seesAll()) return List.of();
-        return switch (determinize(state, viewer, random)) {
-            case Exchanging(var standing, var round, _) -> List.of(Redraw.of(standing, round));
-            case Playing(var standing, var round, _) -> List.of(Redraw.of(standing, round));
-            case Unbegun _, Between _, Finished _ ->
-                    throw new IllegalStateException("the match waits for no seat");
-        };
+    public Sampling<TrioState, TrioEvent> sampling() {
+        return new Determinization(rules, seats);
     }
 }

@@ -9,7 +9,9 @@ import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.Within;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
+import cardhouse.match.Match;
 import cardhouse.match.Matches;
+import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.Preconditions;
 import cardhouse.match.WantedMove;
 import cardhouse.match.viewing.Played;
@@ -18,7 +20,6 @@ import cardhouse.notes.NoteText;
 import cardhouse.notes.Notes;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
-import cardhouse.trials.Proctor;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.Optional;
@@ -33,14 +34,12 @@ final class PlayTool implements Tool {
     private static final int LONGEST_KEY = 64;
 
     private final Matches matches;
-    private final Proctor proctor;
     private final Receipts receipts;
     private final Notes notes;
     private final Caller caller;
 
-    PlayTool(Matches matches, Proctor proctor, Receipts receipts, Notes notes, Caller caller) {
+    PlayTool(Matches matches, Receipts receipts, Notes notes, Caller caller) {
         this.matches = matches;
-        this.proctor = proctor;
         this.receipts = receipts;
         this.notes = notes;
         this.caller = caller;
@@ -65,23 +64,12 @@ final class PlayTool implements Tool {
             fields.refuse("note", "is for a move, and not for who resigns");
         fields.done();
         UUID id = match.id();
-        Seat seat = matches.seatOf(id, player);
         var terms = new Preconditions(revision, key.map(IdempotencyKey::text));
         Played played =
                 wanted.isPresent()
-                        ? play(id, seat, wanted.get(), terms)
-                        : matches.resign(id, seat, terms);
-        return told(played, seat, note.map(text -> kept(id, player, played, text)).orElse(""));
-    }
-
-    private Played play(UUID match, Seat seat, WantedMove move, Preconditions terms) {
-        return proctor.play(
-                match,
-                seat,
-                move,
-                terms,
-                Proctor.Way.DELIVERED,
-                () -> matches.play(match, seat, move, terms));
+                        ? matches.play(id, player, wanted.get(), terms, Way.DELIVERED)
+                        : matches.resign(id, player, terms);
+        return told(played, player, note.map(text -> kept(id, player, played, text)).orElse(""));
     }
 
     /// The move is played, whatever becomes of its note.
@@ -115,9 +103,11 @@ final class PlayTool implements Tool {
                         : Optional.of(new WantedMove.Posted(Json.readMove(Json.write(move))));
     }
 
-    private ToolAnswer told(Played played, Seat seat, String note) {
+    private ToolAnswer told(Played played, Player player, String note) {
         var seen = played.seen();
-        var names = matches.match(seen.match()).names();
+        Match match = matches.match(seen.match());
+        var names = match.names();
+        Seat seat = match.seatOf(player).orElseThrow();
         return ToolAnswer.of(
                         EntryText.of(played.entry(), names)
                                 + MatchText.standing(seen, seat, names, played.entry())

@@ -15,7 +15,7 @@ import cardhouse.http.edge.Within;
 import cardhouse.json.Fields;
 import cardhouse.live.Waiting;
 import cardhouse.match.Matches;
-import cardhouse.match.Preconditions;
+import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.Reading;
 import cardhouse.match.Views;
 import cardhouse.match.WantedMove;
@@ -25,7 +25,6 @@ import cardhouse.match.viewing.Played;
 import cardhouse.match.viewing.PlayedView;
 import cardhouse.players.Player;
 import cardhouse.trials.Announcer;
-import cardhouse.trials.Proctor;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -56,7 +55,6 @@ public class PlayResource {
     private final Receipts receipts;
     private final Caller caller;
     private final Waiting waiting;
-    private final Proctor proctor;
     private final Announcer announcer;
 
     PlayResource(
@@ -66,7 +64,6 @@ public class PlayResource {
             Receipts receipts,
             Caller caller,
             Waiting waiting,
-            Proctor proctor,
             Announcer announcer) {
         this.matches = matches;
         this.reading = reading;
@@ -74,7 +71,6 @@ public class PlayResource {
         this.receipts = receipts;
         this.caller = caller;
         this.waiting = waiting;
-        this.proctor = proctor;
         this.announcer = announcer;
     }
 
@@ -172,9 +168,16 @@ public class PlayResource {
             @QueryParam("dryRun") @DefaultValue("false") boolean dryRun,
             @HeaderParam("Accept") @Nullable String accept,
             @BeanParam PlyHeaders headers) {
-        Seat seat = seat(match);
         if (!dryRun)
-            return played(play(match.value(), seat, wanted, headers.preconditions()), accept);
+            return played(
+                    matches.play(
+                            match.value(),
+                            caller.player(),
+                            wanted,
+                            headers.preconditions(),
+                            Way.POSTED),
+                    accept);
+        Seat seat = matches.seatOf(match.value(), caller.player());
         Move move =
                 switch (wanted) {
                     case WantedMove.Posted(Move posted) -> posted;
@@ -183,16 +186,6 @@ public class PlayResource {
                 };
         int revision = matches.judge(match.value(), seat, move, headers.revision());
         return RestResponse.ok(new Judgement(true, revision));
-    }
-
-    private Played play(UUID match, Seat seat, WantedMove wanted, Preconditions terms) {
-        return proctor.play(
-                match,
-                seat,
-                wanted,
-                terms,
-                Proctor.Way.POSTED,
-                () -> matches.play(match, seat, wanted, terms));
     }
 
     @POST
@@ -205,12 +198,8 @@ public class PlayResource {
             @HeaderParam("Accept") @Nullable String accept,
             @BeanParam PlyHeaders headers) {
         Fields.ofOptional(body).done();
-        proctor.resigned(match.value());
-        return played(matches.resign(match.value(), seat(match), headers.preconditions()), accept);
-    }
-
-    private Seat seat(MatchId match) {
-        return matches.seatOf(match.value(), caller.player());
+        return played(
+                matches.resign(match.value(), caller.player(), headers.preconditions()), accept);
     }
 
     private RestResponse<?> played(Played played, @Nullable String accept) {

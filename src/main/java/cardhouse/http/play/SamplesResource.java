@@ -7,7 +7,7 @@ import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.Within;
 import cardhouse.match.Matches;
-import cardhouse.match.Sampling;
+import cardhouse.match.Reading;
 import cardhouse.match.viewing.Samples;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -29,14 +29,14 @@ public class SamplesResource {
     private static final int MOST = 64;
 
     private final Matches matches;
-    private final Sampling sampling;
+    private final Reading reading;
     private final Caller caller;
     private final Computations computations;
     private final SecureRandom seeds = new SecureRandom();
 
-    SamplesResource(Matches matches, Sampling sampling, Caller caller, Computations computations) {
+    SamplesResource(Matches matches, Reading reading, Caller caller, Computations computations) {
         this.matches = matches;
-        this.sampling = sampling;
+        this.reading = reading;
         this.caller = caller;
         this.computations = computations;
     }
@@ -50,6 +50,6 @@ public class SamplesResource {
         var seat = matches.seatOf(match.value(), caller.player());
         var random = new RandomChance(seed == null ? seeds.nextLong() : seed);
         return computations.of(
-                caller.whose(), () -> sampling.samples(match.value(), seat, count, random));
+                caller.whose(), () -> reading.samples(match.value(), seat, count, random));
     }
 }

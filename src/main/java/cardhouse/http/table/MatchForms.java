@@ -6,6 +6,7 @@ import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.http.html.Forms;
 import cardhouse.match.Match;
+import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.Preconditions;
 import cardhouse.match.WantedMove;
 import cardhouse.match.lobby.Invitation;
@@ -67,10 +68,10 @@ final class MatchForms {
         OptionalInt revision = MatchPage.number(ask.form("revision"));
         OptionalInt number = MatchPage.number(ask.form("move"));
         try {
-            Seat seat = doors.matches().seatOf(match, me);
             var key = "table-" + revision.orElse(0) + "-" + number.orElse(0);
             var terms = new Preconditions(OptionalInt.of(revision.orElse(0)), Optional.of(key));
-            doors.matches().play(match, seat, new WantedMove.Numbered(number.orElse(0)), terms);
+            var move = new WantedMove.Numbered(number.orElse(0));
+            doors.matches().play(match, me, move, terms, Way.DELIVERED);
         } catch (Rejection refused) {
             boolean stale = refused.revision().isPresent() && !refused.revision().equals(revision);
             return told(here, stale ? Rejection.Code.STALE_REVISION : refused.refusal().code());
@@ -118,9 +119,8 @@ final class MatchForms {
         Player me = visitor.signedIn();
         var key = "table-resign-" + MatchPage.number(ask.form("revision")).orElse(0);
         try {
-            Seat seat = doors.matches().seatOf(match, me);
             doors.matches()
-                    .resign(match, seat, new Preconditions(OptionalInt.empty(), Optional.of(key)));
+                    .resign(match, me, new Preconditions(OptionalInt.empty(), Optional.of(key)));
         } catch (Rejection refused) {
             return told(here, refused);
         }

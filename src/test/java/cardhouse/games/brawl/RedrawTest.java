@@ -41,6 +41,7 @@ class RedrawTest {
     private static BrawlRedrawn redrawn(Scene scene, Viewer viewer, int seed) {
         var events =
                 scene.game()
+                        .sampling()
                         .redraw(
                                 scene.state(),
                                 viewer,
@@ -132,9 +133,10 @@ class RedrawTest {
         var game = scene().game();
         assertThatIllegalStateException()
                 .isThrownBy(() ->
-                        game.redraw(
-                                game.initial(),
-                                FIRST,
-                                new RandomChance(Seed.number("brawl redraws", 7))));
+                        game.sampling()
+                                .redraw(
+                                        game.initial(),
+                                        FIRST,
+                                        new RandomChance(Seed.number("brawl redraws", 7))));
     }
 }

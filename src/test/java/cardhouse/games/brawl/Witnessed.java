@@ -122,7 +122,7 @@ final class Witnessed {
 
     /// The same with other cards, if the seat sees the same.
     Optional<Brawling> otherwise(RandomChance chance) {
-        BrawlState other = game.determinize(start, EYES, chance);
+        BrawlState other = game.sampling().determinize(start, EYES, chance);
         for (Ply ply : plies) {
             List<BrawlEvent> events;
             if (ply.move().isPresent()) {

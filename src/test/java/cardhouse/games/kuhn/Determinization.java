@@ -1,9 +1,11 @@
 package cardhouse.games.kuhn;
 
 import cardhouse.cards.Card;
+import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
+import cardhouse.games.kuhn.KuhnEvent.CardsRedrawn;
 import cardhouse.games.kuhn.KuhnState.Betting;
 import cardhouse.games.kuhn.KuhnState.Between;
 import cardhouse.games.kuhn.KuhnState.Finished;
@@ -13,10 +15,9 @@ import java.util.List;
 
 /// States that look the same to a viewer: the cards it has not seen in a random order among
 /// themselves.
-final class Determinization {
-    private Determinization() {}
-
-    static KuhnState determinize(KuhnState state, Viewer viewer, Uniform random) {
+final class Determinization implements Sampling<KuhnState, KuhnEvent> {
+    @Override
+    public KuhnState determinize(KuhnState state, Viewer viewer, Uniform random) {
         if (viewer.seesAll()) return state;
         return switch (state) {
             case Between(Score score, var last) ->
@@ -25,6 +26,19 @@ final class Determinization {
             case Finished(Score score, var last, var outcome) ->
                     new Finished(score, last.map(hand -> hand(hand, viewer, random)), outcome);
         };
+    }
+
+    @Override
+    public KuhnEvent redrawn(KuhnState state) {
+        if (state instanceof Betting(_, Hand hand))
+            return new CardsRedrawn(KuhnGame.each(hand.cards()), KuhnGame.one(hand.stock()));
+        throw new IllegalStateException("the match waits for no seat");
+    }
+
+    /// Each seat knows one card, so that all together know the third.
+    @Override
+    public KuhnState reshuffle(KuhnState state, Uniform random) {
+        return state;
     }
 
     private static Hand hand(Hand hand, Viewer viewer, Uniform random) {

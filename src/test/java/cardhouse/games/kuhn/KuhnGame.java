@@ -8,9 +8,9 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Outcome.Status;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Ruling;
+import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
-import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
 import cardhouse.games.kuhn.KuhnEvent.*;
 import cardhouse.games.kuhn.KuhnMove.Bet;
@@ -109,29 +109,15 @@ final class KuhnGame implements Game<KuhnState, KuhnMove, KuhnEvent, KuhnView> {
     }
 
     @Override
-    public KuhnState determinize(KuhnState state, Viewer viewer, Uniform random) {
-        return Determinization.determinize(state, viewer, random);
+    public Sampling<KuhnState, KuhnEvent> sampling() {
+        return new Determinization();
     }
 
-    /// Each seat knows one card, so that all together know the third.
-    @Override
-    public KuhnState reshuffle(KuhnState state, Uniform random) {
-        return state;
-    }
-
-    @Override
-    public List<KuhnEvent> redraw(KuhnState state, Viewer viewer, Uniform random) {
-        if (viewer.seesAll()) return List.of();
-        if (determinize(state, viewer, random) instanceof Betting(_, Hand hand))
-            return List.of(new CardsRedrawn(each(hand.cards()), one(hand.stock())));
-        throw new IllegalStateException("the match waits for no seat");
-    }
-
-    private static List<Cards> each(List<Card> cards) {
+    static List<Cards> each(List<Card> cards) {
         return cards.stream().map(KuhnGame::one).toList();
     }
 
-    private static Cards one(Card card) {
+    static Cards one(Card card) {
         return Cards.shown(List.of(card));
     }
 }

@@ -34,6 +34,7 @@ class RedrawTest {
     private static HandRedrawn redrawn(Scene scene, int seed) {
         var events =
                 scene.game()
+                        .sampling()
                         .redraw(
                                 scene.state(),
                                 FIRST,
@@ -90,9 +91,10 @@ class RedrawTest {
         var game = scene().game();
         assertThatIllegalStateException()
                 .isThrownBy(() ->
-                        game.redraw(
-                                new Unbegun(),
-                                FIRST,
-                                new RandomChance(Seed.number("layout redraws", 7))));
+                        game.sampling()
+                                .redraw(
+                                        new Unbegun(),
+                                        FIRST,
+                                        new RandomChance(Seed.number("layout redraws", 7))));
     }
 }

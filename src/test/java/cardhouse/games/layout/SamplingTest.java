@@ -93,7 +93,7 @@ class SamplingTest {
         var random = new RandomChance(Seed.fixed("sampling " + type.id(), number));
         boolean recycled = number % 2 == 1;
         var game = game(type);
-        var tables = game.openTables().orElseThrow();
+        var tables = game.sampling().openTables().orElseThrow();
         Playing small = small(played(game, random), recycled);
         Seat seat = Seat.of(random.below(SEATS));
         var knowledge = planted.apply(tables.knowledge(small, seat));

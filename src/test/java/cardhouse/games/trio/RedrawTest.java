@@ -39,6 +39,7 @@ class RedrawTest {
     private static RoundRedrawn redrawn(Scene scene, Viewer viewer, int seed) {
         var events =
                 scene.game()
+                        .sampling()
                         .redraw(
                                 scene.state(),
                                 viewer,
@@ -85,7 +86,7 @@ class RedrawTest {
     @Test
     void who_has_left_knows_their_own_cards_no_better_than_others_do() {
         var scene = scene();
-        var tables = scene.game().openTables().orElseThrow();
+        var tables = scene.game().sampling().openTables().orElseThrow();
         var own = (TrioKnowledge) tables.knowledge(scene.state(), Seat.of(2));
         var others = (TrioKnowledge) tables.knowledge(scene.state(), Seat.of(1));
         assertThat(own.hands().get(2)).isEqualTo(others.hands().get(2));
@@ -105,7 +106,7 @@ class RedrawTest {
                         .played(1, KEEP)
                         .played(2, KEEP)
                         .whenLeaving(2);
-        var tables = scene.game().openTables().orElseThrow();
+        var tables = scene.game().sampling().openTables().orElseThrow();
         var own = ((TrioKnowledge) tables.knowledge(scene.state(), Seat.of(2))).lead();
         var others = ((TrioKnowledge) tables.knowledge(scene.state(), Seat.of(1))).lead();
         assertThat(own.orElseThrow().seats().get(2)).isEqualTo(others.orElseThrow().seats().get(2));

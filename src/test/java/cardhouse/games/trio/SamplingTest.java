@@ -151,7 +151,11 @@ class SamplingTest {
         double deviation(UnaryOperator<TrioKnowledge> planted) {
             var known =
                     planted.apply(
-                            (TrioKnowledge) game.openTables().orElseThrow().knowledge(state, OWN));
+                            (TrioKnowledge)
+                                    game.sampling()
+                                            .openTables()
+                                            .orElseThrow()
+                                            .knowledge(state, OWN));
             return Evenness.deviation(
                     hands(),
                     () -> {

@@ -150,6 +150,7 @@ class SightTest {
     private static Round imagined(Scene scene, Viewer viewer, int seed) {
         var state =
                 scene.game()
+                        .sampling()
                         .determinize(
                                 scene.state(),
                                 viewer,

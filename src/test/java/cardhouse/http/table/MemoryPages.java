@@ -10,10 +10,16 @@ import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
 import cardhouse.bots.RandomChance;
 import cardhouse.duplicate.SetReading;
+import cardhouse.engine.Seat;
 import cardhouse.live.Waiting;
+import cardhouse.match.Match;
 import cardhouse.match.MemoryServer;
+import cardhouse.match.MoveInterceptor;
+import cardhouse.match.Preconditions;
 import cardhouse.match.TestNode;
+import cardhouse.match.WantedMove;
 import cardhouse.match.series.Series;
+import cardhouse.match.viewing.Played;
 import cardhouse.nodes.Share;
 import cardhouse.players.AccountNews;
 import cardhouse.players.Accounts;
@@ -74,6 +80,9 @@ final class MemoryPages {
     /// Whether too much else is computed.
     boolean busy;
 
+    /// What an interceptor of moves was shown.
+    final List<String> intercepted = new ArrayList<>();
+
     final Doors doors;
     final TablePages pages;
 
@@ -108,7 +117,7 @@ final class MemoryPages {
                                         .filter(one -> one.grant().holdsAt(server.clock.instant())),
                         text -> tokens.bearer(Token.sent(text)),
                         server.openings,
-                        node.matches(),
+                        node.matches().with(interceptor()),
                         node.views(),
                         node.reading(),
                         new MatchLimit(players, 0, 0),
@@ -133,6 +142,27 @@ final class MemoryPages {
                         random,
                         server.clock);
         this.pages = new TablePages(doors);
+    }
+
+    private MoveInterceptor interceptor() {
+        return new MoveInterceptor() {
+            @Override
+            public Played play(
+                    Match match,
+                    Seat seat,
+                    WantedMove move,
+                    Preconditions terms,
+                    Way way,
+                    Supplier<Played> play) {
+                intercepted.add(way + " " + move);
+                return play.get();
+            }
+
+            @Override
+            public void resigned(Match match) {
+                intercepted.add("resigned");
+            }
+        };
     }
 
     private <T> T computed(Asker whose, Supplier<T> work) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.Seed;
+import cardhouse.match.WantedMove;
 import cardhouse.players.Player;
 import cardhouse.players.Session;
 import cardhouse.players.Sessions;
@@ -41,6 +42,18 @@ class TablePagesTest {
         assertThat(ada.status()).isEqualTo(200);
         ada.open("/table");
         assertThat(ada.page().text()).contains("Your matches", "your turn");
+    }
+
+    @Test
+    void moves_and_resignations_pass_the_interceptor_of_trials() {
+        var pages = new MemoryPages(label("interceptor"));
+        Browser ada = playing(pages);
+        String match = ada.at();
+        ada.send(move(ada));
+        ada.open(match + "/resign");
+        ada.send(ada.page().form("/resign").orElseThrow());
+        assertThat(pages.intercepted)
+                .containsExactly("DELIVERED " + new WantedMove.Numbered(1), "resigned");
     }
 
     @Test
