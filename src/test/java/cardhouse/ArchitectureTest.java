@@ -15,10 +15,15 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import cardhouse.engine.GameType;
+import com.tngtech.archunit.base.DescribedPredicate;
 import jakarta.persistence.EntityManager;
 import java.security.SecureRandom;
 import java.sql.Connection;
@@ -36,9 +41,36 @@ import java.util.stream.Stream;
 /// in `src/README.md` and the reason in one commit.
 @AnalyzeClasses(packages = "cardhouse", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
-    private static final String[] PURE = {
-        "cardhouse.cards..", "cardhouse.engine..", "cardhouse.games..", "cardhouse.fairness.."
-    };
+    private static final DescribedPredicate<JavaClass> PURE =
+            resideInAnyPackage(
+                            "cardhouse.cards..",
+                            "cardhouse.engine..",
+                            "cardhouse.games..",
+                            "cardhouse.fairness..")
+                    .and(resideOutsideOfPackage("cardhouse.games.*.bot.."));
+
+    private static final DescribedPredicate<JavaClass> OFFERS_A_GAME =
+            DescribedPredicate.describe(
+                    "offer a game",
+                    one ->
+                            one.getFields().stream()
+                                    .anyMatch(field ->
+                                            field.getRawType().isEquivalentTo(GameType.class)));
+
+    /// The packages of one game count as one.
+    private static final SliceAssignment PACKAGES_AND_GAMES =
+            new SliceAssignment() {
+                @Override
+                public SliceIdentifier getIdentifierOf(JavaClass one) {
+                    return SliceIdentifier.of(
+                            one.getPackageName().replaceFirst("(\\.games\\.\\w+).*", "$1"));
+                }
+
+                @Override
+                public String getDescription() {
+                    return "packages and games";
+                }
+            };
 
     /// These are made, used and dropped within one call, so that nobody sees them change: a
     /// PlyBuilder gathers the events of a ply; a SeededChance counts the requests of a ply and a
@@ -55,9 +87,30 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule the_catalogue_knows_the_games = mayUse("games", "games.*..", "engine");
 
+    /// A game is one folder with everything about it. Until renderers draw any scene, `pictures`
+    /// and `http.table` name views of games.
+    @ArchTest
+    static final ArchRule only_the_catalogue_knows_a_game =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackages(
+                            "cardhouse.games..", "cardhouse.pictures", "cardhouse.http.table")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAPackage("cardhouse.games.*..");
+
     @ArchTest
     static final ArchRule a_game_knows_the_engine_and_the_cards =
             mayUse("games.*..", "games.*..", "engine", "cards");
+
+    /// Rules stay pure: bots keep solved positions and draw random numbers.
+    @ArchTest
+    static final ArchRule only_what_offers_a_game_knows_its_bots =
+            noClasses()
+                    .that(resideOutsideOfPackage("cardhouse.games.*.bot..").and(not(OFFERS_A_GAME)))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAPackage("cardhouse.games.*.bot..");
 
     @ArchTest
     static final ArchRule no_game_knows_another =
@@ -85,8 +138,7 @@ class ArchitectureTest {
             mayUse(
                     "bots",
                     "engine",
-                    "cards",
-                    "games.*..",
+                    "games",
                     "match",
                     "requests",
                     "background",
@@ -387,7 +439,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule packages_have_no_cycles =
-            slices().matching("cardhouse.(**)").should().beFreeOfCycles();
+            slices().assignedFrom(PACKAGES_AND_GAMES).should().beFreeOfCycles();
 
     @ArchTest
     static final ArchRule only_json_knows_jackson =
@@ -421,8 +473,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule rules_and_chance_read_no_clock_draw_nothing_and_touch_no_file =
             noClasses()
-                    .that()
-                    .resideInAnyPackage(PURE)
+                    .that(PURE)
                     .should()
                     .dependOnClassesThat(
                             resideInAnyPackage(
@@ -450,8 +501,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule rules_and_chance_ask_the_machine_nothing =
             noClasses()
-                    .that()
-                    .resideInAnyPackage(PURE)
+                    .that(PURE)
                     .should()
                     .accessTargetWhere(
                             target(owner(type(System.class))).and(not(target(name("arraycopy")))))
@@ -462,7 +512,7 @@ class ArchitectureTest {
     static final ArchRule rules_and_chance_keep_nothing_that_changes =
             fields().that()
                     .areDeclaredInClassesThat(
-                            resideInAnyPackage(PURE).and(not(nameMatching(LOCAL_BUILDERS))))
+                            PURE.and(not(nameMatching(LOCAL_BUILDERS))))
                     .should()
                     .beFinal();
 

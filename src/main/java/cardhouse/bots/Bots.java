@@ -1,35 +1,15 @@
 package cardhouse.bots;
 
+import cardhouse.engine.Move;
+import cardhouse.engine.Skill;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.View;
-import cardhouse.games.brawl.BrawlMove;
-import cardhouse.games.brawl.BrawlView;
-import cardhouse.games.layout.LayoutMove;
-import cardhouse.games.layout.LayoutView;
-import cardhouse.games.trio.TrioMove;
-import cardhouse.games.trio.TrioView;
-import java.util.List;
+import cardhouse.games.Catalog;
+import cardhouse.match.Observation;
+import java.util.Optional;
 
 /// The bots there are, by level.
 public final class Bots {
-    private static final List<Skill<?, ?>> SKILLS =
-            List.of(
-                    new Skill<>(
-                            LayoutView.class,
-                            LayoutMove.class,
-                            new LayoutGreedyPolicy(),
-                            new LayoutEvaluation()),
-                    new Skill<>(
-                            TrioView.class,
-                            TrioMove.class,
-                            new TrioGreedyPolicy(),
-                            new TrioEvaluation()),
-                    new Skill<>(
-                            BrawlView.class,
-                            BrawlMove.class,
-                            new BrawlGreedyPolicy(),
-                            new BrawlEvaluation()));
-
     private Bots() {}
 
     /// @param random where a bot leaves it to chance; its own, never the match's
@@ -40,7 +20,7 @@ public final class Bots {
                             observation
                                     .legalMoves()
                                     .get(random.below(observation.legalMoves().size()));
-            case GREEDY -> observation -> skillFor(observation.view()).choose(observation, random);
+            case GREEDY -> observation -> thumb(skillFor(observation.view()), observation, random);
             case MCTS, EXPERT -> of(level, Budget.USUAL, random);
         };
     }
@@ -50,7 +30,7 @@ public final class Bots {
         return switch (level) {
             case RANDOM, GREEDY -> of(level, random);
             case MCTS -> thinking(budget, random);
-            case EXPERT -> new Expert(budget, random);
+            case EXPERT -> observation -> expert(observation, budget, random);
         };
     }
 
@@ -68,9 +48,33 @@ public final class Bots {
         return new TreeSearch(budget, habits, random);
     }
 
+    /// What the game knows besides its rules, and a search where it knows nothing.
+    private static Move expert(Observation observation, Budget budget, Uniform random) {
+        long start = System.nanoTime();
+        long most = budget.time().toNanos();
+        Optional<? extends Move> move =
+                skillFor(observation.view())
+                        .expert(
+                                observation.seat(),
+                                observation.view(),
+                                observation.legalMoves(),
+                                observation.knowledge(),
+                                budget.iterations(),
+                                () -> System.nanoTime() - start >= most,
+                                random);
+        return move.isPresent() ? move.get() : thinking(budget, random).choose(observation);
+    }
+
+    /// The move by rule of thumb.
+    static Move thumb(Skill<?, ?> skill, Observation observation, Uniform random) {
+        return skill.choose(
+                observation.seat(), observation.view(), observation.legalMoves(), random);
+    }
+
     /// What is known of the game that a view is of.
     static Skill<?, ?> skillFor(View view) {
-        return SKILLS.stream()
+        return Catalog.GAMES.stream()
+                .<Skill<?, ?>>flatMap(game -> game.skill().stream())
                 .filter(skill -> skill.isFor(view))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("no bot knows this game"));

@@ -3,6 +3,7 @@ package cardhouse.bots;
 import cardhouse.engine.Move;
 import cardhouse.engine.Outcome;
 import cardhouse.engine.Seat;
+import cardhouse.engine.Skill;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
 import cardhouse.match.Observation;
@@ -49,7 +50,7 @@ final class Rollout {
 
     /// What the seat does by rule of thumb.
     Move thumb(Observation observation) {
-        return skill.choose(observation, whims);
+        return Bots.thumb(skill, observation, whims);
     }
 
     void play(Seat seat, Move move) {

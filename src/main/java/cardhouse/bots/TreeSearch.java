@@ -2,6 +2,7 @@ package cardhouse.bots;
 
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
+import cardhouse.engine.Skill;
 import cardhouse.engine.Uniform;
 import cardhouse.match.Observation;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ import java.util.List;
 /// Again and again it draws a table that the seat could not tell from the real one. On each, every
 /// move that is still in question is tried with the same luck: down the tree by the moves that are
 /// legal on that table, one node further, then by rules of thumb up to the game's horizon, where
-/// the game's [Evaluation] judges. The real table is never looked at, nor is the match's chance.
+/// the game's [Skill#evaluation] judges. The real table is never looked at, nor is the match's chance.
 final class TreeSearch implements Bot {
     private final Budget budget;
     private final Uniform habits;
@@ -34,16 +35,14 @@ final class TreeSearch implements Bot {
     public Move choose(Observation observation) {
         long start = System.nanoTime();
         var skill = Bots.skillFor(observation.view());
-        var usual = new Candidate(skill.choose(observation, habits));
+        var usual = new Candidate(Bots.thumb(skill, observation, habits));
         List<Candidate> others =
                 observation.legalMoves().stream()
                         .filter(move -> !move.equals(usual.move()))
                         .limit(most(observation.legalMoves().size() - 1))
                         .map(Candidate::new)
                         .toList();
-        // Over a single move it thinks as long: everybody sees the pause, and what a seat may
-        // choose
-        // from follows from its hand.
+        // It thinks as long over a single move: the length of the pause must not betray the hand.
         int rounds = rounds(others.size());
         for (int round = 0; round < rounds; round++) {
             int tables = budget.iterations() / rounds / (others.size() + 1);

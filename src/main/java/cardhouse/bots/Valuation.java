@@ -1,6 +1,7 @@
 package cardhouse.bots;
 
 import cardhouse.engine.Move;
+import cardhouse.engine.Skill;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
 import cardhouse.match.Observation;
@@ -8,7 +9,7 @@ import cardhouse.match.Table;
 
 /// What tables are worth to their seats, found by playing on from them by rules of thumb, as greedy
 /// bots play, up to a turn that is the same for all that are compared; there the game's
-/// [Evaluation] judges. Every card of a table counts as it lies.
+/// [Skill#evaluation] judges. Every card of a table counts as it lies.
 public final class Valuation {
     private final Skill<?, ?> skill;
     private final int horizon;
@@ -38,6 +39,6 @@ public final class Valuation {
 
     /// What is played where somebody plays on.
     public Move usual(Observation observation, Uniform random) {
-        return skill.choose(observation, random);
+        return Bots.thumb(skill, observation, random);
     }
 }

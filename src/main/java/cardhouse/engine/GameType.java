@@ -1,6 +1,7 @@
 package cardhouse.engine;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /// A game the house offers, as data: what the catalogue says of it, and how to make its rules.
@@ -10,6 +11,7 @@ import java.util.function.BiFunction;
 /// @param summary what the game is about, one or two sentences in the house's own words
 /// @param house what this project had to invent because the game's source does not print it
 /// @param statistics what is told of finished matches
+/// @param skill how bots play it; without it, they play at random
 /// @param rules the game under given rules with a number of seats
 public record GameType<R extends Rules, S, M extends Move, E extends Event, V extends View>(
         String id,
@@ -24,6 +26,7 @@ public record GameType<R extends Rules, S, M extends Move, E extends Event, V ex
         Class<E> events,
         Class<V> views,
         List<Statistic<E>> statistics,
+        Optional<Skill<V, M>> skill,
         BiFunction<R, Integer, Game<S, M, E, V>> rules) {
 
     public GameType {

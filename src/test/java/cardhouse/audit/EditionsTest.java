@@ -142,6 +142,7 @@ class EditionsTest {
                 first.events(),
                 first.views(),
                 first.statistics(),
+                first.skill(),
                 (rules, seats) -> new Strict<>(first.game(rules, seats)));
     }
 

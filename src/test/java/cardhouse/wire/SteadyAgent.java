@@ -38,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class SteadyAgent {
     private static final String SEEDS = "cardhouse/fairness/MatchSeed";
     private static final String BOTS = "cardhouse/bots/";
+    private static final String BOTS_OF_GAMES = "cardhouse/games/\\w+/bot/.*";
     private static final String ANALYST = "cardhouse/analysis/Analyst";
     private static final String DRAW = "cardhouse/tournaments/Draw";
     private static final String DAYS = "cardhouse/audit/Days";
@@ -63,7 +64,8 @@ public final class SteadyAgent {
                                     changed(code, "of", SteadyAgent::fromZeros),
                                     "ofBoard",
                                     SteadyAgent::fromZeros);
-                        if (name.startsWith(BOTS)) return changed(code, null, SteadyAgent::first);
+                        if (name.startsWith(BOTS) || name.matches(BOTS_OF_GAMES))
+                            return changed(code, null, SteadyAgent::first);
                         if (name.equals(ANALYST))
                             return changed(code, "random", SteadyAgent::ofAnyMatch);
                         if (name.equals(DRAW))

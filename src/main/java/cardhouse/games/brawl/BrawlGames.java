@@ -3,8 +3,13 @@ package cardhouse.games.brawl;
 import cardhouse.engine.Game;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
+import cardhouse.engine.Skill;
 import cardhouse.games.brawl.Variants.BrawlMode;
+import cardhouse.games.brawl.bot.BrawlEvaluation;
+import cardhouse.games.brawl.bot.BrawlExpert;
+import cardhouse.games.brawl.bot.BrawlGreedyPolicy;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /// The game as the catalogue offers it.
@@ -47,6 +52,13 @@ public final class BrawlGames {
                 BrawlEvent.class,
                 BrawlView.class,
                 BrawlStatistics.ALL,
+                Optional.of(
+                        new Skill<>(
+                                BrawlView.class,
+                                BrawlMove.class,
+                                new BrawlGreedyPolicy(),
+                                new BrawlEvaluation(),
+                                new BrawlExpert())),
                 rules);
     }
 

@@ -2,13 +2,25 @@ package cardhouse.games.layout;
 
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
+import cardhouse.engine.Skill;
 import cardhouse.games.layout.Variants.Wild;
+import cardhouse.games.layout.bot.LayoutEvaluation;
+import cardhouse.games.layout.bot.LayoutGreedyPolicy;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// The games of the family, as the catalogue offers them.
 public final class LayoutGames {
     private LayoutGames() {}
+
+    private static final Optional<Skill<LayoutView, LayoutMove>> SKILL =
+            Optional.of(
+                    new Skill<>(
+                            LayoutView.class,
+                            LayoutMove.class,
+                            new LayoutGreedyPolicy(),
+                            new LayoutEvaluation()));
 
     public static final GameType<TrashedRules, ?, LayoutMove, LayoutEvent, LayoutView> TRASHED =
             trashed(Edition.SECOND);
@@ -31,6 +43,7 @@ public final class LayoutGames {
                 LayoutEvent.class,
                 LayoutView.class,
                 LayoutStatistics.TRASHED,
+                SKILL,
                 (rules, seats) -> edition.game(rules.family(seats)));
     }
 
@@ -53,6 +66,7 @@ public final class LayoutGames {
                 LayoutEvent.class,
                 LayoutView.class,
                 LayoutStatistics.FRENCH,
+                SKILL,
                 (rules, seats) -> edition.game(rules.family(seats)));
     }
 
@@ -79,6 +93,7 @@ public final class LayoutGames {
                 LayoutEvent.class,
                 LayoutView.class,
                 LayoutStatistics.FRENCH,
+                SKILL,
                 (rules, seats) -> edition.game(rules.family(seats)));
     }
 

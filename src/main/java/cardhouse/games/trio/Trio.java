@@ -2,7 +2,12 @@ package cardhouse.games.trio;
 
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
+import cardhouse.engine.Skill;
+import cardhouse.games.trio.bot.TrioEvaluation;
+import cardhouse.games.trio.bot.TrioExpert;
+import cardhouse.games.trio.bot.TrioGreedyPolicy;
 import java.util.List;
+import java.util.Optional;
 
 /// TRIO, as the catalogue offers it.
 public final class Trio {
@@ -34,6 +39,13 @@ public final class Trio {
                 TrioEvent.class,
                 TrioView.class,
                 TrioStatistics.ALL,
+                Optional.of(
+                        new Skill<>(
+                                TrioView.class,
+                                TrioMove.class,
+                                new TrioGreedyPolicy(),
+                                new TrioEvaluation(),
+                                new TrioExpert())),
                 TrioGame::new);
     }
 

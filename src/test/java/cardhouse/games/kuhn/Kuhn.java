@@ -4,6 +4,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Statistic;
 import java.util.List;
+import java.util.Optional;
 
 /// Kuhn poker, as a catalogue would offer it.
 public final class Kuhn {
@@ -23,5 +24,6 @@ public final class Kuhn {
                     KuhnEvent.class,
                     KuhnView.class,
                     List.of(Statistic.length(1, 20)),
+                    Optional.empty(),
                     (rules, _) -> new KuhnGame(rules));
 }

@@ -1,0 +1,110 @@
+package cardhouse.games.brawl.bot;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// What one card makes of a hand of a shape. Shapes go by their indices; what a hand of each is
+/// worth is an array with a figure for each.
+final class CardOdds {
+    private static final int COPIES = 7;
+    private static final int IN_SET = 3;
+    private static final int IN_PAIR = 2;
+
+    /// Cards left of an item of which the hand has a set: a set has three cards or some more.
+    private static final double LEFT_OF_SET = 3.5;
+
+    /// How often the loss of a card breaks up its set, which it does not if there are more.
+    private static final double BROKEN = 0.75;
+
+    private static final CardOdds DRAWN = new CardOdds();
+    private static final CardOdds LOST = new CardOdds();
+    private static final int[][] TOSSED = new int[Shape.ALL.size()][];
+
+    static {
+        for (Shape shape : Shape.ALL) {
+            DRAWN.tell(shape, drawn(shape));
+            LOST.tell(shape, lost(shape));
+            TOSSED[shape.index()] = tossed(shape);
+        }
+    }
+
+    private final int[][] becomes = new int[Shape.ALL.size()][];
+    private final double[][] odds = new double[Shape.ALL.size()][];
+
+    private CardOdds() {}
+
+    /// @param weight in proportion to how likely it is
+    private record Change(Shape after, double weight) {}
+
+    private void tell(Shape shape, List<Change> changes) {
+        var possible = changes.stream().filter(change -> change.weight() > 0).toList();
+        double sum = possible.stream().mapToDouble(Change::weight).sum();
+        becomes[shape.index()] =
+                possible.stream().mapToInt(change -> change.after().index()).toArray();
+        odds[shape.index()] =
+                possible.stream().mapToDouble(change -> change.weight() / sum).toArray();
+    }
+
+    /// Of all cards that the hand does not hold, each as likely as the others.
+    private static List<Change> drawn(Shape shape) {
+        int fresh = Shape.ITEMS - shape.sets() - shape.pairs() - shape.singles();
+        var changes = new ArrayList<Change>();
+        if (fresh > 0) changes.add(new Change(shape.with(0, 0, 1, 0), COPIES * fresh));
+        if (shape.singles() > 0)
+            changes.add(new Change(shape.with(0, 1, -1, 0), (COPIES - 1) * shape.singles()));
+        if (shape.pairs() > 0)
+            changes.add(new Change(shape.with(1, -1, 0, 0), (COPIES - IN_PAIR) * shape.pairs()));
+        changes.add(new Change(shape, LEFT_OF_SET * shape.sets()));
+        changes.add(new Change(shape.with(0, 0, 0, 1), Shape.MOST_STRAYS - shape.strays()));
+        return changes;
+    }
+
+    /// Of the cards of the hand, each as likely as the others.
+    private static List<Change> lost(Shape shape) {
+        var changes = new ArrayList<Change>();
+        if (shape.singles() > 0) changes.add(new Change(shape.with(0, 0, -1, 0), shape.singles()));
+        if (shape.pairs() > 0)
+            changes.add(new Change(shape.with(0, -1, 1, 0), IN_PAIR * shape.pairs()));
+        if (shape.sets() > 0) {
+            double cards = IN_SET * shape.sets();
+            changes.add(new Change(shape.with(-1, 1, 0, 0), BROKEN * cards));
+            changes.add(new Change(shape, (1 - BROKEN) * cards));
+        }
+        if (shape.strays() > 0) changes.add(new Change(shape.with(0, 0, 0, -1), shape.strays()));
+        return changes.isEmpty() ? List.of(new Change(shape, 1)) : changes;
+    }
+
+    /// What a card less can leave of it, if no set is broken up.
+    private static int[] tossed(Shape shape) {
+        var left = new ArrayList<Shape>();
+        if (shape.singles() > 0) left.add(shape.with(0, 0, -1, 0));
+        if (shape.pairs() > 0) left.add(shape.with(0, -1, 1, 0));
+        if (shape.strays() > 0) left.add(shape.with(0, 0, 0, -1));
+        return left.stream().mapToInt(Shape::index).toArray();
+    }
+
+    private double mean(double[] worth, int shape) {
+        int[] shapes = becomes[shape];
+        double[] likely = odds[shape];
+        double mean = 0;
+        for (int i = 0; i < shapes.length; i++) mean += likely[i] * worth[shapes[i]];
+        return mean;
+    }
+
+    /// The mean after a random card more.
+    static double drawn(double[] worth, int shape) {
+        return DRAWN.mean(worth, shape);
+    }
+
+    /// The mean after a random card less.
+    static double lost(double[] worth, int shape) {
+        return LOST.mean(worth, shape);
+    }
+
+    /// The best with a card less of its own choice; 0 if there are sets only.
+    static double tossed(double[] worth, int shape) {
+        double best = 0;
+        for (int left : TOSSED[shape]) best = Math.max(best, worth[left]);
+        return best;
+    }
+}

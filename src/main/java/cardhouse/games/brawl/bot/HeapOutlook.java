@@ -1,0 +1,49 @@
+package cardhouse.games.brawl.bot;
+
+import cardhouse.games.brawl.BrawlMove;
+
+/// The outlook in King of the Heap, where nobody takes anything: who is King after a fight
+/// rummages, and may win.
+final class HeapOutlook implements Outlook {
+    /// How likely nobody else wins in a turn.
+    private static final double NOBODY_ELSE = 0.95;
+
+    private static final double HALF = 0.5;
+    private static final double SETTLED = 1e-6;
+
+    /// By shape, of the King whose rummage is over.
+    private final double[] king = new double[Shape.ALL.size()];
+
+    private final Rummaging rummage = new Rummaging(king);
+
+    /// @param seats 3 to 6
+    HeapOutlook(int seats) {
+        while (improve(HALF / (seats - 1)) > SETTLED) {
+            // Each time it looks a turn further ahead.
+        }
+    }
+
+    /// @param crowned how likely a seat that is not King is so after the next turn
+    /// @return the most by which a King's hand is worth something else than before
+    private double improve(double crowned) {
+        rummage.compute();
+        double most = 0;
+        for (int shape = 0; shape < king.length; shape++) {
+            double rolled = rummage.rolled(shape);
+            // The sum over all turns until it is crowned.
+            double deposed = NOBODY_ELSE * crowned * rolled / (1 - NOBODY_ELSE * (1 - crowned));
+            double worth =
+                    Shape.ALL.get(shape).wins()
+                            ? 1
+                            : NOBODY_ELSE * (HALF * rolled + HALF * deposed);
+            most = Math.max(most, Math.abs(worth - king[shape]));
+            king[shape] = worth;
+        }
+        return most;
+    }
+
+    @Override
+    public double worth(Moment moment, BrawlMove move) {
+        return rummage.worth(moment, move);
+    }
+}

@@ -1,0 +1,47 @@
+package cardhouse.games.brawl.bot;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlView;
+import cardhouse.games.brawl.BrawlView.Fray;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// In which a seat chooses what becomes of its hand.
+///
+/// @param attacks whether it is the seat's own turn
+/// @param fought whether the fight of this turn is over
+/// @param draws cards that may still be drawn, `tosses` discarded, and `spoils` taken or given
+record Moment(
+        List<Card> hand,
+        Optional<Card> favourite,
+        boolean attacks,
+        boolean fought,
+        int draws,
+        int tosses,
+        int spoils) {
+    static Moment of(BrawlView view, Seat seat) {
+        Fray fray = view.fray().orElseThrow();
+        var own = view.brawlers().get(seat.index());
+        return new Moment(
+                own.hand() instanceof Cards.Shown(List<Card> cards) ? cards : List.of(),
+                own.favourite(),
+                fray.seat().equals(seat),
+                fray.defender().isPresent(),
+                fray.draws(),
+                fray.tosses(),
+                fray.spoils());
+    }
+
+    int shape() {
+        return Shape.of(hand, favourite).index();
+    }
+
+    int shapeWithout(Card card) {
+        var left = new ArrayList<>(hand);
+        left.remove(card);
+        return Shape.of(left, favourite).index();
+    }
+}

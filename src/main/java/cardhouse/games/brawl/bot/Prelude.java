@@ -1,0 +1,61 @@
+package cardhouse.games.brawl.bot;
+
+import cardhouse.games.brawl.BrawlMove;
+import cardhouse.games.brawl.BrawlMove.*;
+import cardhouse.games.brawl.Plan;
+
+/// What hands are worth in the time before an attack, when a card or two may be drawn or discarded.
+final class Prelude {
+    private final double[] fight;
+    private final double[] secondDraw = new double[Shape.ALL.size()];
+    private final double[] secondToss = new double[Shape.ALL.size()];
+    private final double[] drawn = new double[Shape.ALL.size()];
+    private final double[] tossed = new double[Shape.ALL.size()];
+
+    /// @param fight what hands are worth with which the seat attacks, whenever this is computed
+    Prelude(double[] fight) {
+        this.fight = fight;
+    }
+
+    void compute() {
+        for (int shape = 0; shape < fight.length; shape++) {
+            drawn[shape] = CardOdds.drawn(fight, shape);
+            tossed[shape] = CardOdds.tossed(fight, shape);
+            secondDraw[shape] = Math.max(fight[shape], drawn[shape]);
+            secondToss[shape] = Math.max(fight[shape], tossed[shape]);
+        }
+    }
+
+    double planned(Plan plan, int shape) {
+        return switch (plan) {
+            case NOTHING -> fight[shape];
+            case DRAW -> CardOdds.drawn(secondDraw, shape);
+            case TOSS -> CardOdds.tossed(secondToss, shape);
+            case DRAW_THEN_TOSS -> CardOdds.drawn(tossed, shape);
+            case TOSS_THEN_DRAW -> CardOdds.tossed(drawn, shape);
+        };
+    }
+
+    double worth(Moment moment, BrawlMove move) {
+        return switch (move) {
+            case Prepare(Plan plan) -> planned(plan, moment.shape());
+            case Rummage(Pile from) ->
+                    CardOdds.drawn(drawing(moment), moment.shape()) - Rummaging.doubt(from);
+            case TossCard(var card) -> tossing(moment)[moment.shapeWithout(card)];
+            case StopRummaging _, StopTossing _ -> fight[moment.shape()];
+            default -> throw new IllegalArgumentException(move.text());
+        };
+    }
+
+    /// What hands are worth when a card has been drawn.
+    private double[] drawing(Moment moment) {
+        if (moment.tosses() > 0) return tossed;
+        return moment.draws() > 1 ? secondDraw : fight;
+    }
+
+    /// What hands are worth when a card has been discarded.
+    private double[] tossing(Moment moment) {
+        if (moment.draws() > 0) return drawn;
+        return moment.tosses() > 1 ? secondToss : fight;
+    }
+}

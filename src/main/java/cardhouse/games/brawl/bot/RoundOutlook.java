@@ -1,0 +1,119 @@
+package cardhouse.games.brawl.bot;
+
+import cardhouse.games.brawl.BrawlMove;
+import cardhouse.games.brawl.BrawlMove.*;
+import cardhouse.games.brawl.Plan;
+
+/// The outlook where everybody attacks somebody in turn: two cards before the attack, spoils after
+/// it, and a rummage if it was won.
+final class RoundOutlook implements Outlook {
+    /// How likely nobody else wins in a round.
+    private static final double NOBODY_ELSE = 0.9;
+
+    /// Attacks on this seat in a round: more than its share, for a hand that wins is a large one.
+    private static final double ATTACKS = 1.6;
+
+    private static final double HALF = 0.5;
+
+    /// How often a defender who won takes one card, and not two.
+    private static final double TAKES_ONE = 0.1;
+
+    /// What a card that is taken is worth because another loses it.
+    private static final double HARM = 0.02;
+
+    private static final double SETTLED = 1e-6;
+
+    /// By shape: at the start of a turn, when the seat attacks, when it won and is to rummage, and
+    /// when its fight is over.
+    private final double[] start = new double[Shape.ALL.size()];
+
+    private final double[] fight = new double[Shape.ALL.size()];
+    private final double[] won = new double[Shape.ALL.size()];
+    private final double[] after = new double[Shape.ALL.size()];
+    private final Prelude prelude = new Prelude(fight);
+    private final Rummaging rummage = new Rummaging(after);
+
+    /// @param seats 3 to 6
+    RoundOutlook(int seats) {
+        while (improve(seats - 1) > SETTLED) {
+            // Each time it looks a round further ahead.
+        }
+    }
+
+    /// @return the most by which the start of a turn is worth something else than before
+    private double improve(int others) {
+        double[] round = new double[start.length];
+        for (int shape = 0; shape < round.length; shape++)
+            round[shape] = ended(shape, NOBODY_ELSE * start[shape]);
+        for (int other = 0; other < others; other++) round = before(round, ATTACKS / others);
+        System.arraycopy(round, 0, after, 0, after.length);
+        rummage.compute();
+        for (int shape = 0; shape < won.length; shape++) won[shape] = rummage.rolled(shape);
+        double[] robbed = new double[start.length];
+        for (int shape = 0; shape < robbed.length; shape++)
+            robbed[shape] = CardOdds.lost(after, shape);
+        for (int shape = 0; shape < fight.length; shape++) {
+            double lost =
+                    TAKES_ONE * robbed[shape] + (1 - TAKES_ONE) * CardOdds.lost(robbed, shape);
+            fight[shape] = ended(shape, HALF * spoils(won, shape) + HALF * lost);
+        }
+        prelude.compute();
+        double most = 0;
+        for (int shape = 0; shape < start.length; shape++) {
+            double best = 0;
+            for (Plan plan : Plan.values()) best = Math.max(best, prelude.planned(plan, shape));
+            most = Math.max(most, Math.abs(best - start[shape]));
+            start[shape] = best;
+        }
+        return most;
+    }
+
+    private static double ended(int shape, double otherwise) {
+        return Shape.ALL.get(shape).wins() ? 1 : otherwise;
+    }
+
+    /// Before the turn of one of the others.
+    private static double[] before(double[] worth, double attacked) {
+        double[] once = new double[worth.length];
+        for (int shape = 0; shape < worth.length; shape++) once[shape] = spoils(worth, shape);
+        double[] before = new double[worth.length];
+        for (int shape = 0; shape < worth.length; shape++) {
+            double fought = HALF * spoils(once, shape) + HALF * CardOdds.lost(worth, shape);
+            before[shape] = ended(shape, attacked * fought + (1 - attacked) * worth[shape]);
+        }
+        return before;
+    }
+
+    /// The best of taking a card, giving one, and neither.
+    private static double spoils(double[] worth, int shape) {
+        return Math.max(worth[shape], Math.max(taken(worth, shape), CardOdds.tossed(worth, shape)));
+    }
+
+    private static double taken(double[] worth, int shape) {
+        return CardOdds.drawn(worth, shape) + HARM * worth[shape];
+    }
+
+    @Override
+    public double worth(Moment moment, BrawlMove move) {
+        return switch (move) {
+            case GrabCard _ -> taken(spoils(moment), moment.shape());
+            case GiveCard(var card) -> spoils(moment)[moment.shapeWithout(card)];
+            case LeaveSpoils _ -> rest(moment)[moment.shape()];
+            default -> moment.fought() ? rummage.worth(moment, move) : prelude.worth(moment, move);
+        };
+    }
+
+    /// What hands are worth when this card has been taken or given.
+    private double[] spoils(Moment moment) {
+        double[] rest = rest(moment);
+        if (moment.spoils() <= 1) return rest;
+        double[] another = new double[rest.length];
+        for (int shape = 0; shape < another.length; shape++) another[shape] = spoils(rest, shape);
+        return another;
+    }
+
+    /// What hands are worth when no more is taken or given.
+    private double[] rest(Moment moment) {
+        return moment.attacks() ? won : after;
+    }
+}

@@ -1,0 +1,84 @@
+package cardhouse.games.brawl.bot;
+
+import cardhouse.cards.Card;
+import cardhouse.games.brawl.Item;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// What a hand comes to. Which items it holds does not matter, for there are as many cards of each;
+/// all cards of one make one set, as by the usual rules.
+///
+/// @param sets how many items there are enough cards of for a set
+/// @param pairs how many items lack one card
+/// @param singles how many items lack more
+/// @param strays how many cards match nothing, up to the most that are told apart
+record Shape(int sets, int pairs, int singles, int strays) {
+    static final int ITEMS = Item.values().length;
+    static final int MOST_STRAYS = 4;
+
+    private static final int SETS_TO_WIN = 3;
+    private static final int SET = 3;
+    private static final int PAIR = 2;
+    private static final Set<String> CODES =
+            Arrays.stream(Item.values()).map(Item::name).collect(Collectors.toUnmodifiableSet());
+
+    /// Every one of them, each at its index.
+    static final List<Shape> ALL = all();
+
+    private static final int[] INDICES = indices();
+
+    private static List<Shape> all() {
+        var all = new ArrayList<Shape>();
+        for (int sets = 0; sets <= ITEMS; sets++)
+            for (int pairs = 0; sets + pairs <= ITEMS; pairs++)
+                for (int singles = 0; sets + pairs + singles <= ITEMS; singles++)
+                    for (int strays = 0; strays <= MOST_STRAYS; strays++)
+                        all.add(new Shape(sets, pairs, singles, strays));
+        return List.copyOf(all);
+    }
+
+    private static int[] indices() {
+        int[] indices = new int[(ITEMS + 1) * (ITEMS + 1) * (ITEMS + 1) * (MOST_STRAYS + 1)];
+        for (int i = 0; i < ALL.size(); i++) indices[ALL.get(i).code()] = i;
+        return indices;
+    }
+
+    private int code() {
+        return ((sets * (ITEMS + 1) + pairs) * (ITEMS + 1) + singles) * (MOST_STRAYS + 1) + strays;
+    }
+
+    /// @param favourite the item of which a card less makes a set
+    static Shape of(List<Card> hand, Optional<Card> favourite) {
+        int strays = 0;
+        var counts = new HashMap<Card, Integer>();
+        for (Card card : hand)
+            if (CODES.contains(card.code())) counts.merge(card, 1, Integer::sum);
+            else strays++;
+        favourite.ifPresent(card -> counts.computeIfPresent(card, (_, count) -> count + 1));
+        int sets = (int) counts.values().stream().filter(count -> count >= SET).count();
+        int pairs = (int) counts.values().stream().filter(count -> count == PAIR).count();
+        return new Shape(sets, pairs, counts.size() - sets - pairs, Math.min(strays, MOST_STRAYS));
+    }
+
+    int index() {
+        return INDICES[code()];
+    }
+
+    /// Whether it is a victory set.
+    boolean wins() {
+        return sets >= SETS_TO_WIN && pairs == 0 && singles == 0 && strays == 0;
+    }
+
+    Shape with(int moreSets, int morePairs, int moreSingles, int moreStrays) {
+        return new Shape(
+                sets + moreSets,
+                pairs + morePairs,
+                singles + moreSingles,
+                Math.min(strays + moreStrays, MOST_STRAYS));
+    }
+}

@@ -1,0 +1,5 @@
+/// How bots play the games of the family.
+@NullMarked
+package cardhouse.games.layout.bot;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.bots.brawl;
-
-import org.jspecify.annotations.NullMarked;

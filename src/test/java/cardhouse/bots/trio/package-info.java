@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.bots.trio;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.games.brawl.bot;
+
+import org.jspecify.annotations.NullMarked;

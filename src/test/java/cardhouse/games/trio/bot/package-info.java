@@ -1,0 +1,4 @@
+@NullMarked
+package cardhouse.games.trio.bot;
+
+import org.jspecify.annotations.NullMarked;
