@@ -74,11 +74,11 @@ class ArchitectureTest {
 
     /// These are made, used and dropped within one call, so that nobody sees them change: a
     /// PlyBuilder gathers the events of a ply; a SeededChance counts the requests of a ply and a
-    /// ChanceStream the numbers of one request; the others think over once what a seat may suppose,
-    /// and tell one course of it again.
+    /// ChanceStream the numbers of one request; a Belief is updated once with all that a seat
+    /// saw, and the others replay one particle of it.
     private static final String LOCAL_BUILDERS =
             "cardhouse\\.(engine\\.PlyBuilder|fairness\\.(SeededChance|ChanceStream)"
-                    + "|games\\.brawl\\.(Suppositions|Retelling|Physical)(\\$.*)?)";
+                    + "|games\\.brawl\\.(HistoryReplay|belief\\.(Belief|PhysicalCards))(\\$.*)?)";
 
     @ArchTest static final ArchRule cards_know_nothing = mayUse("cards");
 

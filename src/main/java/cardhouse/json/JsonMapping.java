@@ -69,9 +69,10 @@ final class JsonMapping {
             for (Class<?> root : List.of(game.moves(), game.events(), game.views())) {
                 for (Class<?> sealed : WireNames.sealedTypesWithin(root)) {
                     mapper.addMixIn(sealed, Tagged.class);
-                    for (Class<?> permitted : sealed.getPermittedSubclasses()) {
-                        mapper.registerSubtypes(new NamedType(permitted, WireNames.of(permitted)));
-                    }
+                    for (Class<?> permitted : sealed.getPermittedSubclasses())
+                        if (permitted.isRecord())
+                            mapper.registerSubtypes(
+                                    new NamedType(permitted, WireNames.of(permitted)));
                 }
             }
         }

@@ -1,5 +1,7 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.BrawlCard.Booster;
+import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
@@ -15,11 +17,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What the events of a turn do to the state.
+/// What the events of a turn, and between two turns, do to the state.
 record BoutFold(BrawlBoard board, Bout bout) {
 
-    Brawling after(BrawlEvent event) {
+    Brawling after(OfATurn event) {
         return switch (event) {
+            case KingCrowned(Seat seat) ->
+                    new Brawling(board.standing(board.standing().crowned(seat)), bout);
             case BrawlTurnStarted(Seat seat, int turn) ->
                     new Brawling(
                             board.standing(board.standing().turnBegun(turn)),
@@ -54,7 +58,7 @@ record BoutFold(BrawlBoard board, Bout bout) {
             case BoosterPlayed(Seat seat, Card card, Question window) ->
                     new Brawling(
                             board.discarded(seat, List.of(card), true),
-                            boosted(seat, (Booster) Face.of(card), window, event));
+                            boosted(seat, (Booster) BrawlCard.of(card), window, event));
             case BoosterPassed(_, Question window) -> with(passed(window));
             case SeatAttacked(_, Seat defender) ->
                     with(bout.attacking(Optional.of(defender), Fighting.UNROLLED));
@@ -78,8 +82,11 @@ record BoutFold(BrawlBoard board, Bout bout) {
                     new Brawling(
                             board.passed(seat, receiver, one(card, event)),
                             bout.threat(Optional.empty()));
-            case SpoilsLeft _ when bout.stage() instanceof Decided(Seat winner, Seat loser, _) ->
-                    with(bout.stage(new Decided(winner, loser, 0)));
+            case SpoilsLeft _ -> {
+                if (!(bout.stage() instanceof Decided(Seat winner, Seat loser, _)))
+                    throw event.impossible();
+                yield with(bout.stage(new Decided(winner, loser, 0)));
+            }
             case RummageRolled(Seat seat, var dice) ->
                     rolled(dice, bout.stage(new Rolled(seat, dice, false, false)));
             case RummageBegun(Seat seat, int draws, int tosses) ->
@@ -98,21 +105,12 @@ record BoutFold(BrawlBoard board, Bout bout) {
             case BrawlerLeft(Seat seat, var effect) ->
                     new Brawling(
                             board.standing(board.standing().without(seat)), left(seat, effect));
-            case CharactersDrawn _,
-                    BoostersPicked _,
-                    BlockersPicked _,
-                    StarterRolled _,
-                    BrawlDealt _,
-                    BlockersShuffledIn _,
-                    BrawlRedrawn _,
-                    KingCrowned _,
-                    SpoilsLeft _,
-                    BrawlClosed _,
-                    TieRolled _,
-                    HandScattered _,
-                    HandBuried _,
-                    BrawlEnded _ ->
-                    throw event.impossible();
+            case HandScattered(Seat seat, Cards cards) ->
+                    new Brawling(board.discarded(seat, cards.faces(), false), bout);
+            case HandBuried(Seat seat, Cards trash) ->
+                    new Brawling(
+                            board.hand(seat, List.of()).heap(board.heap().trash(trash.faces())),
+                            bout);
         };
     }
 
@@ -146,7 +144,7 @@ record BoutFold(BrawlBoard board, Bout bout) {
         return new Brawling(
                 drawn.heap(drawn.heap().discard(List.of(card), true)),
                 bout.quotaUsed()
-                        .encounter(Optional.of(new Encounter((Blocker) Face.of(card), false))));
+                        .encounter(Optional.of(new Encounter((Blocker) BrawlCard.of(card), false))));
     }
 
     private static BrawlBoard stirred(BrawlBoard board) {

@@ -12,27 +12,39 @@ import java.util.Optional;
 /// What happens in a brawl. Who sees the cards of an event is said with each; the sight of the
 /// others is their number.
 public sealed interface BrawlEvent extends Event {
+    /// Happens in a turn or between two turns.
+    sealed interface OfATurn extends BrawlEvent {}
+
+    /// Happens before the first turn or after the last one, or deals a table anew.
+    sealed interface OutsideATurn extends BrawlEvent {}
+
+    /// Is seen whole by every viewer.
+    sealed interface Public {}
+
+    /// Leaves every card where it is.
+    sealed interface MovesNoCard extends Public {}
+
     /// Chance gave characters to the seats that had chosen none.
     ///
     /// @param critters the character of every seat, in seat order
-    record CharactersDrawn(List<Critter> critters) implements BrawlEvent {
+    record CharactersDrawn(List<Critter> critters) implements OutsideATurn, Public {
         public CharactersDrawn {
             critters = List.copyOf(critters);
         }
     }
 
     /// Chance chose the boosters that are in the match; nobody sees which.
-    record BoostersPicked(Cards boosters) implements BrawlEvent {}
+    record BoostersPicked(Cards boosters) implements OutsideATurn {}
 
     /// Chance chose the blockers that are in the match; nobody sees which.
-    record BlockersPicked(Cards blockers) implements BrawlEvent {}
+    record BlockersPicked(Cards blockers) implements OutsideATurn {}
 
     /// Some seats rolled a die each for the start.
     ///
     /// @param dice a face for each of `seats`
     /// @param left those who roll again, or the one who starts
     record StarterRolled(List<Seat> seats, List<Integer> dice, List<Seat> left)
-            implements BrawlEvent {
+            implements OutsideATurn, Public {
         public StarterRolled {
             seats = List.copyOf(seats);
             dice = List.copyOf(dice);
@@ -44,14 +56,14 @@ public sealed interface BrawlEvent extends Event {
     ///
     /// @param hands one for every seat, in seat order
     /// @param trash the rest, in the order in which it will be drawn
-    record BrawlDealt(Seat starter, List<Cards> hands, Cards trash) implements BrawlEvent {
+    record BrawlDealt(Seat starter, List<Cards> hands, Cards trash) implements OutsideATurn {
         public BrawlDealt {
             hands = List.copyOf(hands);
         }
     }
 
     /// The blockers were shuffled into the trash pile. Nobody sees it.
-    record BlockersShuffledIn(Cards trash) implements BrawlEvent {}
+    record BlockersShuffledIn(Cards trash) implements OutsideATurn {}
 
     /// What some viewer could not know was dealt anew, to play on from there otherwise. It happens
     /// only where a branch begins. A seat sees its own hand.
@@ -63,7 +75,7 @@ public sealed interface BrawlEvent extends Event {
     /// @param gift what is being held out, if a seat holds a card out to another
     record BrawlRedrawn(
             List<Cards> hands, Cards trash, Cards discards, Cards box, Optional<HeldOut> gift)
-            implements BrawlEvent {
+            implements OutsideATurn {
         public BrawlRedrawn {
             hands = List.copyOf(hands);
         }
@@ -72,17 +84,17 @@ public sealed interface BrawlEvent extends Event {
     /// @param card one of the seat's hand, which it alone sees
     record HeldOut(Seat seat, Cards card) {}
 
-    record KingCrowned(Seat seat) implements BrawlEvent {}
+    record KingCrowned(Seat seat) implements OfATurn, MovesNoCard {}
 
-    record BrawlTurnStarted(Seat seat, int turn) implements BrawlEvent {}
+    record BrawlTurnStarted(Seat seat, int turn) implements OfATurn, MovesNoCard {}
 
-    record PlanAnnounced(Seat seat, Plan plan) implements BrawlEvent {}
+    record PlanAnnounced(Seat seat, Plan plan) implements OfATurn, MovesNoCard {}
 
     /// A seat drew a card, which it alone sees.
-    record CardRummaged(Seat seat, Pile from, Cards card) implements BrawlEvent {}
+    record CardRummaged(Seat seat, Pile from, Cards card) implements OfATurn {}
 
     /// A seat drew a blocker, which everybody sees; it lies face up on the discard pile.
-    record BlockerMet(Seat seat, Pile from, Card card) implements BrawlEvent {}
+    record BlockerMet(Seat seat, Pile from, Card card) implements OfATurn, Public {}
 
     /// The drawer fought a blocker.
     ///
@@ -94,7 +106,7 @@ public sealed interface BrawlEvent extends Event {
             List<Integer> green,
             boolean won,
             boolean strikes)
-            implements BrawlEvent {
+            implements OfATurn, MovesNoCard {
         public BlockerFought {
             blue = List.copyOf(blue);
             green = List.copyOf(green);
@@ -102,14 +114,14 @@ public sealed interface BrawlEvent extends Event {
     }
 
     /// A blocker made a seat discard random cards. The seat alone sees which.
-    record CardsSnatched(Seat seat, Cards cards) implements BrawlEvent {}
+    record CardsSnatched(Seat seat, Cards cards) implements OfATurn {}
 
-    record DrawingEnded(Seat seat, End end) implements BrawlEvent {}
+    record DrawingEnded(Seat seat, End end) implements OfATurn, MovesNoCard {}
 
     /// A seat discarded a card, which it alone sees.
-    record CardTossed(Seat seat, Cards card) implements BrawlEvent {}
+    record CardTossed(Seat seat, Cards card) implements OfATurn {}
 
-    record TossingEnded(Seat seat, End end) implements BrawlEvent {}
+    record TossingEnded(Seat seat, End end) implements OfATurn, MovesNoCard {}
 
     /// Why a seat makes no further draws or discards.
     enum End {
@@ -122,16 +134,16 @@ public sealed interface BrawlEvent extends Event {
     }
 
     /// The discard pile was shuffled and is the trash pile now. Nobody sees it.
-    record TrashRefilled(Cards trash) implements BrawlEvent {}
+    record TrashRefilled(Cards trash) implements OfATurn {}
 
-    record BoosterPlayed(Seat seat, Card card, Question window) implements BrawlEvent {}
+    record BoosterPlayed(Seat seat, Card card, Question window) implements OfATurn, Public {}
 
-    record BoosterPassed(Seat seat, Question window) implements BrawlEvent {}
+    record BoosterPassed(Seat seat, Question window) implements OfATurn, MovesNoCard {}
 
-    record SeatAttacked(Seat attacker, Seat defender) implements BrawlEvent {}
+    record SeatAttacked(Seat attacker, Seat defender) implements OfATurn, MovesNoCard {}
 
     record BrawlRolled(Seat attacker, Seat defender, List<Integer> blue, List<Integer> green)
-            implements BrawlEvent {
+            implements OfATurn, MovesNoCard {
         public BrawlRolled {
             blue = List.copyOf(blue);
             green = List.copyOf(green);
@@ -139,7 +151,7 @@ public sealed interface BrawlEvent extends Event {
     }
 
     /// A seat rolled all its dice again.
-    record DiceRerolled(Seat seat, List<Integer> dice) implements BrawlEvent {
+    record DiceRerolled(Seat seat, List<Integer> dice) implements OfATurn, MovesNoCard {
         public DiceRerolled {
             dice = List.copyOf(dice);
         }
@@ -147,23 +159,23 @@ public sealed interface BrawlEvent extends Event {
 
     /// @param spoils how many cards the winner may take from the loser or give it
     record BrawlDecided(Seat winner, Seat loser, int crowbars, int lids, int spoils)
-            implements BrawlEvent {}
+            implements OfATurn, MovesNoCard {}
 
     /// A seat is about to take a random card.
-    record GrabAnnounced(Seat seat, Seat victim) implements BrawlEvent {}
+    record GrabAnnounced(Seat seat, Seat victim) implements OfATurn, MovesNoCard {}
 
     /// Taker and victim see the card.
-    record CardGrabbed(Seat seat, Seat victim, Cards card) implements BrawlEvent {}
+    record CardGrabbed(Seat seat, Seat victim, Cards card) implements OfATurn {}
 
     /// A seat is about to give a card, which it alone sees.
-    record GiftOffered(Seat seat, Seat receiver, Cards card) implements BrawlEvent {}
+    record GiftOffered(Seat seat, Seat receiver, Cards card) implements OfATurn {}
 
     /// Giver and receiver see the card.
-    record CardGiven(Seat seat, Seat receiver, Cards card) implements BrawlEvent {}
+    record CardGiven(Seat seat, Seat receiver, Cards card) implements OfATurn {}
 
-    record SpoilsLeft(Seat seat) implements BrawlEvent {}
+    record SpoilsLeft(Seat seat) implements OfATurn, MovesNoCard {}
 
-    record RummageRolled(Seat seat, List<Integer> dice) implements BrawlEvent {
+    record RummageRolled(Seat seat, List<Integer> dice) implements OfATurn, MovesNoCard {
         public RummageRolled {
             dice = List.copyOf(dice);
         }
@@ -171,27 +183,27 @@ public sealed interface BrawlEvent extends Event {
 
     /// @param draws how many cards the seat may draw
     /// @param tosses how many it may discard afterwards
-    record RummageBegun(Seat seat, int draws, int tosses) implements BrawlEvent {}
+    record RummageBegun(Seat seat, int draws, int tosses) implements OfATurn, MovesNoCard {}
 
     /// Everybody sees the hand.
-    record VictoryDeclared(Seat seat, Cards hand) implements BrawlEvent {}
+    record VictoryDeclared(Seat seat, Cards hand) implements OfATurn, Public {}
 
-    record VictoryWithheld(Seat seat) implements BrawlEvent {}
+    record VictoryWithheld(Seat seat) implements OfATurn, MovesNoCard {}
 
-    record CardsLaid(Seat seat, List<Card> cards) implements BrawlEvent {
+    record CardsLaid(Seat seat, List<Card> cards) implements OfATurn, Public {
         public CardsLaid {
             cards = List.copyOf(cards);
         }
     }
 
-    record LayingEnded(Seat seat) implements BrawlEvent {}
+    record LayingEnded(Seat seat) implements OfATurn, MovesNoCard {}
 
     /// Nothing more is played.
     ///
     /// @param out who went out, in Rummy
     /// @param contenders who may be first; several of them roll for it
     record BrawlClosed(Cause cause, Optional<Seat> out, List<Seat> contenders)
-            implements BrawlEvent {
+            implements OutsideATurn, Public {
         public BrawlClosed {
             contenders = List.copyOf(contenders);
         }
@@ -208,7 +220,7 @@ public sealed interface BrawlEvent extends Event {
     ///
     /// @param dice six faces for each of `seats`, one seat after another
     /// @param left those with the most crowbars
-    record TieRolled(List<Seat> seats, List<Integer> dice, List<Seat> left) implements BrawlEvent {
+    record TieRolled(List<Seat> seats, List<Integer> dice, List<Seat> left) implements OutsideATurn, Public {
         public TieRolled {
             seats = List.copyOf(seats);
             dice = List.copyOf(dice);
@@ -217,7 +229,7 @@ public sealed interface BrawlEvent extends Event {
     }
 
     /// @param effect what becomes of the turn
-    record BrawlerLeft(Seat seat, Effect effect) implements BrawlEvent {
+    record BrawlerLeft(Seat seat, Effect effect) implements OfATurn, MovesNoCard {
         public enum Effect {
             GOES_ON,
             /// The defender has left before the fight was decided: there was no attack.
@@ -227,12 +239,12 @@ public sealed interface BrawlEvent extends Event {
     }
 
     /// The hand of a seat that has left was shuffled onto the discard pile. Nobody sees it.
-    record HandScattered(Seat seat, Cards cards) implements BrawlEvent {}
+    record HandScattered(Seat seat, Cards cards) implements OfATurn {}
 
     /// The hand of a seat that has left was shuffled into the trash pile (Rummy). Nobody sees it.
-    record HandBuried(Seat seat, Cards trash) implements BrawlEvent {}
+    record HandBuried(Seat seat, Cards trash) implements OfATurn {}
 
-    record BrawlEnded(Outcome outcome) implements BrawlEvent {}
+    record BrawlEnded(Outcome outcome) implements OutsideATurn, Public {}
 
     @Override
     default String text() {

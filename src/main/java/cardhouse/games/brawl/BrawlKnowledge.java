@@ -8,24 +8,25 @@ import cardhouse.engine.Viewer;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.Variants.BrawlMode;
 import cardhouse.games.brawl.Variants.Declare;
+import cardhouse.games.brawl.belief.Belief;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// What a seat knows of a brawl: how the table was when it began to remember, what it has seen
-/// since, and how the table looks to it now.
+/// What a seat knows of a brawl: how the table was when its memory begins, what it has seen since,
+/// and how the table looks to it now.
 ///
-/// What it can suppose is exact while it knows of few cards where they may be ([Suppositions]).
-/// Beyond that, what is drawn from one time of thinking it over is close to even, and the closer
-/// the more it supposes; over many times it is even. Once in some thousand times nothing is found
-/// in about a second that fits all it has seen; then it forgets that, and goes by what it sees now.
+/// Its [Belief] is exact while it knows of few cards where they may be. Beyond that, tables drawn
+/// from one belief are close to even, and the closer the more particles it has; over many beliefs
+/// they are even. Once in some thousand times nothing is found in about a second that fits all it
+/// has seen; then it forgets that, and goes by what it sees now.
 ///
 /// @param since as the seat saw it, the first thing first
-record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> since, Outset now)
+record BrawlKnowledge(
+        Sequel sequel, Seat seat, SeenTable start, List<BrawlEvent> since, SeenTable now)
         implements SeatKnowledge {
-    /// Courses that are supposed at a time.
-    static final int SUPPOSED = 300;
+    static final int PARTICLES = 300;
 
     /// Tables that are looked at for one that fits: nearly every one does, unless victory sets are
     /// easy to come by and nobody had one.
@@ -47,13 +48,10 @@ record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> 
 
     @Override
     public Supplier<Optional<OpenTable>> drawing(Uniform random) {
-        var shifts = shifts();
-        var thought = supposed(shifts, SUPPOSED, random);
-        var supposed = thought.all();
-        if (supposed.isEmpty() && !since.isEmpty()) return forgetful().drawing(random);
-        boolean mayDeclare = declares() && thought.largestHand() >= smallestVictory();
-        Supplier<Optional<OpenTable>> remembering =
-                () -> drawn(supposed, shifts, mayDeclare, random);
+        var belief = belief(PARTICLES, random);
+        if (belief.isEmpty() && !since.isEmpty()) return forgetful().drawing(random);
+        boolean mayDeclare = declares() && belief.largestHand() >= smallestVictory();
+        Supplier<Optional<OpenTable>> remembering = () -> drawn(belief, mayDeclare, random);
         return since.isEmpty() ? remembering : whileItFits(remembering, random);
     }
 
@@ -74,19 +72,9 @@ record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> 
         return new BrawlKnowledge(sequel, seat, now, List.of(), now);
     }
 
-    private List<List<Shift>> shifts() {
-        return Hindsight.of(since.stream().map(Shift::of).toList(), outset);
-    }
-
-    /// @param most that are supposed at a time
-    Suppositions supposed(int most, Uniform random) {
-        return supposed(shifts(), most, random);
-    }
-
-    private Suppositions supposed(List<List<Shift>> shifts, int most, Uniform random) {
-        var all = new Suppositions(Whereabouts.of(sequel.rules(), outset), most, random);
-        all.goOn(shifts.stream().flatMap(List::stream).toList());
-        return all;
+    /// @param most how many particles it keeps
+    Belief belief(int most, Uniform random) {
+        return new Belief(sequel.rules(), start.view(), start.faceUp(), since, most, random);
     }
 
     /// Whether victory sets are declared by themselves.
@@ -99,20 +87,16 @@ record BrawlKnowledge(Sequel sequel, Seat seat, Outset outset, List<BrawlEvent> 
         return new Sets(sequel.rules(), Critter.ISCRATCHU).smallestVictory();
     }
 
-    private Optional<OpenTable> drawn(
-            List<Supposition> supposed,
-            List<List<Shift>> shifts,
-            boolean mayDeclare,
-            Uniform random) {
-        if (supposed.isEmpty()) return Optional.empty();
+    private Optional<OpenTable> drawn(Belief belief, boolean mayDeclare, Uniform random) {
+        if (belief.isEmpty()) return Optional.empty();
+        var observed = belief.observed();
         for (int tried = 0; tried < TRIES; tried++) {
-            var one = Suppositions.any(supposed, random);
-            var retelling = new Retelling(sequel, outset, random);
-            var ways = one.ways().iterator();
+            var outcomes = belief.sample().outcomes().iterator();
+            var replay = new HistoryReplay(sequel, start, random);
             for (int i = 0; i < since.size(); i++)
-                retelling.tell(since.get(i), shifts.get(i), ways);
-            if (!retelling.deal() || mayDeclare && !retelling.holds(smallestVictory())) continue;
-            var ended = retelling.ended(now);
+                replay.replay(since.get(i), observed.get(i), outcomes);
+            if (!replay.deal() || mayDeclare && !replay.holds(smallestVictory())) continue;
+            var ended = replay.ended(now);
             if (looksTheSame(ended)) return Optional.of(new BrawlTables(sequel).open(ended));
         }
         return Optional.empty();

@@ -92,16 +92,16 @@ record BrawlTables(Sequel sequel) implements OpenTables<BrawlState> {
     public SeatKnowledge knowledge(BrawlState state, Seat seat) {
         var now = brawling(state);
         Viewer eyes = Viewer.sitting(seat);
-        var present = Outset.of(sequel, now.board(), now.bout(), seat);
+        var present = SeenTable.of(sequel, now.board(), now.bout(), seat);
         var beginning = now.board().trail().beginning();
-        var outset =
+        var start =
                 beginning == null
                         ? present
-                        : Outset.of(sequel, beginning.board(), beginning.bout(), seat);
+                        : SeenTable.of(sequel, beginning.board(), beginning.bout(), seat);
         var since =
                 now.board().trail().events().stream()
                         .map(event -> Redaction.redact(event, eyes))
                         .toList();
-        return new BrawlKnowledge(sequel, seat, outset, since, present);
+        return new BrawlKnowledge(sequel, seat, start, since, present);
     }
 }

@@ -1,5 +1,9 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.BrawlCard.Slug;
+import cardhouse.games.brawl.BrawlCard.Item;
+import cardhouse.games.brawl.BrawlCard.Booster;
+import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Chance.Request;
@@ -32,7 +36,7 @@ record Dealing(BrawlRules rules, int seats) {
     }
 
     /// All or none are in the match, and nothing is left to chance.
-    private static Optional<List<Card>> withoutPick(int count, Face[] all) {
+    private static Optional<List<Card>> withoutPick(int count, BrawlCard[] all) {
         if (count == 0) return Optional.of(List.of());
         return count == all.length ? Optional.of(cards(all)) : Optional.empty();
     }
@@ -124,7 +128,7 @@ record Dealing(BrawlRules rules, int seats) {
         return Cards.shown(picked.stream().map(all::get).toList());
     }
 
-    private static List<Card> cards(Face[] faces) {
-        return Arrays.stream(faces).map(Face::card).toList();
+    private static List<Card> cards(BrawlCard[] faces) {
+        return Arrays.stream(faces).map(BrawlCard::card).toList();
     }
 }

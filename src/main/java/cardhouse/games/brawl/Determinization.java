@@ -7,6 +7,10 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
 import cardhouse.engine.Viewer;
 import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlCard.Blocker;
+import cardhouse.games.brawl.BrawlCard.Booster;
+import cardhouse.games.brawl.BrawlCard.Item;
+import cardhouse.games.brawl.BrawlCard.Slug;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.BrawlState.Closing;
 import cardhouse.games.brawl.BrawlState.Finished;
@@ -72,9 +76,9 @@ record Determinization(Sequel sequel) implements Sampling<BrawlState, BrawlEvent
                 setUp.dice());
     }
 
-    private static List<Card> drawn(int count, Face[] all, Uniform random) {
+    private static List<Card> drawn(int count, BrawlCard[] all, Uniform random) {
         var cards = new ArrayList<Card>();
-        for (Face face : all) cards.add(face.card());
+        for (BrawlCard face : all) cards.add(face.card());
         random.shuffle(cards);
         return List.copyOf(cards.subList(0, count));
     }
@@ -163,13 +167,13 @@ record Determinization(Sequel sequel) implements Sampling<BrawlState, BrawlEvent
     }
 
     private static boolean isSpecial(Card card) {
-        return switch (Face.of(card)) {
+        return switch (BrawlCard.of(card)) {
             case Booster _, Blocker _ -> true;
             case Item _, Slug _ -> false;
         };
     }
 
-    private static List<Card> only(List<Card> cards, Class<? extends Face> kind) {
-        return cards.stream().filter(card -> kind.isInstance(Face.of(card))).toList();
+    private static List<Card> only(List<Card> cards, Class<? extends BrawlCard> kind) {
+        return cards.stream().filter(card -> kind.isInstance(BrawlCard.of(card))).toList();
     }
 }

@@ -1,5 +1,7 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.BrawlCard.Booster;
+import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
@@ -89,8 +91,8 @@ final class Fold {
     /// The boosters and blockers that take no part.
     private static List<Card> box(List<Card> boosters, List<Card> blockers) {
         var box = new ArrayList<Card>();
-        for (Face booster : Booster.values()) box.add(booster.card());
-        for (Face blocker : Blocker.values()) box.add(blocker.card());
+        for (BrawlCard booster : Booster.values()) box.add(booster.card());
+        for (BrawlCard blocker : Blocker.values()) box.add(blocker.card());
         box.removeAll(boosters);
         box.removeAll(blockers);
         return box;
@@ -109,21 +111,9 @@ final class Fold {
                             board.heap(board.heap().trash(trash.faces())),
                             bout.stage(new Resting()));
             case BrawlRedrawn redrawn -> new Redraw(board.withoutTrail(), bout).laid(redrawn);
-            case BrawlEvent later -> remembered(board.remembering(bout, later), bout, later);
-        };
-    }
-
-    private static BrawlState remembered(BrawlBoard board, Bout bout, BrawlEvent event) {
-        return switch (event) {
-            case KingCrowned(Seat seat) ->
-                    new Brawling(board.standing(board.standing().crowned(seat)), bout);
-            case HandScattered(Seat seat, Cards cards) ->
-                    new Brawling(board.discarded(seat, cards.faces(), false), bout);
-            case HandBuried(Seat seat, Cards trash) ->
-                    new Brawling(
-                            board.hand(seat, List.of()).heap(board.heap().trash(trash.faces())),
-                            bout);
-            case BrawlEvent inTurn -> new BoutFold(board, bout).after(inTurn);
+            case OfATurn inTurn ->
+                    new BoutFold(board.remembering(bout, inTurn), bout).after(inTurn);
+            case OutsideATurn other -> throw other.impossible();
         };
     }
 }

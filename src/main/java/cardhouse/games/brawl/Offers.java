@@ -1,5 +1,6 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
 import cardhouse.games.brawl.BrawlMove.*;

@@ -1,10 +1,14 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.BrawlCard.Item;
+import cardhouse.games.brawl.BrawlCard.Booster;
+import cardhouse.games.brawl.BrawlCard.Blocker;
 import static cardhouse.engine.OpenTables.ImpossibleTable.unless;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.OpenTables.ImpossibleTable;
 import cardhouse.games.brawl.Variants.BrawlMode;
+import cardhouse.games.brawl.belief.CardKinds;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,8 +16,8 @@ import java.util.List;
 final class Pack {
     private final BrawlRules rules;
 
-    /// How many have been seen so far, by the numbers of [Faces].
-    private final int[] counts = new int[Faces.all()];
+    /// How many have been seen so far, by the numbers of [CardKinds].
+    private final int[] counts = new int[CardKinds.all()];
 
     Pack(BrawlRules rules) {
         this.rules = rules;
@@ -21,7 +25,7 @@ final class Pack {
 
     /// Cards in a hand, which no blocker is.
     List<Card> held(List<Card> hand) {
-        for (Card card : hand) unless(!Faces.isBlocker(count(card)), "has a blocker in a hand");
+        for (Card card : hand) unless(!CardKinds.isBlocker(count(card)), "has a blocker in a hand");
         return hand;
     }
 
@@ -30,7 +34,7 @@ final class Pack {
         unless(
                 area.isEmpty() || rules.mode() == BrawlMode.RUMMY,
                 "has cards laid down where none are");
-        for (Card card : area) unless(Faces.isItem(count(card)), "has odd cards laid");
+        for (Card card : area) unless(CardKinds.isItem(count(card)), "has odd cards laid");
         return area;
     }
 
@@ -40,7 +44,7 @@ final class Pack {
     }
 
     private int count(Card card) {
-        int face = Faces.find(card);
+        int face = CardKinds.find(card);
         unless(face >= 0, "has cards of another game");
         counts[face]++;
         return face;
@@ -50,15 +54,15 @@ final class Pack {
     ///
     /// @throws ImpossibleTable otherwise
     void whole() {
-        boolean whole = counts[Faces.SLUG] == rules.slugs();
+        boolean whole = counts[CardKinds.SLUG] == rules.slugs();
         int boosters = 0;
         int blockers = 0;
         for (int face = 0; face < counts.length; face++) {
             int copies = counts[face];
-            if (Faces.isItem(face)) whole &= copies == Item.COPIES;
+            if (CardKinds.isItem(face)) whole &= copies == Item.COPIES;
             if (isSingle(face)) whole &= copies <= 1;
-            if (Faces.isBooster(face)) boosters += copies;
-            if (Faces.isBlocker(face)) blockers += copies;
+            if (CardKinds.isBooster(face)) boosters += copies;
+            if (CardKinds.isBlocker(face)) blockers += copies;
         }
         unless(
                 whole && boosters == rules.boosters() && blockers == rules.blockers(),
@@ -66,23 +70,23 @@ final class Pack {
     }
 
     private static boolean isSingle(int face) {
-        return Faces.isBooster(face) || Faces.isBlocker(face);
+        return CardKinds.isBooster(face) || CardKinds.isBlocker(face);
     }
 
     /// The boosters and blockers that are not in the match.
     List<Card> box() {
         var box = new ArrayList<Card>();
         for (int face = 0; face < counts.length; face++)
-            if (isSingle(face) && counts[face] == 0) box.add(Faces.card(face));
+            if (isSingle(face) && counts[face] == 0) box.add(CardKinds.card(face));
         return box;
     }
 
     static boolean isBlocker(Card card) {
-        return Face.of(card) instanceof Blocker;
+        return BrawlCard.of(card) instanceof Blocker;
     }
 
     /// Whether everybody sees such a card go onto the discard pile.
     static boolean isSeen(Card card) {
-        return Face.of(card) instanceof Blocker || Face.of(card) instanceof Booster;
+        return BrawlCard.of(card) instanceof Blocker || BrawlCard.of(card) instanceof Booster;
     }
 }

@@ -1,5 +1,6 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.BrawlCard.Booster;
 import java.util.List;
 
 /// What a seat is asked. Whether a question is put is decided from public facts alone: the piles,

@@ -1,5 +1,6 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Chance.Request;
@@ -65,7 +66,7 @@ final class Quotas {
     /// What drawing from the pile brings.
     static BrawlEvent drawn(BrawlBoard board, Seat seat, Pile from) {
         Card card = board.heap().top(from);
-        return Face.of(card) instanceof Blocker
+        return BrawlCard.of(card) instanceof Blocker
                 ? new BlockerMet(seat, from, card)
                 : new CardRummaged(seat, from, one(card));
     }

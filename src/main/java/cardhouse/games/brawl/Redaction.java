@@ -43,34 +43,7 @@ final class Redaction {
                     new CardGiven(seat, receiver, only(card, viewer, seat, receiver));
             case HandScattered(Seat seat, Cards cards) -> new HandScattered(seat, cards.hide());
             case HandBuried(Seat seat, Cards trash) -> new HandBuried(seat, trash.hide());
-            case CharactersDrawn _,
-                    StarterRolled _,
-                    KingCrowned _,
-                    BrawlTurnStarted _,
-                    PlanAnnounced _,
-                    BlockerMet _,
-                    BlockerFought _,
-                    DrawingEnded _,
-                    TossingEnded _,
-                    BoosterPlayed _,
-                    BoosterPassed _,
-                    SeatAttacked _,
-                    BrawlRolled _,
-                    DiceRerolled _,
-                    BrawlDecided _,
-                    GrabAnnounced _,
-                    SpoilsLeft _,
-                    RummageRolled _,
-                    RummageBegun _,
-                    VictoryDeclared _,
-                    VictoryWithheld _,
-                    CardsLaid _,
-                    LayingEnded _,
-                    BrawlClosed _,
-                    TieRolled _,
-                    BrawlerLeft _,
-                    BrawlEnded _ ->
-                    event;
+            case Public _ -> event;
         };
     }
 

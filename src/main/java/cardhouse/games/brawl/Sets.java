@@ -1,5 +1,6 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.cards.Card;
 import java.util.EnumMap;
 import java.util.List;
@@ -51,7 +52,7 @@ record Sets(BrawlRules rules, Critter critter) {
     static Map<Item, Integer> counts(List<Card> cards) {
         var counts = new EnumMap<Item, Integer>(Item.class);
         for (Card card : cards)
-            if (Face.of(card) instanceof Item item) counts.merge(item, 1, Integer::sum);
+            if (BrawlCard.of(card) instanceof Item item) counts.merge(item, 1, Integer::sum);
         return counts;
     }
 }

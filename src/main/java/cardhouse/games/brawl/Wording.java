@@ -11,7 +11,7 @@ final class Wording {
     private Wording() {}
 
     static String of(Card card) {
-        return Face.of(card).title();
+        return BrawlCard.of(card).title();
     }
 
     /// Equal cards together: `pizza box x3, slug`.

@@ -34,18 +34,19 @@
 /// has a set, or which they have a set of themselves. Whoever has a set laid and no card in hand is
 /// out and ends the match. A laid card scores one point, going out two.
 ///
-/// What each booster does is said with [Booster], what each blocker does with [Blocker].
+/// What each booster does is said with [BrawlCard.Booster], what each blocker does with [BrawlCard.Blocker].
 ///
 /// **Choices.** Why a seat is asked what, is said with [Question]. What decides whether it is asked
 /// is public.
 ///
-/// # What a seat can suppose
+/// # What a seat believes
 ///
-/// A view remembers nothing, but a seat does: which card it threw out and lies in the trash pile
+/// A view remembers nothing, but a seat does: which card it discarded that is in the trash pile
 /// since the discards were shuffled, or which it lost to whom. So a board has a [Trail], and what a
-/// seat may have seen of that is what it knows ([BrawlKnowledge]). Tables at which it could sit are
-/// drawn from all courses that fit: chance is even, and so is what others choose unseen; what they
-/// show tells that they had it. Who would have declared a victory set had none.
+/// seat saw of that is what it knows ([BrawlKnowledge]). Tables at which it could sit are drawn from
+/// a belief over all histories that fit (the package `belief`): chance is even, and so is what
+/// others choose unseen; a seat that shows a card had it. A seat that would have declared a victory
+/// set had none.
 ///
 /// # Decided here
 ///

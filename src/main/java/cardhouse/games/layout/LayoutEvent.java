@@ -12,13 +12,16 @@ import java.util.Optional;
 /// What happens in a layout game. Only the cards of a deal, of a redraw and of a recycled stock are
 /// hidden from anybody.
 public sealed interface LayoutEvent extends Event {
+    /// Is seen whole by every viewer.
+    sealed interface Public {}
+
     @Override
     default String text() {
         return Texts.of(this);
     }
 
     /// Chance chose who deals the first hand.
-    record DealerChosen(Seat dealer) implements LayoutEvent {}
+    record DealerChosen(Seat dealer) implements LayoutEvent, Public {}
 
     /// A hand was dealt.
     ///
@@ -50,40 +53,40 @@ public sealed interface LayoutEvent extends Event {
         }
     }
 
-    record TurnStarted(Seat seat, TurnKind kind, int turn) implements LayoutEvent {}
+    record TurnStarted(Seat seat, TurnKind kind, int turn) implements LayoutEvent, Public {}
 
-    record CardDrawn(Seat seat, Source from, Card card) implements LayoutEvent {}
+    record CardDrawn(Seat seat, Source from, Card card) implements LayoutEvent, Public {}
 
     /// @param displaced the card that lay on the slot and is now in hand
-    record CardPlaced(Seat seat, int slot, Card card, Card displaced) implements LayoutEvent {}
+    record CardPlaced(Seat seat, int slot, Card card, Card displaced) implements LayoutEvent, Public {}
 
     /// The TRASHED card that the thief held lies on the victim's slot now, and the natural is in
     /// the thief's hand.
-    record CardStolen(Seat seat, Seat victim, int slot, Card card) implements LayoutEvent {}
+    record CardStolen(Seat seat, Seat victim, int slot, Card card) implements LayoutEvent, Public {}
 
-    record CardDiscarded(Seat seat, Card card) implements LayoutEvent {}
+    record CardDiscarded(Seat seat, Card card) implements LayoutEvent, Public {}
 
     /// The seat could not draw.
-    record TurnPassed(Seat seat) implements LayoutEvent {}
+    record TurnPassed(Seat seat) implements LayoutEvent, Public {}
 
     /// The seat draws from a stock that has run out; the discards under the top are shuffled for
     /// it.
-    record StockRanOut(Seat seat) implements LayoutEvent {}
+    record StockRanOut(Seat seat) implements LayoutEvent, Public {}
 
     /// @param stock the discards under the top, in the order in which they will be drawn
     record StockRecycled(Cards stock) implements LayoutEvent {}
 
-    record LayoutCompleted(Seat seat) implements LayoutEvent {}
+    record LayoutCompleted(Seat seat) implements LayoutEvent, Public {}
 
-    record GarbageCalled(Seat seat) implements LayoutEvent {}
+    record GarbageCalled(Seat seat) implements LayoutEvent, Public {}
 
-    record CallMissed(Seat seat) implements LayoutEvent {}
+    record CallMissed(Seat seat) implements LayoutEvent, Public {}
 
     /// At the end of a hand a seat turned up its face-down cards.
     ///
     /// @param correct whether each of them stood in its right slot, which makes the next layout
     ///   smaller
-    record LayoutRevealed(Seat seat, List<TurnedUp> cards, boolean correct) implements LayoutEvent {
+    record LayoutRevealed(Seat seat, List<TurnedUp> cards, boolean correct) implements LayoutEvent, Public {
         public LayoutRevealed {
             cards = List.copyOf(cards);
         }
@@ -97,13 +100,13 @@ public sealed interface LayoutEvent extends Event {
     }
 
     /// @param sizes the layout sizes for the next hand, in seat order
-    record HandEnded(Seat winner, List<Integer> sizes) implements LayoutEvent {
+    record HandEnded(Seat winner, List<Integer> sizes) implements LayoutEvent, Public {
         public HandEnded {
             sizes = List.copyOf(sizes);
         }
     }
 
-    record HandVoided(Cause cause) implements LayoutEvent {
+    record HandVoided(Cause cause) implements LayoutEvent, Public {
         public enum Cause {
             NOBODY_CAN_DRAW,
             RECYCLED_TWICE
@@ -111,9 +114,9 @@ public sealed interface LayoutEvent extends Event {
     }
 
     /// The house told the time, because the match has a time limit.
-    record TimeTold(int minutes, boolean up) implements LayoutEvent {}
+    record TimeTold(int minutes, boolean up) implements LayoutEvent, Public {}
 
-    record SeatLeft(Seat seat) implements LayoutEvent {}
+    record SeatLeft(Seat seat) implements LayoutEvent, Public {}
 
-    record MatchEnded(Outcome outcome) implements LayoutEvent {}
+    record MatchEnded(Outcome outcome) implements LayoutEvent, Public {}
 }

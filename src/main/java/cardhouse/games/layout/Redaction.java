@@ -29,24 +29,7 @@ final class Redaction {
             case HandRedrawn(var layouts, Cards stock) ->
                     new HandRedrawn(layouts.stream().map(Cards::hide).toList(), stock.hide());
             case StockRecycled(Cards stock) -> new StockRecycled(stock.hide());
-            case DealerChosen _,
-                    TurnStarted _,
-                    CardDrawn _,
-                    CardPlaced _,
-                    CardStolen _,
-                    CardDiscarded _,
-                    TurnPassed _,
-                    StockRanOut _,
-                    LayoutCompleted _,
-                    GarbageCalled _,
-                    CallMissed _,
-                    LayoutRevealed _,
-                    HandEnded _,
-                    HandVoided _,
-                    TimeTold _,
-                    SeatLeft _,
-                    MatchEnded _ ->
-                    event;
+            case Public _ -> event;
         };
     }
 }

@@ -39,24 +39,7 @@ final class Redaction {
             case CardsRefilled _ when viewer.seesAll() -> event;
             case CardsRefilled(Seat seat, Cards cards) ->
                     new CardsRefilled(seat, viewer.sees(seat) ? inOrder(cards) : cards.hide());
-            case FirstDealerPicked _,
-                    HandsExchanged _,
-                    HandKept _,
-                    LeadDecided _,
-                    TurnBegan _,
-                    CardsPlayed _,
-                    CardFlipped _,
-                    PileBurned _,
-                    DirectionTurned _,
-                    SeatsSkipped _,
-                    PilePickedUp _,
-                    RefillAwaited _,
-                    RefillForgotten _,
-                    SeatOut _,
-                    RoundWon _,
-                    SeatVacated _,
-                    TrioEnded _ ->
-                    event;
+            case Public _ -> event;
         };
     }
 

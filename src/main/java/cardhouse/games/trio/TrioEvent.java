@@ -11,13 +11,16 @@ import java.util.Optional;
 /// What happens in TRIO. Hidden from others are the cards that go to a hand unseen, and from
 /// everybody the face-down cards and the stock.
 public sealed interface TrioEvent extends Event {
+    /// Is seen whole by every viewer.
+    sealed interface Public {}
+
     @Override
     default String text() {
         return Texts.of(this);
     }
 
     /// Chance chose who deals the first round.
-    record FirstDealerPicked(Seat dealer) implements TrioEvent {}
+    record FirstDealerPicked(Seat dealer) implements TrioEvent, Public {}
 
     /// @param seats what every seat was dealt, in seat order; nothing for one that has left
     /// @param stock the rest, in the order in which it will be drawn
@@ -54,24 +57,24 @@ public sealed interface TrioEvent extends Event {
 
     /// @param given went from the hand to the face-up cards
     /// @param taken went the other way
-    record HandsExchanged(Seat seat, List<Card> given, List<Card> taken) implements TrioEvent {
+    record HandsExchanged(Seat seat, List<Card> given, List<Card> taken) implements TrioEvent, Public {
         public HandsExchanged {
             given = List.copyOf(given);
             taken = List.copyOf(taken);
         }
     }
 
-    record HandKept(Seat seat) implements TrioEvent {}
+    record HandKept(Seat seat) implements TrioEvent, Public {}
 
     /// All seats have exchanged; who begins the round is found out.
     ///
     /// @param opening its lowest card, with which it must begin; none if it has only special cards
-    record LeadDecided(Seat seat, Optional<Card> opening) implements TrioEvent {}
+    record LeadDecided(Seat seat, Optional<Card> opening) implements TrioEvent, Public {}
 
-    record TurnBegan(Seat seat, int turn) implements TrioEvent {}
+    record TurnBegan(Seat seat, int turn) implements TrioEvent, Public {}
 
     /// @param demand what the next card on the pile has to be
-    record CardsPlayed(Seat seat, Zone zone, List<Card> cards, Demand demand) implements TrioEvent {
+    record CardsPlayed(Seat seat, Zone zone, List<Card> cards, Demand demand) implements TrioEvent, Public {
         public CardsPlayed {
             cards = List.copyOf(cards);
         }
@@ -82,10 +85,10 @@ public sealed interface TrioEvent extends Event {
     /// @param fits whether it could be played; if not, it is picked up with the pile
     /// @param demand what the next card on the pile has to be
     record CardFlipped(Seat seat, int slot, Card card, boolean fits, Demand demand)
-            implements TrioEvent {}
+            implements TrioEvent, Public {}
 
     /// The pile left the game, and the seat leads again.
-    record PileBurned(Seat seat, Cause cause, int count) implements TrioEvent {
+    record PileBurned(Seat seat, Cause cause, int count) implements TrioEvent, Public {
         public enum Cause {
             /// A card whose effect it is.
             CARD,
@@ -94,38 +97,38 @@ public sealed interface TrioEvent extends Event {
         }
     }
 
-    record DirectionTurned(boolean clockwise) implements TrioEvent {}
+    record DirectionTurned(boolean clockwise) implements TrioEvent, Public {}
 
     /// @param seats who was passed over, in order; a small table may be gone round more than once
-    record SeatsSkipped(List<Seat> seats) implements TrioEvent {
+    record SeatsSkipped(List<Seat> seats) implements TrioEvent, Public {
         public SeatsSkipped {
             seats = List.copyOf(seats);
         }
     }
 
-    record PilePickedUp(Seat seat, int count) implements TrioEvent {}
+    record PilePickedUp(Seat seat, int count) implements TrioEvent, Public {}
 
     record CardsRefilled(Seat seat, Cards cards) implements TrioEvent {}
 
     /// The seat may fill up its hand until the next seat acts.
-    record RefillAwaited(Seat seat, int count) implements TrioEvent {}
+    record RefillAwaited(Seat seat, int count) implements TrioEvent, Public {}
 
     /// The next seat acts before the hand was filled up.
-    record RefillForgotten(Seat seat) implements TrioEvent {}
+    record RefillForgotten(Seat seat) implements TrioEvent, Public {}
 
     /// The seat has no cards left.
     ///
     /// @param place its place in the round
-    record SeatOut(Seat seat, int place) implements TrioEvent {}
+    record SeatOut(Seat seat, int place) implements TrioEvent, Public {}
 
     /// @param places of all seats in the round, in seat order
-    record RoundWon(int round, Seat winner, List<Integer> places) implements TrioEvent {
+    record RoundWon(int round, Seat winner, List<Integer> places) implements TrioEvent, Public {
         public RoundWon {
             places = List.copyOf(places);
         }
     }
 
-    record SeatVacated(Seat seat) implements TrioEvent {}
+    record SeatVacated(Seat seat) implements TrioEvent, Public {}
 
-    record TrioEnded(Outcome outcome) implements TrioEvent {}
+    record TrioEnded(Outcome outcome) implements TrioEvent, Public {}
 }

@@ -1,5 +1,6 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.BrawlCard.Booster;
 import static cardhouse.games.brawl.Scene.begin;
 import static cardhouse.games.brawl.Words.*;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,6 +1,7 @@
 package cardhouse.games.brawl;
 
-import static cardhouse.games.brawl.Booster.*;
+import cardhouse.games.brawl.BrawlCard.Booster;
+import static cardhouse.games.brawl.BrawlCard.Booster.*;
 import static cardhouse.games.brawl.BrawlRefusal.*;
 import static cardhouse.games.brawl.Scene.begin;
 import static cardhouse.games.brawl.Words.*;

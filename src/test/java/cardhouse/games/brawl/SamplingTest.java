@@ -1,5 +1,6 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.BrawlCard.Booster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Effort;
@@ -228,7 +229,7 @@ class SamplingTest {
                 var tables = new BrawlTables(sequel);
                 var known = (BrawlKnowledge) tables.knowledge(witnessed.state(), seat);
                 thoughts++;
-                if (known.supposed(BrawlKnowledge.SUPPOSED, random).all().isEmpty()) none++;
+                if (known.belief(BrawlKnowledge.PARTICLES, random).isEmpty()) none++;
                 assertThat(known.draw(random)).isPresent();
             }
         }
@@ -245,7 +246,7 @@ class SamplingTest {
         assertThat(one.since()).isNotEmpty();
         var odd =
                 new BrawlKnowledge(
-                        one.sequel(), one.seat(), one.outset(), one.since(), other.now());
+                        one.sequel(), one.seat(), one.start(), one.since(), other.now());
         var random = new RandomChance(3);
         var drawing = odd.drawing(random);
         for (int i = 0; i < 3; i++) {

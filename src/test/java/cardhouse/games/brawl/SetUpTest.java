@@ -1,5 +1,7 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.BrawlCard.Item;
+import cardhouse.games.brawl.BrawlCard.Blocker;
 import static cardhouse.games.brawl.Scene.given;
 import static cardhouse.games.brawl.Scene.open;
 import static cardhouse.games.brawl.Words.*;
@@ -93,7 +95,7 @@ class SetUpTest {
         assertThat(scene.board().heap().trash()).contains(new Card("LOCKED_LID"));
         assertThat(scene.board().hands())
                 .allMatch(
-                        hand -> hand.stream().noneMatch(card -> Face.of(card) instanceof Blocker));
+                        hand -> hand.stream().noneMatch(card -> BrawlCard.of(card) instanceof Blocker));
     }
 
     @Test

@@ -4,7 +4,7 @@ import cardhouse.cards.Card;
 import cardhouse.engine.GreedyPolicy;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Uniform;
-import cardhouse.games.brawl.Booster;
+import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.*;
 import cardhouse.games.brawl.BrawlView;

@@ -5,7 +5,7 @@ import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
 import cardhouse.games.brawl.BrawlView;
 import cardhouse.games.brawl.BrawlView.Brawler;
-import cardhouse.games.brawl.Item;
+import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.games.brawl.Variants.BrawlMode;
 import java.util.Arrays;
 import java.util.Collections;

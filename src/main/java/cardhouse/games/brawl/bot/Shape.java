@@ -1,7 +1,7 @@
 package cardhouse.games.brawl.bot;
 
 import cardhouse.cards.Card;
-import cardhouse.games.brawl.Item;
+import cardhouse.games.brawl.BrawlCard.Item;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

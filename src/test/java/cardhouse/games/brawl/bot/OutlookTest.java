@@ -6,7 +6,7 @@ import cardhouse.Pure;
 import cardhouse.cards.Card;
 import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.*;
-import cardhouse.games.brawl.Item;
+import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.games.brawl.Plan;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,0 +1,131 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
+/// What a card of this game is.
+public sealed interface BrawlCard {
+    /// The constant's name, which is the code of its card.
+    String name();
+
+    /// What people call it: `pizza box`.
+    default String title() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    default Card card() {
+        return Objects.requireNonNull(Known.CARDS.get(this));
+    }
+
+    static BrawlCard of(Card card) {
+        BrawlCard kind = Known.KINDS.get(card);
+        if (kind == null) throw new IllegalStateException("not a card of this game");
+        return kind;
+    }
+
+    static boolean exists(Card card) {
+        return Known.KINDS.containsKey(card);
+    }
+
+    /// The things in the trash, seven cards of each. The first four are the publisher's, the others the
+    /// house's.
+    enum Item implements BrawlCard {
+        PIZZA_BOX,
+        APPLE_CORE,
+        SODA_CAN,
+        TAKE_OUT,
+        STUFFED_BEAR,
+        FISH_BONE,
+        BANANA_PEEL,
+        OLD_BOOT,
+        MILK_CARTON,
+        LIGHT_BULB,
+        NEWSPAPER,
+        BROKEN_UMBRELLA,
+        SARDINE_TIN;
+
+        /// How many cards there are of each item.
+        public static final int COPIES = 7;
+    }
+
+    /// A card that matches nothing, not even another of its kind.
+    enum Slug implements BrawlCard {
+        SLUG
+    }
+
+    /// Cards that help once and are then discarded; one of each. All are the house's.
+    enum Booster implements BrawlCard {
+        /// Roll all one's dice again, once.
+        SECOND_WIND,
+        /// The attacker counts one crowbar more.
+        SPARE_CROWBAR,
+        /// The defender counts one lid more.
+        REINFORCED_LID,
+        /// Two minuses of a rummage roll count as pluses.
+        MAGNET,
+        /// The winner of a fight takes one random card more.
+        STICKY_PAWS,
+        /// Discard up to two cards before the attack.
+        CLEAN_SWEEP,
+        /// A card about to be taken from the seat or given to it stays where it is.
+        GUARD_DOG
+    }
+
+    /// Cards that get in the way of whoever draws them; one of each. All are the house's.
+    enum Blocker implements BrawlCard {
+        /// The remaining draws are lost, without a fight.
+        LOCKED_LID(0, 0),
+        /// Whoever loses to it loses its remaining draws.
+        SWARM_OF_FLIES(3, 0),
+        /// Whoever loses to it discards a random card.
+        RACCOON_GANG(4, 1),
+        /// Whoever loses to it discards two random cards.
+        NIGHT_WATCHMAN(5, 2),
+        /// Whoever loses to it is robbed of a random card by the next seat clockwise.
+        ALLEY_THIEF(4, 0);
+
+        private final int dice;
+        private final int discards;
+
+        Blocker(int dice, int discards) {
+            this.dice = dice;
+            this.discards = discards;
+        }
+
+        /// How many green dice it fights with; none, and there is no fight.
+        int dice() {
+            return dice;
+        }
+
+        /// How many random cards the loser discards.
+        int discards() {
+            return discards;
+        }
+    }
+
+    /// The kinds by their cards, and the other way round.
+    final class Known {
+        private static final Map<Card, BrawlCard> KINDS = new HashMap<>();
+        private static final Map<BrawlCard, Card> CARDS = new HashMap<>();
+
+        static {
+            for (List<? extends BrawlCard> sort :
+                    List.of(
+                            List.of(Item.values()),
+                            List.of(Slug.values()),
+                            List.of(Booster.values()),
+                            List.of(Blocker.values())))
+                for (BrawlCard kind : sort) {
+                    var card = Card.of(kind.name());
+                    KINDS.put(card, kind);
+                    CARDS.put(kind, card);
+                }
+        }
+
+        private Known() {}
+    }
+}

@@ -1,0 +1,160 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Uniform;
+import cardhouse.games.brawl.BrawlEvent.*;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.belief.ObservedEvent;
+import cardhouse.games.brawl.belief.PhysicalCards;
+import cardhouse.games.brawl.belief.PhysicalCards.PhysicalCard;
+import cardhouse.games.brawl.belief.PhysicalCards.TrashOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.PrimitiveIterator;
+import org.jspecify.annotations.Nullable;
+
+/// Replays one particle of a belief from the first table on, with every card that the seat did not
+/// see dealt so that it fits.
+final class HistoryReplay {
+    private final Sequel sequel;
+    private final SeenTable start;
+    private final Uniform random;
+    private final PhysicalCards physical;
+    private final List<Replayed> replayed = new ArrayList<>();
+
+    private final List<List<PhysicalCard>> hands = new ArrayList<>();
+    private final List<PhysicalCard> pile;
+    private final TrashOrder trash;
+
+    /// The gift at first, and the latest: whichever card will have been given.
+    private final @Nullable Gift first;
+
+    private @Nullable Gift gift;
+
+    /// What happened, and to which cards.
+    private record Replayed(BrawlEvent event, List<PhysicalCard> things, TrashOrder trash, @Nullable Gift gift) {}
+
+    private static final class Gift {
+        private PhysicalCard thing;
+
+        Gift(PhysicalCard thing) {
+            this.thing = thing;
+        }
+    }
+
+    HistoryReplay(Sequel sequel, SeenTable start, Uniform random) {
+        this.sequel = sequel;
+        this.start = start;
+        this.random = random;
+        physical = new PhysicalCards(sequel.rules(), start.view(), start.faceUp(), random);
+        for (Seat seat : Seat.first(sequel.seats())) hands.add(physical.hand(seat.index()));
+        pile = physical.pile();
+        trash = physical.order();
+        first =
+                start.gift()
+                        .map(menace -> offered(menace.by(), menace.gift().orElseThrow()))
+                        .orElse(null);
+        gift = first;
+    }
+
+    /// Which card is given is found out when it is; till then it may be any.
+    private Gift offered(Seat by, Cards card) {
+        var hand = physical.hand(by.index());
+        if (card instanceof Cards.Shown(var faces))
+            hand = hand.stream().filter(thing -> thing.card().equals(faces.getFirst())).toList();
+        return new Gift(hand.get(random.below(hand.size())));
+    }
+
+    /// @param outcomes of what the seat saw of the event, the first first
+    void replay(
+            BrawlEvent event, List<ObservedEvent> observed, PrimitiveIterator.OfInt outcomes) {
+        var things = new ArrayList<PhysicalCard>();
+        for (ObservedEvent one : observed)
+            things.addAll(physical.after(one, outcomes.nextInt()));
+        if (event instanceof GiftOffered(Seat seat, _, Cards card)) gift = offered(seat, card);
+        if (event instanceof CardGiven && gift != null) gift.thing = things.getFirst();
+        replayed.add(new Replayed(event, things, physical.order(), gift));
+    }
+
+    /// Deals what is still unknown.
+    ///
+    /// @return whether to accept it, see [PhysicalCards#deal]
+    boolean deal() {
+        return physical.deal();
+    }
+
+    /// Where it has led to.
+    ///
+    /// @param now as the seat sees it
+    Brawling ended(SeenTable now) {
+        var present =
+                Seat.first(sequel.seats()).stream()
+                        .map(seat -> PhysicalCards.cards(physical.hand(seat.index())))
+                        .toList();
+        var held = now.gift().isPresent() ? gift : null;
+        return now.with(
+                present,
+                PhysicalCards.cards(physical.pile()),
+                PhysicalCards.cards(physical.trash()),
+                Optional.ofNullable(held).map(one -> one.thing.card()));
+    }
+
+    /// Whether it can have been like this: whoever has a victory set declares it, where that
+    /// happens without being asked.
+    ///
+    /// @param least as many cards as a victory set has
+    boolean holds(int least) {
+        BrawlState state = begun();
+        for (Replayed one : replayed) {
+            var event = whole(one);
+            if (isLarge(state, least)
+                    && sequel.due(state) instanceof Due.Happens(VictoryDeclared due)
+                    && !due.equals(event)) return false;
+            state = Fold.evolve(state, event);
+        }
+        return true;
+    }
+
+    private static boolean isLarge(BrawlState state, int least) {
+        return state instanceof Brawling(BrawlBoard board, _)
+                && board.hands().stream().anyMatch(hand -> hand.size() >= least);
+    }
+
+    private Brawling begun() {
+        return start.with(
+                hands.stream().map(PhysicalCards::cards).toList(),
+                PhysicalCards.cards(pile),
+                trash.cards(),
+                Optional.ofNullable(first).map(held -> held.thing.card()));
+    }
+
+    private static BrawlEvent whole(Replayed replayed) {
+        return switch (replayed.event()) {
+            case CardRummaged(Seat seat, var from, _) -> new CardRummaged(seat, from, shown(replayed));
+            case CardsSnatched(Seat seat, _) -> new CardsSnatched(seat, shown(replayed));
+            case CardTossed(Seat seat, _) -> new CardTossed(seat, shown(replayed));
+            case TrashRefilled _ -> new TrashRefilled(Cards.shown(replayed.trash().cards()));
+            case CardGrabbed(Seat seat, Seat victim, _) ->
+                    new CardGrabbed(seat, victim, shown(replayed));
+            case GiftOffered(Seat seat, Seat receiver, _) ->
+                    new GiftOffered(seat, receiver, Cards.shown(given(replayed.gift())));
+            case CardGiven(Seat seat, Seat receiver, _) ->
+                    new CardGiven(seat, receiver, shown(replayed));
+            case HandScattered(Seat seat, _) -> new HandScattered(seat, shown(replayed));
+            case HandBuried(Seat seat, _) ->
+                    new HandBuried(seat, Cards.shown(replayed.trash().cards()));
+            case BrawlEvent asSeen -> asSeen;
+        };
+    }
+
+    private static Cards shown(Replayed replayed) {
+        return Cards.shown(PhysicalCards.cards(replayed.things()));
+    }
+
+    private static List<Card> given(@Nullable Gift gift) {
+        return gift == null ? List.of() : List.of(gift.thing.card());
+    }
+}

@@ -1,0 +1,71 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Seat;
+import cardhouse.engine.Viewer;
+import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlCard.Blocker;
+import cardhouse.games.brawl.BrawlCard.Booster;
+import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.BrawlTable.SeenDiscard;
+import cardhouse.games.brawl.BrawlView.Menace;
+import cardhouse.games.brawl.Heap.Discarded;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A table as one seat sees it.
+///
+/// @param view with what the seat sees, and nothing else
+/// @param faceUp the discards that lie face up
+/// @param bout without a gift: that is in the view, as far as the seat sees it
+record SeenTable(BrawlView view, List<SeenDiscard> faceUp, Standing standing, Bout bout) {
+
+    static SeenTable of(Sequel sequel, BrawlBoard board, Bout bout, Seat seat) {
+        var state = new Brawling(board, bout);
+        return new SeenTable(
+                new Sight(sequel).view(state, Viewer.sitting(seat)),
+                BrawlTables.faceUp(board.heap()),
+                board.standing(),
+                bout.threat(bout.pending().threat().filter(Threat.Grab.class::isInstance)));
+    }
+
+    /// A gift that a seat holds out.
+    Optional<Menace> gift() {
+        return view.fray()
+                .flatMap(BrawlView.Fray::threat)
+                .filter(menace -> menace.gift().isPresent());
+    }
+
+    /// The state with the cards that the seat does not see.
+    ///
+    /// @param hands of all seats, and so on
+    /// @param gift what is being held out, if anything is
+    Brawling with(List<List<Card>> hands, List<Card> pile, List<Card> trash, Optional<Card> gift) {
+        var discards = new ArrayList<Discarded>();
+        for (Card card : pile) discards.add(new Discarded(card, false));
+        for (var up : faceUp) discards.set(up.place(), new Discarded(up.card(), true));
+        var box = new ArrayList<Card>();
+        for (BrawlCard booster : Booster.values()) box.add(booster.card());
+        for (BrawlCard blocker : Blocker.values()) box.add(blocker.card());
+        hands.forEach(box::removeAll);
+        box.removeAll(pile);
+        box.removeAll(trash);
+        var board =
+                new BrawlBoard(
+                        hands.stream().map(Hands::of).toList(),
+                        view.brawlers().stream().map(BrawlView.Brawler::laid).toList(),
+                        new Heap(trash, discards, box),
+                        view.brawlers().stream().map(one -> one.critter().orElseThrow()).toList(),
+                        standing,
+                        view.dice(),
+                        Trail.NONE);
+        return new Brawling(board, gift.map(this::offering).orElse(bout));
+    }
+
+    private Bout offering(Card card) {
+        var menace = gift().orElseThrow();
+        return bout.threat(
+                Optional.of(new Threat.Gift(menace.by(), menace.against(), card, false)));
+    }
+}

@@ -1,0 +1,299 @@
+package cardhouse.games.brawl.belief;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.games.brawl.BrawlCard.Booster;
+import cardhouse.games.brawl.BrawlCard.Item;
+import cardhouse.games.brawl.BrawlRules;
+import cardhouse.games.brawl.BrawlTable.SeenDiscard;
+import cardhouse.games.brawl.BrawlView;
+import cardhouse.games.brawl.belief.ObservedEvent.*;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Where the cards that a seat knows are, in one particle. Other cards are only counted: any of them
+/// is as likely as the next. Two byte arrays, because a belief holds some hundred of these.
+///
+/// [#outcomes] is the model of transitions: in which ways an event may have happened, and how likely
+/// what the seat saw of it was in each. Deals, shuffles and picks of chance are even, and so is what
+/// another seat does unseen: which card it discards or gives away. A seat that shows a card had the
+/// card, and nothing more follows: why it played a booster or laid down a set is not asked.
+final class BeliefState {
+    /// The outcome of an event with only one, and of laying down a whole hand.
+    static final int ONLY = -1;
+
+    /// The row of those kinds that no card is known to be, behind a row for each place without an
+    /// order.
+    private static final int REST = ObservedEvent.RESERVE + 1;
+
+    private final byte[] counts;
+    private final byte[] pile;
+    private final BrawlRules rules;
+
+    private BeliefState(BrawlRules rules, byte[] counts, byte[] pile) {
+        this.rules = rules;
+        this.counts = counts;
+        this.pile = pile;
+    }
+
+    /// Each card is where the seat sees it, or anywhere else.
+    ///
+    /// @param faceUp the discards that lie face up
+    static BeliefState initial(BrawlRules rules, BrawlView view, List<SeenDiscard> faceUp) {
+        var counts = new byte[(REST + 1) * CardKinds.COUNT];
+        for (int kind = 0; kind < CardKinds.UNKNOWN; kind++)
+            counts[at(REST, kind)] = (byte) (CardKinds.isItem(kind) ? Item.COPIES : 1);
+        counts[at(REST, CardKinds.SLUG)] = (byte) rules.slugs();
+        var pile = new byte[view.discard().cards().count()];
+        Arrays.fill(pile, (byte) CardKinds.UNKNOWN);
+        int blockers = rules.blockers();
+        for (var up : faceUp) {
+            int kind = CardKinds.of(up.card());
+            pile[up.place()] = (byte) kind;
+            if (CardKinds.isBlocker(kind)) blockers--;
+            else counts[at(REST, kind)]--;
+        }
+        for (var brawler : view.brawlers()) {
+            brawler.laid().forEach(card -> counts[at(REST, CardKinds.of(card))]--);
+            int place = brawler.seat().index();
+            switch (brawler.hand()) {
+                case Cards.Hidden(int count) -> counts[at(place, CardKinds.UNKNOWN)] = (byte) count;
+                case Cards.Shown(var cards) -> {
+                    for (Card card : cards) {
+                        counts[at(place, CardKinds.of(card))]++;
+                        counts[at(REST, CardKinds.of(card))]--;
+                    }
+                }
+            }
+        }
+        counts[at(ObservedEvent.TRASH, CardKinds.UNKNOWN)] =
+                (byte) (view.trash().count() - blockers);
+        return new BeliefState(rules, counts, pile);
+    }
+
+    private static int at(int place, int kind) {
+        return place * CardKinds.COUNT + kind;
+    }
+
+    private int count(int place, int kind) {
+        return counts[at(place, kind)];
+    }
+
+    int size(int place) {
+        int size = 0;
+        for (int kind = 0; kind < CardKinds.COUNT; kind++) size += counts[at(place, kind)];
+        return size;
+    }
+
+    private int top() {
+        return pile[pile.length - 1];
+    }
+
+    /// How many cards of a kind are left that no card is known to be; of the boosters that is an
+    /// average, for not all of them are in the match.
+    private double rest(int kind) {
+        int left = counts[at(REST, kind)];
+        if (left == 0 || !CardKinds.isBooster(kind)) return left;
+        int open = 0;
+        for (int booster = CardKinds.FIRST_BOOSTER; booster < CardKinds.UNKNOWN; booster++)
+            open += counts[at(REST, booster)];
+        int unseen = rules.boosters() - (Booster.values().length - open);
+        return unseen / (double) open;
+    }
+
+    /// How many cards there are of which nothing is known.
+    private int unknown() {
+        int unknown = 0;
+        for (int place = 0; place <= ObservedEvent.TRASH; place++)
+            unknown += counts[at(place, CardKinds.UNKNOWN)];
+        for (byte kind : pile) if (kind == CardKinds.UNKNOWN) unknown++;
+        return unknown;
+    }
+
+    /// Takes an outcome and its likelihood.
+    interface Outcomes {
+        void add(int outcome, double likelihood);
+    }
+
+    /// The outcomes of an event: of a card that moves, what it was known to be before; of two, the
+    /// first; of a lay, how many of the cards were not known to be in the hand.
+    void outcomes(ObservedEvent event, Outcomes to) {
+        switch (event) {
+            case Moved(int from, _, int kind, _) when from == ObservedEvent.DISCARDS ->
+                    to.add(top(), is(top(), kind));
+            case Moved(int from, _, int kind, _) when kind == CardKinds.UNKNOWN -> {
+                double size = size(from);
+                for (int one = 0; one < CardKinds.COUNT; one++)
+                    if (count(from, one) > 0) to.add(one, count(from, one) / size);
+            }
+            case Moved(int from, _, int kind, boolean picked) -> {
+                double share = picked ? 1.0 / size(from) : 1;
+                int known = count(from, kind);
+                if (known > 0) to.add(kind, picked ? known * share : 1);
+                int unknown = count(from, CardKinds.UNKNOWN);
+                if (unknown > 0 && (picked || known == 0))
+                    to.add(CardKinds.UNKNOWN, unknown * share * is(CardKinds.UNKNOWN, kind));
+            }
+            case PairDiscarded(_, int one, int other) -> {
+                to.add(one, 0.5);
+                if (other != one) to.add(other, 0.5);
+            }
+            case Laid(int from, var kinds) when kinds.size() == size(from) ->
+                    to.add(ONLY, all(from, kinds));
+            case Laid(int from, var kinds) -> {
+                int known = Math.min(count(from, kinds.getFirst()), kinds.size());
+                int more = kinds.size() - known;
+                to.add(more, some(from, kinds.getFirst(), more));
+            }
+            case HandShown(int from, var kinds) -> to.add(ONLY, all(from, kinds));
+            case Refilled _, Buried _, Met _ -> to.add(ONLY, 1);
+        }
+    }
+
+    /// How likely a card is of a kind.
+    ///
+    /// @param known what is known of it
+    private double is(int known, int kind) {
+        if (kind == CardKinds.UNKNOWN || known == kind) return 1;
+        return known == CardKinds.UNKNOWN ? rest(kind) / unknown() : 0;
+    }
+
+    /// How many ways there are, on the average, to find so many cards of a kind among those of a
+    /// hand that are not known. It counts a hand with more of them too often; [PhysicalCards#deal]
+    /// corrects that, when their number is known.
+    private double some(int from, int kind, int count) {
+        int unknown = count(from, CardKinds.UNKNOWN);
+        if (unknown < count) return 0;
+        double likelihood = 1;
+        for (int i = 0; i < count; i++)
+            likelihood *= (unknown - i) / (i + 1.0) * (rest(kind) - i) / (unknown() - i);
+        return Math.max(0, likelihood);
+    }
+
+    /// How likely a hand is just these cards.
+    private double all(int from, List<Integer> kinds) {
+        if (kinds.size() != size(from)) return 0;
+        double likelihood = 1;
+        int placed = 0;
+        for (int kind = 0; kind < CardKinds.UNKNOWN; kind++) {
+            int more = Collections.frequency(kinds, kind) - count(from, kind);
+            if (more < 0) return 0;
+            for (int i = 0; i < more; i++, placed++)
+                likelihood *=
+                        (placed + 1.0)
+                                / (i + 1)
+                                * Math.max(0, rest(kind) - i)
+                                / (unknown() - placed);
+        }
+        return likelihood;
+    }
+
+    /// The state after one outcome of an event.
+    BeliefState after(ObservedEvent event, int outcome) {
+        byte[] next = counts.clone();
+        byte[] left =
+                switch (event) {
+                    case Moved(int from, int to, int kind, _) ->
+                            moved(next, pile, from, to, outcome, kind);
+                    case PairDiscarded(int from, int one, int other) -> {
+                        int last = one + other - outcome;
+                        byte[] first =
+                                moved(
+                                        next,
+                                        pile,
+                                        from,
+                                        ObservedEvent.DISCARDS,
+                                        outcome,
+                                        outcome);
+                        yield moved(next, first, from, ObservedEvent.DISCARDS, last, last);
+                    }
+                    case Laid(int from, var kinds) when outcome == ONLY -> {
+                        show(next, from, kinds);
+                        clear(next, from);
+                        yield pile;
+                    }
+                    case Laid(int from, var kinds) -> {
+                        int kind = kinds.getFirst();
+                        next[at(from, kind)] -= (byte) (kinds.size() - outcome);
+                        next[at(from, CardKinds.UNKNOWN)] -= (byte) outcome;
+                        next[at(REST, kind)] -= (byte) outcome;
+                        yield pile;
+                    }
+                    case HandShown(int from, var kinds) -> {
+                        show(next, from, kinds);
+                        yield pile;
+                    }
+                    case Refilled _ -> {
+                        for (byte kind : pile)
+                            if (!CardKinds.isBlocker(kind)) next[at(ObservedEvent.TRASH, kind)]++;
+                        yield new byte[0];
+                    }
+                    case Buried(int from) -> {
+                        for (int kind = 0; kind < CardKinds.COUNT; kind++)
+                            next[at(ObservedEvent.TRASH, kind)] += next[at(from, kind)];
+                        clear(next, from);
+                        yield pile;
+                    }
+                    case Met(int from, int kind) ->
+                            pushed(from == ObservedEvent.DISCARDS ? popped(pile) : pile, kind);
+                };
+        return new BeliefState(rules, next, left);
+    }
+
+    /// @param counts changed by the move
+    /// @param before what the card was known to be
+    /// @param seen what it was seen to be
+    /// @return the discards after the move
+    private static byte[] moved(
+            byte[] counts, byte[] pile, int from, int to, int before, int seen) {
+        byte[] left = pile;
+        if (from == ObservedEvent.DISCARDS) left = popped(pile);
+        else counts[at(from, before)]--;
+        int known = before;
+        if (before == CardKinds.UNKNOWN && seen != CardKinds.UNKNOWN) {
+            counts[at(REST, seen)]--;
+            known = seen;
+        }
+        if (to == ObservedEvent.DISCARDS) return pushed(left, known);
+        counts[at(to, known)]++;
+        return left;
+    }
+
+    private static void show(byte[] counts, int from, List<Integer> kinds) {
+        for (int kind = 0; kind < CardKinds.UNKNOWN; kind++)
+            counts[at(REST, kind)] += counts[at(from, kind)];
+        clear(counts, from);
+        for (int kind : kinds) {
+            counts[at(from, kind)]++;
+            counts[at(REST, kind)]--;
+        }
+    }
+
+    private static void clear(byte[] counts, int place) {
+        Arrays.fill(counts, at(place, 0), at(place + 1, 0), (byte) 0);
+    }
+
+    private static byte[] pushed(byte[] pile, int kind) {
+        byte[] more = Arrays.copyOf(pile, pile.length + 1);
+        more[pile.length] = (byte) kind;
+        return more;
+    }
+
+    private static byte[] popped(byte[] pile) {
+        return Arrays.copyOf(pile, pile.length - 1);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof BeliefState there
+                && Arrays.equals(counts, there.counts)
+                && Arrays.equals(pile, there.pile);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(counts) + Arrays.hashCode(pile);
+    }
+}
