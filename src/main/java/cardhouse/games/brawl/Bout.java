@@ -1,5 +1,6 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.Plan.Quota;
 import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
@@ -61,6 +62,16 @@ record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, An
 
     static Bout resting(Seat last, Stage stage) {
         return new Bout(last, Optional.empty(), stage, Pending.NOTHING, Answered.NOTHING);
+    }
+
+    /// The seat that draws and discards: the one that rummages, or the one that prepares its attack.
+    Seat runner() {
+        return stage instanceof Stage.Rummaging(Seat rummager) ? rummager : seat;
+    }
+
+    /// Whether the draw or discard at hand must be made.
+    boolean isCompulsory() {
+        return pending.quotas().getFirst().least() > 0;
     }
 
     Bout stage(Stage next) {

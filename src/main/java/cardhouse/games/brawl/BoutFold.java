@@ -1,5 +1,6 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.Plan.Quota;
 import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.cards.Card;

@@ -18,8 +18,8 @@ import cardhouse.games.brawl.Stage.*;
 import java.util.List;
 
 /// The rules of Dumpster Brawl! The rule book is this package's page; [Sequel] says what is due,
-/// [Offers] what a seat may answer, [Rulings] and [ChanceEvents] what an answer comes to, [Fold]
-/// what that changes, [Sight] and [Redaction] who sees it.
+/// a [Step] what a seat may answer and what that does, [ChanceEvents] what chance does, [Fold] what
+/// an event changes, [Sight] and [Redaction] who sees it.
 final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlView> {
     private final Sequel sequel;
     private final Sight sight;
@@ -66,7 +66,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
         return state instanceof Brawling(BrawlBoard board, Bout bout)
                         && sequel.due(state) instanceof Due.Asks(Seat asked, Question question)
                         && asked.equals(seat)
-                ? new Offers(sequel, board, bout).to(seat, question)
+                ? Step.of(question, sequel, board, bout).offers(seat)
                 : List.of();
     }
 
@@ -79,9 +79,9 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
                 && asked.equals(seat))) {
             return Ruling.refused(Common.NOT_YOUR_TURN, "Another seat is to move.");
         }
-        if (!new Offers(sequel, board, bout).to(seat, question).contains(move))
-            return Rulings.refused(question, move);
-        var event = new Rulings(board, bout).event(seat, question, move);
+        var step = Step.of(question, sequel, board, bout);
+        if (!step.offers(seat).contains(move)) return new Ruling.Refused<>(step.refusal(move));
+        var event = step.answer(seat, move);
         return sequel.toNextQuestion(state, event);
     }
 

@@ -1,5 +1,6 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.Plan.Quota;
 import cardhouse.cards.Card;
 import cardhouse.engine.OpenTable;
 import cardhouse.engine.Seat;

@@ -17,8 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What an answer of chance comes to: one event. What a seat's answer comes to is said by
-/// [Rulings].
+/// What an answer of chance comes to: one event. What a seat's answer comes to, each
+/// [Step] says.
 record ChanceEvents(Sequel sequel) {
 
     BrawlEvent event(BrawlState state, Result result) {
@@ -55,7 +55,7 @@ record ChanceEvents(Sequel sequel) {
 
     private BrawlEvent rolled(BrawlBoard board, Bout bout, List<Integer> dice) {
         if (bout.pending().encounter().isPresent())
-            return fought(board, Quotas.runner(bout), bout.pending().encounter().get(), dice);
+            return fought(board, bout.runner(), bout.pending().encounter().get(), dice);
         return switch (bout.stage()) {
             case Fighting fight when fight.again().isPresent() ->
                     new DiceRerolled(fight.again().get(), dice);
@@ -77,8 +77,8 @@ record ChanceEvents(Sequel sequel) {
     /// The drawer needs strictly more crowbars than the blocker has lids.
     private BrawlEvent fought(
             BrawlBoard board, Seat drawer, Encounter encounter, List<Integer> dice) {
-        var blue = dice.subList(0, Quotas.SIX);
-        var green = dice.subList(Quotas.SIX, dice.size());
+        var blue = dice.subList(0, Dice.SIX);
+        var green = dice.subList(Dice.SIX, dice.size());
         boolean won = sequel.dice().crowbars(blue) > sequel.dice().lids(green);
         boolean bites = encounter.blocker() == Blocker.SWARM_OF_FLIES || board.holdsAny(drawer);
         return new BlockerFought(
@@ -91,7 +91,7 @@ record ChanceEvents(Sequel sequel) {
             Card card = board.hand(threat.against()).get(indices.getFirst());
             return new CardGrabbed(threat.by(), threat.against(), Cards.shown(List.of(card)));
         }
-        Seat drawer = Quotas.runner(bout);
+        Seat drawer = bout.runner();
         return new CardsSnatched(
                 drawer, Cards.shown(indices.stream().map(board.hand(drawer)::get).toList()));
     }
@@ -99,7 +99,7 @@ record ChanceEvents(Sequel sequel) {
     private BrawlEvent tie(List<Seat> contenders, List<Integer> dice) {
         var crowbars = new ArrayList<Integer>();
         for (int i = 0; i < contenders.size(); i++) {
-            var six = dice.subList(i * Quotas.SIX, (i + 1) * Quotas.SIX);
+            var six = dice.subList(i * Dice.SIX, (i + 1) * Dice.SIX);
             crowbars.add(sequel.dice().crowbars(six));
         }
         int most = crowbars.stream().mapToInt(Integer::intValue).max().orElseThrow();

@@ -7,6 +7,9 @@ import java.util.List;
 record Dice(int crowbars) {
     static final int FACES = 6;
 
+    /// Dice that a drawer rolls against a blocker, and contenders for the first place.
+    static final int SIX = 6;
+
     /// How many of these dice show a crowbar, and so a minus.
     int crowbars(List<Integer> dice) {
         int shown = 0;

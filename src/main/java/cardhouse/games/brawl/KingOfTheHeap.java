@@ -63,7 +63,7 @@ record KingOfTheHeap(BrawlRules rules) implements Mode {
     @Override
     public Optional<Due> settle(BrawlBoard board, Bout bout) {
         return bout.stage() instanceof Stage.Rummaging(Seat king)
-                ? new Victory(rules).check(board, bout, List.of(king))
+                ? new Victory(rules, board).due(bout, List.of(king))
                 : Optional.empty();
     }
 }

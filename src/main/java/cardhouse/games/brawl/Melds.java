@@ -3,15 +3,21 @@ package cardhouse.games.brawl;
 import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
+import cardhouse.engine.Refusal;
+import cardhouse.games.brawl.BrawlEvent.CardsLaid;
+import cardhouse.games.brawl.BrawlEvent.LayingEnded;
+import cardhouse.games.brawl.BrawlMove.DoneLaying;
 import cardhouse.games.brawl.BrawlMove.LaySet;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.stream.IntStream;
 
-/// What may be laid down in Rummy. Cards of one item in a scoring area are one lot; a lot large
+/// LAY: what to lay down in Rummy, or no more. Cards of one item in a scoring area are one lot; a lot large
 /// enough is a set.
-record Melds(BrawlRules rules, BrawlBoard board) {
+record Melds(BrawlRules rules, BrawlBoard board) implements Step {
 
     boolean hasSet(Seat seat) {
         return Sets.counts(board.laid(seat)).values().stream()
@@ -25,8 +31,20 @@ record Melds(BrawlRules rules, BrawlBoard board) {
         return cards >= rules.setSize() || cards > 0 && hasSet(seat);
     }
 
+    /// Put after the fight to attacker, then defender, while they may lay and want to.
+    Optional<Due> due(Bout bout) {
+        if (bout.defender().isEmpty()) return Optional.empty();
+        return Stream.concat(Stream.of(bout.seat()), bout.defender().stream())
+                .filter(board::isIn)
+                .filter(seat -> !bout.answered().settled().contains(seat))
+                .filter(this::mayLay)
+                .findFirst()
+                .map(seat -> new Due.Asks(seat, Question.LAY));
+    }
+
     /// Every lot that the seat may lay, small ones first.
-    List<BrawlMove> moves(Seat seat) {
+    @Override
+    public List<BrawlMove> offers(Seat seat) {
         var moves = new ArrayList<BrawlMove>();
         Sets.counts(board.hand(seat))
                 .forEach((item, count) ->
@@ -34,7 +52,24 @@ record Melds(BrawlRules rules, BrawlBoard board) {
                                 .mapToObj(
                                         size -> new LaySet(Collections.nCopies(size, item.card())))
                                 .forEach(moves::add));
+        moves.add(new DoneLaying());
         return moves;
+    }
+
+    @Override
+    public BrawlEvent answer(Seat seat, BrawlMove move) {
+        return switch (move) {
+            case LaySet(var cards) -> new CardsLaid(seat, cards);
+            case DoneLaying _ -> new LayingEnded(seat);
+            case BrawlMove _ -> throw Step.notOffered(move);
+        };
+    }
+
+    @Override
+    public Refusal refusal(BrawlMove move) {
+        return move instanceof LaySet
+                ? new Refusal(BrawlRefusal.CANNOT_LAY, "Those cards cannot be laid.")
+                : SOMETHING_ELSE;
     }
 
     /// Whether the seat could lay down its whole hand, a set first.

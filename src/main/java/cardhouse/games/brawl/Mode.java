@@ -98,6 +98,6 @@ sealed interface Mode permits RoundRummage, KingOfTheHeap, Rummy {
 
     /// Who is better off, better ones first.
     default Comparator<Seat> standing(BrawlBoard board) {
-        return new Victory(rules()).standing(board);
+        return new Victory(rules(), board).standing();
     }
 }

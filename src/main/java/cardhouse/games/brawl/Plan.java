@@ -1,6 +1,6 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.Quota.Kind;
+import cardhouse.games.brawl.Plan.Quota.Kind;
 import java.util.Arrays;
 import java.util.List;
 
@@ -44,5 +44,20 @@ public enum Plan {
     /// Whether this is left when of a plan of two parts one is done.
     static boolean isHalfDone(List<Quota> left) {
         return left.size() == 1 && SECOND.contains(left.getFirst());
+    }
+
+    /// Some draws or discards that a seat must or may still make, one after another.
+    ///
+    /// @param least how many of them it must make
+    /// @param most how many it may make
+    public record Quota(Kind kind, int least, int most) {
+        public enum Kind {
+            DRAW,
+            TOSS
+        }
+
+        Quota once() {
+            return new Quota(kind, Math.max(0, least - 1), most - 1);
+        }
     }
 }

@@ -3,32 +3,26 @@ package cardhouse.games.brawl;
 import cardhouse.games.brawl.BrawlCard.Booster;
 import java.util.List;
 
-/// What a seat is asked. Whether a question is put is decided from public facts alone: the piles,
+/// What a seat is asked; its [Step] says when. Whether a question is put is decided from public facts alone: the piles,
 /// the sizes of the hands, what has been laid, and the options. A seat is therefore also asked
 /// where only it knows that it has nothing to choose from.
 public enum Question {
-    /// What to do before the attack. Put when there is a card to draw or a card to discard.
+    /// What to do before the attack.
     PLAN("what to do before the attack"),
-    /// Which pile to draw from, or no more. Put while a pile has cards, unless the draw is
-    /// compulsory and only the trash pile has any.
+    /// Which pile to draw from, or no more.
     DRAW("which pile to draw from"),
-    /// Which card to discard, or no more. Put while the seat has cards, unless the discard is
-    /// compulsory and it has but one.
+    /// Which card to discard, or no more.
     TOSS("which card to discard"),
-    /// Whom to attack, or in Rummy whether to go out instead. Put when there is more than one
-    /// opponent, or when the size of the hand leaves it open that it could be laid down.
+    /// Whom to attack, or in Rummy whether to go out instead.
     ATTACK("whom to attack"),
-    /// Take a random card from the loser, give it one, or leave it. Put when either has cards.
+    /// Take a random card from the loser, give it one, or leave it.
     SPOILS("whether to take a card or give one"),
-    /// Declare a victory set or go on. Put at every check when declaring is manual and the hand is
-    /// as large as the smallest victory set.
+    /// Declare a victory set or go on.
     DECLARE("whether to show a winning hand"),
-    /// What to lay down, or no more. Put after the combat of a Rummy turn to both who fought, as
-    /// long as they have cards and a set laid, or cards enough for a first set.
+    /// What to lay down, or no more. Put after the fight of a Rummy turn to both who fought.
     LAY("what to lay down"),
 
-    // The windows for boosters. Each is put whenever boosters are in the match and the seat has any
-    // card in hand, for a pause only for those who hold one would betray them.
+    // The windows for boosters.
 
     /// Before the own attack.
     BEFORE_ATTACK("whether to play a booster before the attack", Booster.CLEAN_SWEEP),

@@ -36,13 +36,13 @@ record RoundRummage(BrawlRules rules, boolean declaresBetween) implements Mode {
 
     @Override
     public Optional<Due> beforeAttack(BrawlBoard board, Bout bout) {
-        return new Victory(rules).check(board, bout, List.of(bout.seat()));
+        return new Victory(rules, board).due(bout, List.of(bout.seat()));
     }
 
     @Override
     public Optional<Due> settle(BrawlBoard board, Bout bout) {
         var fought = new ArrayList<>(List.of(bout.seat()));
         bout.defender().ifPresent(fought::add);
-        return new Victory(rules).check(board, bout, fought);
+        return new Victory(rules, board).due(bout, fought);
     }
 }

@@ -5,7 +5,6 @@ import cardhouse.games.brawl.BrawlEvent.BrawlClosed;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// As Round Rummage, but sets are laid down face up and score; nobody discards, and the first hand
 /// to run out ends the match.
@@ -51,16 +50,9 @@ record Rummy(BrawlRules rules) implements Mode {
         return 0;
     }
 
-    /// Attacker, then defender, may lay.
     @Override
     public Optional<Due> settle(BrawlBoard board, Bout bout) {
-        if (bout.defender().isEmpty()) return Optional.empty();
-        return Stream.concat(Stream.of(bout.seat()), bout.defender().stream())
-                .filter(board::isIn)
-                .filter(seat -> !bout.answered().settled().contains(seat))
-                .filter(melds(board)::mayLay)
-                .findFirst()
-                .map(seat -> new Due.Asks(seat, Question.LAY));
+        return melds(board).due(bout);
     }
 
     @Override

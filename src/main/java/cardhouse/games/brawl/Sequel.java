@@ -49,7 +49,7 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
                             ? Due.happens(
                                     new BrawlEnded(
                                             new Places(mode, board).wonBy(contenders.getFirst())))
-                            : Due.roll(Quotas.SIX * contenders.size());
+                            : Due.roll(Dice.SIX * contenders.size());
             case Finished(_, var outcome) -> new Due.Ended(outcome);
         };
     }
@@ -72,14 +72,16 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
         var pending = bout.pending();
         if (pending.threat().isPresent()) return threat(board, bout, pending.threat().get());
         if (pending.encounter().isPresent())
-            return Quotas.encounter(board, bout, pending.encounter().get());
+            return new Drawing(board, bout).encounter(pending.encounter().get());
         if (bout.stage() instanceof Prepared && Plan.isHalfDone(pending.quotas())) {
             var between = mode.betweenParts(board, bout);
             if (between.isPresent()) return between.get();
         }
-        if (!pending.quotas().isEmpty())
-            return Quotas.due(board, Quotas.runner(bout), pending.quotas().getFirst());
-        return stage(board, bout);
+        if (pending.quotas().isEmpty()) return stage(board, bout);
+        return switch (pending.quotas().getFirst().kind()) {
+            case DRAW -> new Drawing(board, bout).due(bout.runner());
+            case TOSS -> new Tossing(board, bout).due(bout.runner());
+        };
     }
 
     /// A seat that has left with cards in hand.
@@ -92,8 +94,10 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
 
     private Due threat(BrawlBoard board, Bout bout, Threat threat) {
         Seat victim = threat.against();
-        if (!threat.accepted() && windowOpens(board, bout, victim, Question.UNDER_THREAT))
-            return new Due.Asks(victim, Question.UNDER_THREAT);
+        if (!threat.accepted()) {
+            var window = window(board, bout, victim, Question.UNDER_THREAT);
+            if (window.isPresent()) return window.get();
+        }
         return switch (threat) {
             case Threat.Grab _ -> new Due.Wants(new Request.Pick(1, board.hand(victim).size()));
             case Threat.Gift(Seat by, _, Card card, _) ->
@@ -107,9 +111,9 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
             case Dealt _ -> throw new IllegalStateException("the blockers are still aside");
             case Resting _ -> nextTurn(board, bout);
             case Opening _ ->
-                    mode.plans(board, seat).isEmpty()
-                            ? beforeAttack(board, bout)
-                            : new Due.Asks(seat, Question.PLAN);
+                    new Planning(mode, board)
+                            .due(seat)
+                            .orElseGet(() -> beforeAttack(board, bout));
             case Prepared _ -> beforeAttack(board, bout);
             case Fighting fight -> fight(board, bout, fight);
             case Decided decided -> decided(board, bout, decided);
@@ -130,17 +134,9 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
     private Due beforeAttack(BrawlBoard board, Bout bout) {
         Seat seat = bout.seat();
         if (mode.targets(board, seat).isEmpty()) return nextTurn(board, bout);
-        if (windowOpens(board, bout, seat, Question.BEFORE_ATTACK))
-            return new Due.Asks(seat, Question.BEFORE_ATTACK);
-        return mode.beforeAttack(board, bout).orElseGet(() -> attack(board, bout));
-    }
-
-    private Due attack(BrawlBoard board, Bout bout) {
-        Seat seat = bout.seat();
-        var targets = mode.targets(board, seat);
-        return targets.size() == 1 && !mode.mayGoOut(board, seat)
-                ? Due.happens(new SeatAttacked(seat, targets.getFirst()))
-                : new Due.Asks(seat, Question.ATTACK);
+        return window(board, bout, seat, Question.BEFORE_ATTACK)
+                .or(() -> mode.beforeAttack(board, bout))
+                .orElseGet(() -> new Attacking(mode, board).due(seat));
     }
 
     private Due fight(BrawlBoard board, Bout bout, Fighting fight) {
@@ -152,10 +148,12 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
                     fight.again().get().equals(attacker)
                             ? rules.attackDice()
                             : rules.defenceDice());
-        if (windowOpens(board, bout, attacker, Question.ATTACKERS_ROLL))
-            return new Due.Asks(attacker, Question.ATTACKERS_ROLL);
-        if (windowOpens(board, bout, defender, Question.DEFENDERS_ROLL))
-            return new Due.Asks(defender, Question.DEFENDERS_ROLL);
+        return window(board, bout, attacker, Question.ATTACKERS_ROLL)
+                .or(() -> window(board, bout, defender, Question.DEFENDERS_ROLL))
+                .orElseGet(() -> fought(attacker, defender, fight));
+    }
+
+    private Due fought(Seat attacker, Seat defender, Fighting fight) {
         int crowbars = dice().crowbars(fight.blue()) + fight.crowbars();
         int lids = dice().lids(fight.green()) + fight.lids();
         boolean won = crowbars > lids;
@@ -173,11 +171,11 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
         Seat loser = decided.loser();
         var crowned = mode.crowned(board, winner);
         if (crowned.isPresent()) return Due.happens(new KingCrowned(crowned.get()));
-        if (board.isIn(loser)) {
-            boolean any = board.holdsAny(winner) || board.holdsAny(loser);
-            if (decided.spoils() > 0 && any) return new Due.Asks(winner, Question.SPOILS);
-            if (board.holdsAny(loser) && windowOpens(board, bout, winner, Question.AFTER_WIN))
-                return new Due.Asks(winner, Question.AFTER_WIN);
+        var spoils = new Spoils(board, decided).due();
+        if (spoils.isPresent()) return spoils.get();
+        if (board.isIn(loser) && board.holdsAny(loser)) {
+            var window = window(board, bout, winner, Question.AFTER_WIN);
+            if (window.isPresent()) return window.get();
         }
         return mode.rummages(winner.equals(bout.seat()))
                 ? Due.roll(rules.rummageDice())
@@ -186,8 +184,11 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
 
     private Due rolled(BrawlBoard board, Bout bout, Rolled rolled) {
         if (rolled.again()) return Due.roll(rules.rummageDice());
-        if (windowOpens(board, bout, rolled.seat(), Question.RUMMAGE_ROLL))
-            return new Due.Asks(rolled.seat(), Question.RUMMAGE_ROLL);
+        return window(board, bout, rolled.seat(), Question.RUMMAGE_ROLL)
+                .orElseGet(() -> begun(rolled));
+    }
+
+    private Due begun(Rolled rolled) {
         int minuses = dice().crowbars(rolled.dice());
         int turned = rolled.magnet() ? Math.min(MAGNET, minuses) : 0;
         return Due.happens(
@@ -204,11 +205,7 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
         return mode.settle(board, bout).orElseGet(() -> nextTurn(board, bout));
     }
 
-    /// Whether a window opens for the seat: boosters are in the match, it has any card, and it has
-    /// not closed it.
-    private boolean windowOpens(BrawlBoard board, Bout bout, Seat seat, Question window) {
-        return rules.boosters() > 0
-                && board.holdsAny(seat)
-                && !bout.answered().windows().contains(window);
+    private Optional<Due> window(BrawlBoard board, Bout bout, Seat seat, Question window) {
+        return new BoosterWindow(rules, window, board, bout).due(seat);
     }
 }

@@ -1,5 +1,6 @@
 package cardhouse.games.brawl;
 
+import cardhouse.games.brawl.Plan.Quota;
 import static cardhouse.engine.OpenTables.ImpossibleTable.unless;
 
 import cardhouse.cards.Card;
@@ -41,7 +42,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
         unless(
                 sequel.due(state) instanceof Due.Asks(Seat seat, Question question)
                         && board.isIn(seat)
-                        && !new Offers(sequel, board, bout).to(seat, question).isEmpty(),
+                        && !Step.of(question, sequel, board, bout).offers(seat).isEmpty(),
                 "asks no seat");
         return state;
     }
@@ -60,7 +61,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
         unless(EnumSet.copyOf(critters).size() == critters.size(), "has a character twice");
         var trash = pack.any(shown(view.trash()));
         var discards = discards(pack.any(shown(view.discard().cards())));
-        dice(view.dice(), 2 * Quotas.SIX);
+        dice(view.dice(), 2 * Dice.SIX);
         return new BrawlBoard(
                 List.copyOf(hands),
                 List.copyOf(laid),
@@ -109,10 +110,10 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
     }
 
     private void declared(BrawlBoard board) {
-        var victory = new Victory(sequel.rules());
+        var victory = new Victory(sequel.rules(), board);
         for (Seat seat : course.declared())
             unless(
-                    board.isIn(seat) && victory.holds(board, seat),
+                    board.isIn(seat) && victory.holds(seat),
                     "has a seat that declared what it does not hold");
     }
 

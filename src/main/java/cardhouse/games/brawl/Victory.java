@@ -1,38 +1,42 @@
 package cardhouse.games.brawl;
 
 import cardhouse.cards.Cards;
+import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.games.brawl.BrawlEvent.BrawlClosed;
 import cardhouse.games.brawl.BrawlEvent.VictoryDeclared;
+import cardhouse.games.brawl.BrawlEvent.VictoryWithheld;
+import cardhouse.games.brawl.BrawlMove.ContinuePlay;
+import cardhouse.games.brawl.BrawlMove.DeclareVictory;
 import cardhouse.games.brawl.Variants.Declare;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Victory sets: who is asked, who declares, and who of those that did may be first.
-record Victory(BrawlRules rules) {
+/// DECLARE: whether to show a victory set; who declares one unasked, and who may be first.
+record Victory(BrawlRules rules, BrawlBoard board) implements Step {
 
-    Sets sets(BrawlBoard board, Seat seat) {
+    private Sets sets(Seat seat) {
         return new Sets(rules, board.critters().get(seat.index()));
     }
 
-    boolean holds(BrawlBoard board, Seat seat) {
-        return sets(board, seat).isVictory(board.hand(seat));
+    boolean holds(Seat seat) {
+        return sets(seat).isVictory(board.hand(seat));
     }
 
-    /// Checks the seats in order; once all have answered, those that declared end the match.
-    Optional<Due> check(BrawlBoard board, Bout bout, List<Seat> seats) {
+    /// Checks the seats in order; once all have answered, those that declared end the match. Put at
+    /// every check when declaring is manual and the hand is as large as the smallest victory set.
+    Optional<Due> due(Bout bout, List<Seat> seats) {
         var declared = board.standing().declared();
         for (Seat seat : seats) {
             if (!board.isIn(seat)
                     || declared.contains(seat)
                     || bout.answered().settled().contains(seat)) continue;
             if (rules.declare() == Declare.MANUAL) {
-                if (board.hand(seat).size() >= sets(board, seat).smallestVictory())
+                if (board.hand(seat).size() >= sets(seat).smallestVictory())
                     return Optional.of(new Due.Asks(seat, Question.DECLARE));
-            } else if (holds(board, seat)) {
-                return Optional.of(
-                        Due.happens(new VictoryDeclared(seat, Cards.shown(board.hand(seat)))));
+            } else if (holds(seat)) {
+                return Optional.of(Due.happens(declared(seat)));
             }
         }
         if (declared.isEmpty()) return Optional.empty();
@@ -43,10 +47,37 @@ record Victory(BrawlRules rules) {
                         new BrawlClosed(BrawlClosed.Cause.VICTORY, Optional.empty(), contenders)));
     }
 
+    private VictoryDeclared declared(Seat seat) {
+        return new VictoryDeclared(seat, Cards.shown(board.hand(seat)));
+    }
+
+    @Override
+    public List<BrawlMove> offers(Seat seat) {
+        return holds(seat)
+                ? List.of(new DeclareVictory(), new ContinuePlay())
+                : List.of(new ContinuePlay());
+    }
+
+    @Override
+    public BrawlEvent answer(Seat seat, BrawlMove move) {
+        return switch (move) {
+            case DeclareVictory _ -> declared(seat);
+            case ContinuePlay _ -> new VictoryWithheld(seat);
+            case BrawlMove _ -> throw Step.notOffered(move);
+        };
+    }
+
+    @Override
+    public Refusal refusal(BrawlMove move) {
+        return move instanceof DeclareVictory
+                ? new Refusal(
+                        BrawlRefusal.NO_VICTORY_SET, "The hand does not split into sets enough.")
+                : SOMETHING_ELSE;
+    }
+
     /// More cards in complete sets first, then fewer others.
-    Comparator<Seat> standing(BrawlBoard board) {
-        return Comparator.<Seat>comparingInt(
-                        seat -> -sets(board, seat).cardsInSets(board.hand(seat)))
+    Comparator<Seat> standing() {
+        return Comparator.<Seat>comparingInt(seat -> -sets(seat).cardsInSets(board.hand(seat)))
                 .thenComparingInt(seat -> board.hand(seat).size());
     }
 }

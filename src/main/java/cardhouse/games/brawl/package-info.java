@@ -36,8 +36,8 @@
 ///
 /// What each booster does is said with [BrawlCard.Booster], what each blocker does with [BrawlCard.Blocker].
 ///
-/// **Choices.** Why a seat is asked what, is said with [Question]. What decides whether it is asked
-/// is public.
+/// **Choices.** When a seat is asked what, each [Step] says. What decides whether it is asked is
+/// public.
 ///
 /// # What a seat believes
 ///

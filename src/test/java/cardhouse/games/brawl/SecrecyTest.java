@@ -59,14 +59,13 @@ class SecrecyTest {
                         .trash("2 TAKE_OUT");
         var scene = begin(given).played(0, NOTHING).thenAsked(0, Question.ATTACK);
         var sequel = new Sequel(given.rules(), 3);
-        var victory = new Victory(given.rules());
         var state = new Brawling(scene.board(), prepared());
         var random = new RandomChance(Seed.number("brawl secrets", 7));
         for (int i = 0; i < GUESSES; i++) {
             var guess =
                     (Brawling)
                             new Determinization(sequel).determinize(state, Viewer.WATCHING, random);
-            assertThat(victory.holds(guess.board(), Seat.of(0))).isFalse();
+            assertThat(new Victory(given.rules(), guess.board()).holds(Seat.of(0))).isFalse();
         }
     }
 

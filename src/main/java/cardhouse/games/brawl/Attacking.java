@@ -1,0 +1,53 @@
+package cardhouse.games.brawl;
+
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlEvent.CardsLaid;
+import cardhouse.games.brawl.BrawlEvent.SeatAttacked;
+import cardhouse.games.brawl.BrawlMove.Attack;
+import cardhouse.games.brawl.BrawlMove.GoOut;
+import java.util.ArrayList;
+import java.util.List;
+
+/// ATTACK: whom to attack, or in Rummy whether to go out instead.
+record Attacking(Mode mode, BrawlBoard board) implements Step {
+
+    /// Put when there is more than one opponent, or when the size of the hand leaves it open that it
+    /// could be laid down.
+    Due due(Seat seat) {
+        var targets = mode.targets(board, seat);
+        return targets.size() == 1 && !mode.mayGoOut(board, seat)
+                ? Due.happens(new SeatAttacked(seat, targets.getFirst()))
+                : new Due.Asks(seat, Question.ATTACK);
+    }
+
+    @Override
+    public List<BrawlMove> offers(Seat seat) {
+        var moves = new ArrayList<BrawlMove>();
+        mode.targets(board, seat).forEach(whom -> moves.add(new Attack(whom)));
+        if (mode.mayGoOut(board, seat) && new Melds(mode.rules(), board).canGoOut(seat))
+            moves.add(new GoOut());
+        return moves;
+    }
+
+    @Override
+    public BrawlEvent answer(Seat seat, BrawlMove move) {
+        return switch (move) {
+            case Attack(Seat whom) -> new SeatAttacked(seat, whom);
+            case GoOut _ -> new CardsLaid(seat, board.hand(seat));
+            case BrawlMove _ -> throw Step.notOffered(move);
+        };
+    }
+
+    @Override
+    public Refusal refusal(BrawlMove move) {
+        return switch (move) {
+            case Attack _ ->
+                    new Refusal(BrawlRefusal.NO_SUCH_OPPONENT, "That seat cannot be attacked.");
+            case GoOut _ ->
+                    new Refusal(
+                            BrawlRefusal.CANNOT_GO_OUT, "The whole hand cannot be laid down.");
+            case BrawlMove _ -> SOMETHING_ELSE;
+        };
+    }
+}

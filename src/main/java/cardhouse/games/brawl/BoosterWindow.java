@@ -1,0 +1,57 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlCard.Booster;
+import cardhouse.games.brawl.BrawlEvent.BoosterPassed;
+import cardhouse.games.brawl.BrawlEvent.BoosterPlayed;
+import cardhouse.games.brawl.BrawlMove.PassWindow;
+import cardhouse.games.brawl.BrawlMove.PlayBooster;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The windows: whether to play a booster.
+///
+/// @param window which of them
+record BoosterWindow(BrawlRules rules, Question window, BrawlBoard board, Bout bout)
+        implements Step {
+
+    /// Put whenever boosters are in the match and the seat has any card in hand, and has not closed
+    /// the window: a pause only for those who hold a booster would betray them.
+    Optional<Due> due(Seat seat) {
+        return rules.boosters() > 0
+                        && board.holdsAny(seat)
+                        && !bout.answered().windows().contains(window)
+                ? Optional.of(new Due.Asks(seat, window))
+                : Optional.empty();
+    }
+
+    @Override
+    public List<BrawlMove> offers(Seat seat) {
+        var moves = new ArrayList<BrawlMove>();
+        for (Booster booster : window.boosters())
+            if (board.hand(seat).contains(booster.card()))
+                moves.add(new PlayBooster(booster.card()));
+        moves.add(new PassWindow());
+        return moves;
+    }
+
+    @Override
+    public BrawlEvent answer(Seat seat, BrawlMove move) {
+        return switch (move) {
+            case PlayBooster(Card card) -> new BoosterPlayed(seat, card, window);
+            case PassWindow _ -> new BoosterPassed(seat, window);
+            case BrawlMove _ -> throw Step.notOffered(move);
+        };
+    }
+
+    @Override
+    public Refusal refusal(BrawlMove move) {
+        if (!(move instanceof PlayBooster(Card card))) return SOMETHING_ELSE;
+        return window.boosters().stream().map(Booster::card).anyMatch(card::equals)
+                ? NOT_IN_HAND
+                : new Refusal(BrawlRefusal.BOOSTER_OUT_OF_PLACE, "That card has no effect now.");
+    }
+}

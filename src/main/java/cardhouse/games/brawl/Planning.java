@@ -1,0 +1,37 @@
+package cardhouse.games.brawl;
+
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlEvent.PlanAnnounced;
+import cardhouse.games.brawl.BrawlMove.Prepare;
+import java.util.List;
+import java.util.Optional;
+
+/// PLAN: what to do before the attack.
+record Planning(Mode mode, BrawlBoard board) implements Step {
+
+    /// Put when there is a card to draw or a card to discard.
+    Optional<Due> due(Seat seat) {
+        return mode.plans(board, seat).isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Due.Asks(seat, Question.PLAN));
+    }
+
+    @Override
+    public List<BrawlMove> offers(Seat seat) {
+        return mode.plans(board, seat).stream().<BrawlMove>map(Prepare::new).toList();
+    }
+
+    @Override
+    public BrawlEvent answer(Seat seat, BrawlMove move) {
+        if (move instanceof Prepare(Plan plan)) return new PlanAnnounced(seat, plan);
+        throw Step.notOffered(move);
+    }
+
+    @Override
+    public Refusal refusal(BrawlMove move) {
+        return move instanceof Prepare
+                ? new Refusal(BrawlRefusal.PLAN_IMPOSSIBLE, "The seat cannot plan that now.")
+                : SOMETHING_ELSE;
+    }
+}

@@ -1,0 +1,54 @@
+package cardhouse.games.brawl;
+
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
+import cardhouse.engine.Refusal;
+import cardhouse.engine.Refusal.Common;
+import cardhouse.engine.Seat;
+import java.util.List;
+
+/// One question to a seat: what the seat is offered, what an answer does, and why one is refused.
+/// When the question is put, each step says in a method `due`.
+interface Step {
+    Refusal SOMETHING_ELSE =
+            new Refusal(Common.ILLEGAL_MOVE, "The seat is asked something else now.");
+
+    Refusal NOT_IN_HAND =
+            new Refusal(BrawlRefusal.NOT_IN_HAND, "The seat does not hold that card.");
+
+    static Step of(Question question, Sequel sequel, BrawlBoard board, Bout bout) {
+        return switch (question) {
+            case PLAN -> new Planning(sequel.mode(), board);
+            case DRAW -> new Drawing(board, bout);
+            case TOSS -> new Tossing(board, bout);
+            case ATTACK -> new Attacking(sequel.mode(), board);
+            case SPOILS -> new Spoils(board, (Stage.Decided) bout.stage());
+            case DECLARE -> new Victory(sequel.rules(), board);
+            case LAY -> new Melds(sequel.rules(), board);
+            case BEFORE_ATTACK,
+                    ATTACKERS_ROLL,
+                    DEFENDERS_ROLL,
+                    RUMMAGE_ROLL,
+                    AFTER_WIN,
+                    UNDER_THREAT ->
+                    new BoosterWindow(sequel.rules(), question, board, bout);
+        };
+    }
+
+    /// Every move, and each card once however many of its kind are in hand.
+    List<BrawlMove> offers(Seat seat);
+
+    /// The event that an offered move is.
+    BrawlEvent answer(Seat seat, BrawlMove move);
+
+    /// Why a move is not offered.
+    Refusal refusal(BrawlMove move);
+
+    static IllegalArgumentException notOffered(BrawlMove move) {
+        return new IllegalArgumentException(move.text());
+    }
+
+    static Cards one(Card card) {
+        return Cards.shown(List.of(card));
+    }
+}
