@@ -1,10 +1,10 @@
 package cardhouse.games.layout;
 
 import cardhouse.cards.Card;
-import cardhouse.games.layout.Face.Ender;
-import cardhouse.games.layout.Face.Natural;
-import cardhouse.games.layout.Face.Trashed;
-import cardhouse.games.layout.Face.Wild;
+import cardhouse.games.layout.LayoutRules.Face.Ender;
+import cardhouse.games.layout.LayoutRules.Face.Natural;
+import cardhouse.games.layout.LayoutRules.Face.Trashed;
+import cardhouse.games.layout.LayoutRules.Face.Wild;
 import cardhouse.games.layout.Variants.UselessDiscard;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package cardhouse.games.layout;
 
+import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.cards.Card;
 import cardhouse.games.layout.LayoutRules.Ending;
 import cardhouse.games.layout.Variants.Call;

@@ -1,5 +1,6 @@
 package cardhouse.games.layout;
 
+import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.engine.Seat;
 import cardhouse.games.layout.LayoutEvent.HandEnded;
 import cardhouse.games.layout.LayoutEvent.LayoutRevealed;

@@ -119,4 +119,13 @@ public sealed interface LayoutEvent extends Event {
     record SeatLeft(Seat seat) implements LayoutEvent, Public {}
 
     record MatchEnded(Outcome outcome) implements LayoutEvent, Public {}
+
+    /// Why a seat has a turn.
+    enum TurnKind {
+        ORDINARY,
+        /// The one turn left to it after somebody completed a layout (Garbage).
+        CATCH_UP,
+        /// One of the loser's turns before it turns up its cards (Trash for two).
+        FREE_DRAW
+    }
 }

@@ -10,7 +10,7 @@ import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
-import cardhouse.games.layout.Face.Natural;
+import cardhouse.games.layout.LayoutRules.Face.Natural;
 import cardhouse.games.layout.Hand.Stage;
 import cardhouse.games.layout.LayoutEvent.CallMissed;
 import cardhouse.games.layout.LayoutEvent.CardDiscarded;

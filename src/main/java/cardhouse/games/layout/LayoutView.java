@@ -1,5 +1,6 @@
 package cardhouse.games.layout;
 
+import cardhouse.games.layout.LayoutEvent.TurnKind;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;

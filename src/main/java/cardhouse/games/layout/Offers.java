@@ -1,12 +1,13 @@
 package cardhouse.games.layout;
 
+import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Refusal.Code;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Seat;
-import cardhouse.games.layout.Face.Natural;
-import cardhouse.games.layout.Face.Trashed;
-import cardhouse.games.layout.Face.Wild;
+import cardhouse.games.layout.LayoutRules.Face.Natural;
+import cardhouse.games.layout.LayoutRules.Face.Trashed;
+import cardhouse.games.layout.LayoutRules.Face.Wild;
 import cardhouse.games.layout.Hand.Stage;
 import cardhouse.games.layout.LayoutMove.*;
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import cardhouse.cards.Cards;
 import cardhouse.engine.PlyBuilder;
 import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
-import cardhouse.games.layout.Face.Trashed;
+import cardhouse.games.layout.LayoutRules.Face.Trashed;
 import cardhouse.games.layout.LayoutEvent.*;
 import cardhouse.games.layout.LayoutMove.Source;
 import cardhouse.games.layout.LayoutState.Between;

@@ -1,5 +1,6 @@
 package cardhouse.games.layout;
 
+import cardhouse.games.layout.LayoutEvent.TurnKind;
 import cardhouse.engine.Seat;
 import cardhouse.games.layout.LayoutEvent.GarbageCalled;
 import cardhouse.games.layout.LayoutEvent.HandVoided;

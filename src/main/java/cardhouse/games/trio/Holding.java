@@ -1,5 +1,6 @@
 package cardhouse.games.trio;
 
+import cardhouse.games.trio.TrioEvent.Zone;
 import cardhouse.cards.Card;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
-/// Who begins a round: the lowest card in hand of those that count, see [Opener]; then more copies
+/// Who begins a round: the lowest card in hand of those that count, see [TrioRules.Opener]; then more copies
 /// of it; then the lower card next to it; then the seat nearer to the dealer's left. A seat that
 /// has nothing to show at any of these points ranks behind those that have.
 ///

@@ -1,5 +1,6 @@
 package cardhouse.games.trio;
 
+import cardhouse.games.trio.TrioEvent.Zone;
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
 import java.util.ArrayList;

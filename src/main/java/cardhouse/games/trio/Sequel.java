@@ -1,5 +1,6 @@
 package cardhouse.games.trio;
 
+import cardhouse.games.trio.TrioRules.Refilling;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.PlyBuilder;

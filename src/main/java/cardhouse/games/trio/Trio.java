@@ -1,5 +1,6 @@
 package cardhouse.games.trio;
 
+import cardhouse.games.trio.TrioRules.Opener;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Skill;

@@ -131,4 +131,14 @@ public sealed interface TrioEvent extends Event {
     record SeatVacated(Seat seat) implements TrioEvent, Public {}
 
     record TrioEnded(Outcome outcome) implements TrioEvent, Public {}
+
+    /// Where a seat's cards are, in the order in which it must play them.
+    enum Zone {
+        /// Seen by its owner alone.
+        HAND,
+        /// Seen by everybody.
+        FACE_UP,
+        /// Seen by nobody, its owner included.
+        FACE_DOWN
+    }
 }

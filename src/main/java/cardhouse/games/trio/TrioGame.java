@@ -1,5 +1,6 @@
 package cardhouse.games.trio;
 
+import cardhouse.games.trio.Offers.ExchangeOffers;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Game;
 import cardhouse.engine.Refusal;

@@ -183,4 +183,20 @@ public record TrioRules(
             case NONE, SKIP, REVERSE -> new Demand.AtLeast(value);
         };
     }
+
+    /// Which cards count where the lowest in hand decides who begins a round.
+    public enum Opener {
+        /// Every card that has to obey the rank on the pile; not those that may be played on anything.
+        RANKED,
+        /// Every card without a line in the special table.
+        PLAIN
+    }
+
+    /// Who sees to it that a hand is filled up to three after a play.
+    public enum Refilling {
+        /// The service.
+        AUTOMATIC,
+        /// The seat itself, before the next seat acts; if it forgets, it picks up the pile.
+        MANUAL
+    }
 }

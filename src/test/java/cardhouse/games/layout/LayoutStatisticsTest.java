@@ -1,5 +1,6 @@
 package cardhouse.games.layout;
 
+import cardhouse.games.layout.LayoutEvent.TurnKind;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;

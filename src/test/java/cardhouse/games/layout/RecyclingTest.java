@@ -1,5 +1,6 @@
 package cardhouse.games.layout;
 
+import cardhouse.games.layout.LayoutEvent.TurnKind;
 import static cardhouse.games.layout.LayoutEvent.HandVoided.Cause.NOBODY_CAN_DRAW;
 import static cardhouse.games.layout.LayoutEvent.HandVoided.Cause.RECYCLED_TWICE;
 import static cardhouse.games.layout.LayoutGames.GARBAGE;

@@ -1,5 +1,6 @@
 package cardhouse.games.layout;
 
+import cardhouse.games.layout.LayoutRules.Face;
 import static cardhouse.engine.Outcome.Status.PLAYED_OUT;
 import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;

@@ -1,5 +1,6 @@
 package cardhouse.games.trio;
 
+import cardhouse.games.trio.TrioRules.Opener;
 import static cardhouse.games.trio.Scene.KEEP;
 import static cardhouse.games.trio.Scene.PICK_UP;
 import static cardhouse.games.trio.Scene.given;

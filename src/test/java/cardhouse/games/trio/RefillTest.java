@@ -1,5 +1,6 @@
 package cardhouse.games.trio;
 
+import cardhouse.games.trio.TrioRules.Refilling;
 import static cardhouse.games.trio.Scene.PICK_UP;
 import static cardhouse.games.trio.Scene.REFILL;
 import static cardhouse.games.trio.Scene.given;

@@ -1,5 +1,7 @@
 package cardhouse.games.trio;
 
+import cardhouse.games.trio.TrioEvent.Zone;
+import cardhouse.games.trio.TrioRules.Opener;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Effort;

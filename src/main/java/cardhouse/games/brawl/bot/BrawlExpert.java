@@ -20,15 +20,15 @@ import java.util.function.Supplier;
 /// nothing.
 public final class BrawlExpert implements Skill.Expert<BrawlView, BrawlMove> {
     private record Kind(BrawlMode mode, int seats) {
-        private Outlook solved() {
+        private ValueFunction solved() {
             return mode == BrawlMode.ROUND_RUMMAGE
-                    ? new RoundOutlook(seats)
-                    : new HeapOutlook(seats);
+                    ? new RoundValue(seats)
+                    : new HeapValue(seats);
         }
     }
 
     /// Each is solved when it is asked for first, which takes a moment.
-    private static final Map<Kind, Outlook> OUTLOOKS = new ConcurrentHashMap<>();
+    private static final Map<Kind, ValueFunction> SOLVED = new ConcurrentHashMap<>();
 
     private static final BrawlGreedyPolicy GREEDY = new BrawlGreedyPolicy();
 
@@ -46,14 +46,14 @@ public final class BrawlExpert implements Skill.Expert<BrawlView, BrawlMove> {
         if (view.mode() == BrawlMode.RUMMY) return Optional.empty();
         if (!legalMoves.stream().allMatch(BrawlExpert::isOfHand))
             return Optional.of(GREEDY.choose(seat, view, legalMoves, random));
-        var outlook =
-                OUTLOOKS.computeIfAbsent(
+        var values =
+                SOLVED.computeIfAbsent(
                         new Kind(view.mode(), view.brawlers().size()), Kind::solved);
-        var moment = Moment.of(view, seat);
+        var point = DecisionPoint.of(view, seat);
         var best = new ArrayList<BrawlMove>();
         double most = Double.NEGATIVE_INFINITY;
         for (BrawlMove move : legalMoves) {
-            double worth = outlook.worth(moment, move);
+            double worth = values.worth(point, move);
             if (worth > most) best.clear();
             if (worth >= most) best.add(move);
             most = Math.max(most, worth);
@@ -68,5 +68,17 @@ public final class BrawlExpert implements Skill.Expert<BrawlView, BrawlMove> {
             case Attack _, GoOut _, PlayBooster _, PassWindow _, DeclareVictory _ -> false;
             case ContinuePlay _, LaySet _, DoneLaying _ -> false;
         };
+    }
+
+    /// What hands are worth by the rules of one mode, which follows from their shapes: 1 for the match,
+    /// and for each round that it takes to win, less by how likely somebody else is to win meanwhile.
+    ///
+    /// It is that of a seat that plays on its own: others take from it and give it something now and
+    /// then, whatever they hold, and it does to them what is best for its own hand. So it is solved
+    /// once, by value iteration (Bellman, "Dynamic Programming", 1957, chapter XI), for all shapes.
+    interface ValueFunction {
+        /// What the hand is worth after a move that draws, discards, takes or gives a card, or does
+        /// without.
+        double worth(DecisionPoint point, BrawlMove move);
     }
 }

@@ -18,25 +18,25 @@ final class CardOdds {
 
     private static final CardOdds DRAWN = new CardOdds();
     private static final CardOdds LOST = new CardOdds();
-    private static final int[][] TOSSED = new int[Shape.ALL.size()][];
+    private static final int[][] TOSSED = new int[HandShape.ALL.size()][];
 
     static {
-        for (Shape shape : Shape.ALL) {
+        for (HandShape shape : HandShape.ALL) {
             DRAWN.tell(shape, drawn(shape));
             LOST.tell(shape, lost(shape));
             TOSSED[shape.index()] = tossed(shape);
         }
     }
 
-    private final int[][] becomes = new int[Shape.ALL.size()][];
-    private final double[][] odds = new double[Shape.ALL.size()][];
+    private final int[][] becomes = new int[HandShape.ALL.size()][];
+    private final double[][] odds = new double[HandShape.ALL.size()][];
 
     private CardOdds() {}
 
     /// @param weight in proportion to how likely it is
-    private record Change(Shape after, double weight) {}
+    private record Change(HandShape after, double weight) {}
 
-    private void tell(Shape shape, List<Change> changes) {
+    private void tell(HandShape shape, List<Change> changes) {
         var possible = changes.stream().filter(change -> change.weight() > 0).toList();
         double sum = possible.stream().mapToDouble(Change::weight).sum();
         becomes[shape.index()] =
@@ -46,8 +46,8 @@ final class CardOdds {
     }
 
     /// Of all cards that the hand does not hold, each as likely as the others.
-    private static List<Change> drawn(Shape shape) {
-        int fresh = Shape.ITEMS - shape.sets() - shape.pairs() - shape.singles();
+    private static List<Change> drawn(HandShape shape) {
+        int fresh = HandShape.ITEMS - shape.sets() - shape.pairs() - shape.singles();
         var changes = new ArrayList<Change>();
         if (fresh > 0) changes.add(new Change(shape.with(0, 0, 1, 0), COPIES * fresh));
         if (shape.singles() > 0)
@@ -55,12 +55,12 @@ final class CardOdds {
         if (shape.pairs() > 0)
             changes.add(new Change(shape.with(1, -1, 0, 0), (COPIES - IN_PAIR) * shape.pairs()));
         changes.add(new Change(shape, LEFT_OF_SET * shape.sets()));
-        changes.add(new Change(shape.with(0, 0, 0, 1), Shape.MOST_STRAYS - shape.strays()));
+        changes.add(new Change(shape.with(0, 0, 0, 1), HandShape.MOST_STRAYS - shape.strays()));
         return changes;
     }
 
     /// Of the cards of the hand, each as likely as the others.
-    private static List<Change> lost(Shape shape) {
+    private static List<Change> lost(HandShape shape) {
         var changes = new ArrayList<Change>();
         if (shape.singles() > 0) changes.add(new Change(shape.with(0, 0, -1, 0), shape.singles()));
         if (shape.pairs() > 0)
@@ -75,12 +75,12 @@ final class CardOdds {
     }
 
     /// What a card less can leave of it, if no set is broken up.
-    private static int[] tossed(Shape shape) {
-        var left = new ArrayList<Shape>();
+    private static int[] tossed(HandShape shape) {
+        var left = new ArrayList<HandShape>();
         if (shape.singles() > 0) left.add(shape.with(0, 0, -1, 0));
         if (shape.pairs() > 0) left.add(shape.with(0, -1, 1, 0));
         if (shape.strays() > 0) left.add(shape.with(0, 0, 0, -1));
-        return left.stream().mapToInt(Shape::index).toArray();
+        return left.stream().mapToInt(HandShape::index).toArray();
     }
 
     private double mean(double[] worth, int shape) {

@@ -83,16 +83,16 @@ final class Beliefs {
         return position;
     }
 
-    private @Nullable Memory[] memories(Seat own) {
+    private @Nullable OpponentModel[] memories(Seat own) {
         var lead = known.lead().orElseThrow();
-        var memories = new Memory[seen.seats];
+        var memories = new OpponentModel[seen.seats];
         for (int seat = 0; seat < memories.length; seat++)
             if (seat != own.index() && known.hands().get(seat).secret() > 0)
-                memories[seat] = new Memory(seen.rules, known.rules(), lead, seat);
+                memories[seat] = new OpponentModel(seen.rules, known.rules(), lead, seat);
         return memories;
     }
 
-    private void weigh(@Nullable Memory[] memories, RandomGenerator random) {
+    private void weigh(@Nullable OpponentModel[] memories, RandomGenerator random) {
         int[] cards = unseen.clone();
         double sum = 0;
         for (int i = 0; i < hands.length; i++) {
@@ -104,12 +104,12 @@ final class Beliefs {
         }
     }
 
-    private double likelihood(@Nullable Memory[] memories, int[] cards, RandomGenerator random) {
+    private double likelihood(@Nullable OpponentModel[] memories, int[] cards, RandomGenerator random) {
         double likelihood = 1;
         int from = 0;
         for (int seat = 0; seat < memories.length; seat++) {
             int to = from + known.hands().get(seat).secret();
-            Memory memory = memories[seat];
+            OpponentModel memory = memories[seat];
             if (memory != null) likelihood *= memory.likelihood(cards, from, to, random);
             from = to;
         }

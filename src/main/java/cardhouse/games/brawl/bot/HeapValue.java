@@ -1,10 +1,11 @@
 package cardhouse.games.brawl.bot;
 
+import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 import cardhouse.games.brawl.BrawlMove;
 
-/// The outlook in King of the Heap, where nobody takes anything: who is King after a fight
+/// The value of hands in King of the Heap, where nobody takes anything: who is King after a fight
 /// rummages, and may win.
-final class HeapOutlook implements Outlook {
+final class HeapValue implements ValueFunction {
     /// How likely nobody else wins in a turn.
     private static final double NOBODY_ELSE = 0.95;
 
@@ -12,12 +13,12 @@ final class HeapOutlook implements Outlook {
     private static final double SETTLED = 1e-6;
 
     /// By shape, of the King whose rummage is over.
-    private final double[] king = new double[Shape.ALL.size()];
+    private final double[] king = new double[HandShape.ALL.size()];
 
-    private final Rummaging rummage = new Rummaging(king);
+    private final RummageValue rummage = new RummageValue(king);
 
     /// @param seats 3 to 6
-    HeapOutlook(int seats) {
+    HeapValue(int seats) {
         while (improve(HALF / (seats - 1)) > SETTLED) {
             // Each time it looks a turn further ahead.
         }
@@ -33,7 +34,7 @@ final class HeapOutlook implements Outlook {
             // The sum over all turns until it is crowned.
             double deposed = NOBODY_ELSE * crowned * rolled / (1 - NOBODY_ELSE * (1 - crowned));
             double worth =
-                    Shape.ALL.get(shape).wins()
+                    HandShape.ALL.get(shape).wins()
                             ? 1
                             : NOBODY_ELSE * (HALF * rolled + HALF * deposed);
             most = Math.max(most, Math.abs(worth - king[shape]));
@@ -43,7 +44,7 @@ final class HeapOutlook implements Outlook {
     }
 
     @Override
-    public double worth(Moment moment, BrawlMove move) {
-        return rummage.worth(moment, move);
+    public double worth(DecisionPoint point, BrawlMove move) {
+        return rummage.worth(point, move);
     }
 }

@@ -14,7 +14,7 @@ import java.util.Optional;
 /// @param attacks whether it is the seat's own turn
 /// @param fought whether the fight of this turn is over
 /// @param draws cards that may still be drawn, `tosses` discarded, and `spoils` taken or given
-record Moment(
+record DecisionPoint(
         List<Card> hand,
         Optional<Card> favourite,
         boolean attacks,
@@ -22,10 +22,10 @@ record Moment(
         int draws,
         int tosses,
         int spoils) {
-    static Moment of(BrawlView view, Seat seat) {
+    static DecisionPoint of(BrawlView view, Seat seat) {
         Fray fray = view.fray().orElseThrow();
         var own = view.brawlers().get(seat.index());
-        return new Moment(
+        return new DecisionPoint(
                 own.hand() instanceof Cards.Shown(List<Card> cards) ? cards : List.of(),
                 own.favourite(),
                 fray.seat().equals(seat),
@@ -36,12 +36,12 @@ record Moment(
     }
 
     int shape() {
-        return Shape.of(hand, favourite).index();
+        return HandShape.of(hand, favourite).index();
     }
 
     int shapeWithout(Card card) {
         var left = new ArrayList<>(hand);
         left.remove(card);
-        return Shape.of(left, favourite).index();
+        return HandShape.of(left, favourite).index();
     }
 }

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 /// @param pairs how many items lack one card
 /// @param singles how many items lack more
 /// @param strays how many cards match nothing, up to the most that are told apart
-record Shape(int sets, int pairs, int singles, int strays) {
+record HandShape(int sets, int pairs, int singles, int strays) {
     static final int ITEMS = Item.values().length;
     static final int MOST_STRAYS = 4;
 
@@ -28,17 +28,17 @@ record Shape(int sets, int pairs, int singles, int strays) {
             Arrays.stream(Item.values()).map(Item::name).collect(Collectors.toUnmodifiableSet());
 
     /// Every one of them, each at its index.
-    static final List<Shape> ALL = all();
+    static final List<HandShape> ALL = all();
 
     private static final int[] INDICES = indices();
 
-    private static List<Shape> all() {
-        var all = new ArrayList<Shape>();
+    private static List<HandShape> all() {
+        var all = new ArrayList<HandShape>();
         for (int sets = 0; sets <= ITEMS; sets++)
             for (int pairs = 0; sets + pairs <= ITEMS; pairs++)
                 for (int singles = 0; sets + pairs + singles <= ITEMS; singles++)
                     for (int strays = 0; strays <= MOST_STRAYS; strays++)
-                        all.add(new Shape(sets, pairs, singles, strays));
+                        all.add(new HandShape(sets, pairs, singles, strays));
         return List.copyOf(all);
     }
 
@@ -53,7 +53,7 @@ record Shape(int sets, int pairs, int singles, int strays) {
     }
 
     /// @param favourite the item of which a card less makes a set
-    static Shape of(List<Card> hand, Optional<Card> favourite) {
+    static HandShape of(List<Card> hand, Optional<Card> favourite) {
         int strays = 0;
         var counts = new HashMap<Card, Integer>();
         for (Card card : hand)
@@ -62,7 +62,7 @@ record Shape(int sets, int pairs, int singles, int strays) {
         favourite.ifPresent(card -> counts.computeIfPresent(card, (_, count) -> count + 1));
         int sets = (int) counts.values().stream().filter(count -> count >= SET).count();
         int pairs = (int) counts.values().stream().filter(count -> count == PAIR).count();
-        return new Shape(sets, pairs, counts.size() - sets - pairs, Math.min(strays, MOST_STRAYS));
+        return new HandShape(sets, pairs, counts.size() - sets - pairs, Math.min(strays, MOST_STRAYS));
     }
 
     int index() {
@@ -74,8 +74,8 @@ record Shape(int sets, int pairs, int singles, int strays) {
         return sets >= SETS_TO_WIN && pairs == 0 && singles == 0 && strays == 0;
     }
 
-    Shape with(int moreSets, int morePairs, int moreSingles, int moreStrays) {
-        return new Shape(
+    HandShape with(int moreSets, int morePairs, int moreSingles, int moreStrays) {
+        return new HandShape(
                 sets + moreSets,
                 pairs + morePairs,
                 singles + moreSingles,

@@ -4,7 +4,7 @@ import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.*;
 
 /// What hands are worth while some cards may be drawn, and some discarded afterwards.
-final class Rummaging {
+final class RummageValue {
     private static final int DICE = 6;
 
     /// How often so many of six dice show a plus, of 64 times; the others show a minus.
@@ -18,11 +18,11 @@ final class Rummaging {
     private final double[] after;
 
     /// By draws, discards and shape.
-    private final double[][][] worth = new double[DICE + 1][DICE + 1][Shape.ALL.size()];
+    private final double[][][] worth = new double[DICE + 1][DICE + 1][HandShape.ALL.size()];
 
     /// @param after what hands are worth when nothing more is drawn or discarded, whenever this is
     ///   computed
-    Rummaging(double[] after) {
+    RummageValue(double[] after) {
         this.after = after;
     }
 
@@ -52,14 +52,14 @@ final class Rummaging {
         return mean;
     }
 
-    double worth(Moment moment, BrawlMove move) {
+    double worth(DecisionPoint point, BrawlMove move) {
         return switch (move) {
             case Rummage(Pile from) ->
-                    CardOdds.drawn(left(moment.draws() - 1, moment.tosses()), moment.shape())
+                    CardOdds.drawn(left(point.draws() - 1, point.tosses()), point.shape())
                             - doubt(from);
-            case StopRummaging _ -> left(0, moment.tosses())[moment.shape()];
-            case TossCard(var card) -> left(0, moment.tosses() - 1)[moment.shapeWithout(card)];
-            case StopTossing _ -> after[moment.shape()];
+            case StopRummaging _ -> left(0, point.tosses())[point.shape()];
+            case TossCard(var card) -> left(0, point.tosses() - 1)[point.shapeWithout(card)];
+            case StopTossing _ -> after[point.shape()];
             default -> throw new IllegalArgumentException(move.text());
         };
     }

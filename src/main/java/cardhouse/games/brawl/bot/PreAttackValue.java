@@ -5,15 +5,15 @@ import cardhouse.games.brawl.BrawlMove.*;
 import cardhouse.games.brawl.Plan;
 
 /// What hands are worth in the time before an attack, when a card or two may be drawn or discarded.
-final class Prelude {
+final class PreAttackValue {
     private final double[] fight;
-    private final double[] secondDraw = new double[Shape.ALL.size()];
-    private final double[] secondToss = new double[Shape.ALL.size()];
-    private final double[] drawn = new double[Shape.ALL.size()];
-    private final double[] tossed = new double[Shape.ALL.size()];
+    private final double[] secondDraw = new double[HandShape.ALL.size()];
+    private final double[] secondToss = new double[HandShape.ALL.size()];
+    private final double[] drawn = new double[HandShape.ALL.size()];
+    private final double[] tossed = new double[HandShape.ALL.size()];
 
     /// @param fight what hands are worth with which the seat attacks, whenever this is computed
-    Prelude(double[] fight) {
+    PreAttackValue(double[] fight) {
         this.fight = fight;
     }
 
@@ -36,26 +36,26 @@ final class Prelude {
         };
     }
 
-    double worth(Moment moment, BrawlMove move) {
+    double worth(DecisionPoint point, BrawlMove move) {
         return switch (move) {
-            case Prepare(Plan plan) -> planned(plan, moment.shape());
+            case Prepare(Plan plan) -> planned(plan, point.shape());
             case Rummage(Pile from) ->
-                    CardOdds.drawn(drawing(moment), moment.shape()) - Rummaging.doubt(from);
-            case TossCard(var card) -> tossing(moment)[moment.shapeWithout(card)];
-            case StopRummaging _, StopTossing _ -> fight[moment.shape()];
+                    CardOdds.drawn(drawing(point), point.shape()) - RummageValue.doubt(from);
+            case TossCard(var card) -> tossing(point)[point.shapeWithout(card)];
+            case StopRummaging _, StopTossing _ -> fight[point.shape()];
             default -> throw new IllegalArgumentException(move.text());
         };
     }
 
     /// What hands are worth when a card has been drawn.
-    private double[] drawing(Moment moment) {
-        if (moment.tosses() > 0) return tossed;
-        return moment.draws() > 1 ? secondDraw : fight;
+    private double[] drawing(DecisionPoint point) {
+        if (point.tosses() > 0) return tossed;
+        return point.draws() > 1 ? secondDraw : fight;
     }
 
     /// What hands are worth when a card has been discarded.
-    private double[] tossing(Moment moment) {
-        if (moment.draws() > 0) return drawn;
-        return moment.tosses() > 1 ? secondToss : fight;
+    private double[] tossing(DecisionPoint point) {
+        if (point.draws() > 0) return drawn;
+        return point.tosses() > 1 ? secondToss : fight;
     }
 }

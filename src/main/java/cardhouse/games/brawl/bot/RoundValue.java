@@ -1,12 +1,13 @@
 package cardhouse.games.brawl.bot;
 
+import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.*;
 import cardhouse.games.brawl.Plan;
 
-/// The outlook where everybody attacks somebody in turn: two cards before the attack, spoils after
+/// The value of hands where everybody attacks somebody in turn: two cards before the attack, spoils after
 /// it, and a rummage if it was won.
-final class RoundOutlook implements Outlook {
+final class RoundValue implements ValueFunction {
     /// How likely nobody else wins in a round.
     private static final double NOBODY_ELSE = 0.9;
 
@@ -25,16 +26,16 @@ final class RoundOutlook implements Outlook {
 
     /// By shape: at the start of a turn, when the seat attacks, when it won and is to rummage, and
     /// when its fight is over.
-    private final double[] start = new double[Shape.ALL.size()];
+    private final double[] start = new double[HandShape.ALL.size()];
 
-    private final double[] fight = new double[Shape.ALL.size()];
-    private final double[] won = new double[Shape.ALL.size()];
-    private final double[] after = new double[Shape.ALL.size()];
-    private final Prelude prelude = new Prelude(fight);
-    private final Rummaging rummage = new Rummaging(after);
+    private final double[] fight = new double[HandShape.ALL.size()];
+    private final double[] won = new double[HandShape.ALL.size()];
+    private final double[] after = new double[HandShape.ALL.size()];
+    private final PreAttackValue preAttack = new PreAttackValue(fight);
+    private final RummageValue rummage = new RummageValue(after);
 
     /// @param seats 3 to 6
-    RoundOutlook(int seats) {
+    RoundValue(int seats) {
         while (improve(seats - 1) > SETTLED) {
             // Each time it looks a round further ahead.
         }
@@ -57,11 +58,11 @@ final class RoundOutlook implements Outlook {
                     TAKES_ONE * robbed[shape] + (1 - TAKES_ONE) * CardOdds.lost(robbed, shape);
             fight[shape] = ended(shape, HALF * spoils(won, shape) + HALF * lost);
         }
-        prelude.compute();
+        preAttack.compute();
         double most = 0;
         for (int shape = 0; shape < start.length; shape++) {
             double best = 0;
-            for (Plan plan : Plan.values()) best = Math.max(best, prelude.planned(plan, shape));
+            for (Plan plan : Plan.values()) best = Math.max(best, preAttack.planned(plan, shape));
             most = Math.max(most, Math.abs(best - start[shape]));
             start[shape] = best;
         }
@@ -69,7 +70,7 @@ final class RoundOutlook implements Outlook {
     }
 
     private static double ended(int shape, double otherwise) {
-        return Shape.ALL.get(shape).wins() ? 1 : otherwise;
+        return HandShape.ALL.get(shape).wins() ? 1 : otherwise;
     }
 
     /// Before the turn of one of the others.
@@ -94,26 +95,26 @@ final class RoundOutlook implements Outlook {
     }
 
     @Override
-    public double worth(Moment moment, BrawlMove move) {
+    public double worth(DecisionPoint point, BrawlMove move) {
         return switch (move) {
-            case GrabCard _ -> taken(spoils(moment), moment.shape());
-            case GiveCard(var card) -> spoils(moment)[moment.shapeWithout(card)];
-            case LeaveSpoils _ -> rest(moment)[moment.shape()];
-            default -> moment.fought() ? rummage.worth(moment, move) : prelude.worth(moment, move);
+            case GrabCard _ -> taken(spoils(point), point.shape());
+            case GiveCard(var card) -> spoils(point)[point.shapeWithout(card)];
+            case LeaveSpoils _ -> rest(point)[point.shape()];
+            default -> point.fought() ? rummage.worth(point, move) : preAttack.worth(point, move);
         };
     }
 
     /// What hands are worth when this card has been taken or given.
-    private double[] spoils(Moment moment) {
-        double[] rest = rest(moment);
-        if (moment.spoils() <= 1) return rest;
+    private double[] spoils(DecisionPoint point) {
+        double[] rest = rest(point);
+        if (point.spoils() <= 1) return rest;
         double[] another = new double[rest.length];
         for (int shape = 0; shape < another.length; shape++) another[shape] = spoils(rest, shape);
         return another;
     }
 
     /// What hands are worth when no more is taken or given.
-    private double[] rest(Moment moment) {
-        return moment.attacks() ? won : after;
+    private double[] rest(DecisionPoint point) {
+        return point.attacks() ? won : after;
     }
 }

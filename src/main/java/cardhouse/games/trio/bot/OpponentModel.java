@@ -12,7 +12,7 @@ import java.util.random.RandomGenerator;
 /// with a hand, if it played as a greedy bot does, but for a share of anything else.
 ///
 /// Which cards of a hand were drawn when is drawn, too, backwards from the hand as it is.
-final class Memory {
+final class OpponentModel {
     /// How often a seat plays something else than a greedy bot would.
     private static final double STRAYS = 0.2;
 
@@ -42,7 +42,7 @@ final class Memory {
         record FollowedLead(long lower) implements Step {}
     }
 
-    Memory(RuleTable table, TrioRules rules, KnownLead lead, int seat) {
+    OpponentModel(RuleTable table, TrioRules rules, KnownLead lead, int seat) {
         this.table = table;
         KnownBeginning began = lead.seats().get(seat);
         var since = began.since().reversed();

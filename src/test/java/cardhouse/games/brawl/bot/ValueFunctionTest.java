@@ -1,5 +1,6 @@
 package cardhouse.games.brawl.bot;
 
+import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is best with some hands, as anybody would say who looks at them.
 @Pure
-class OutlookTest {
+class ValueFunctionTest {
     private static final Card SLUG = new Card("SLUG");
 
     /// @param counts of as many items, then slugs
@@ -35,49 +36,49 @@ class OutlookTest {
         return new Card(Item.values()[item].name());
     }
 
-    private static Moment before(List<Card> hand) {
-        return new Moment(hand, Optional.empty(), true, false, 0, 0, 0);
+    private static DecisionPoint before(List<Card> hand) {
+        return new DecisionPoint(hand, Optional.empty(), true, false, 0, 0, 0);
     }
 
-    private static Moment after(List<Card> hand, int draws, int tosses) {
-        return new Moment(hand, Optional.empty(), true, true, draws, tosses, 0);
+    private static DecisionPoint after(List<Card> hand, int draws, int tosses) {
+        return new DecisionPoint(hand, Optional.empty(), true, true, draws, tosses, 0);
     }
 
-    private static Plan plan(Outlook outlook, List<Card> hand) {
-        var moment = before(hand);
+    private static Plan plan(ValueFunction values, List<Card> hand) {
+        var point = before(hand);
         return Arrays.stream(Plan.values())
-                .max(Comparator.comparingDouble(plan -> outlook.worth(moment, new Prepare(plan))))
+                .max(Comparator.comparingDouble(plan -> values.worth(point, new Prepare(plan))))
                 .orElseThrow();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 5, 6})
     void two_cards_in_the_way_are_thrown_out_and_the_match_is_won(int seats) {
-        var outlook = new RoundOutlook(seats);
+        var values = new RoundValue(seats);
         for (var hand : List.of(hand(0, 3, 3, 3, 2), hand(1, 3, 4, 3, 1), hand(2, 3, 3, 3, 3))) {
-            assertThat(plan(outlook, hand)).isEqualTo(Plan.TOSS);
-            assertThat(outlook.worth(before(hand), new Prepare(Plan.TOSS))).isEqualTo(1);
+            assertThat(plan(values, hand)).isEqualTo(Plan.TOSS);
+            assertThat(values.worth(before(hand), new Prepare(Plan.TOSS))).isEqualTo(1);
         }
-        assertThat(outlook.worth(before(hand(0, 3, 3, 3, 2, 1)), new Prepare(Plan.TOSS)))
+        assertThat(values.worth(before(hand(0, 3, 3, 3, 2, 1)), new Prepare(Plan.TOSS)))
                 .isLessThan(0.95);
     }
 
     @Test
     void who_lacks_sets_draws() {
-        var outlook = new RoundOutlook(3);
+        var values = new RoundValue(3);
         for (var hand : List.of(hand(0, 1, 1, 1, 1), hand(1, 2, 2, 1), hand(0, 3, 3, 2, 1)))
-            assertThat(plan(outlook, hand)).isEqualTo(Plan.DRAW);
+            assertThat(plan(values, hand)).isEqualTo(Plan.DRAW);
     }
 
     @Test
     void a_slug_goes_before_a_single_and_a_single_before_one_of_a_pair() {
         var hand = hand(1, 3, 2, 2, 1, 1);
-        for (var outlook : List.of(new RoundOutlook(3), new HeapOutlook(3))) {
-            var moment = after(hand, 0, 1);
-            double slug = outlook.worth(moment, new TossCard(SLUG));
-            double single = outlook.worth(moment, new TossCard(card(4)));
-            double pair = outlook.worth(moment, new TossCard(card(1)));
-            double set = outlook.worth(moment, new TossCard(card(0)));
+        for (var values : List.of(new RoundValue(3), new HeapValue(3))) {
+            var point = after(hand, 0, 1);
+            double slug = values.worth(point, new TossCard(SLUG));
+            double single = values.worth(point, new TossCard(card(4)));
+            double pair = values.worth(point, new TossCard(card(1)));
+            double set = values.worth(point, new TossCard(card(0)));
             assertThat(List.of(set, pair, single, slug)).isSorted().doesNotHaveDuplicates();
         }
     }
@@ -86,33 +87,33 @@ class OutlookTest {
     /// thumb that go by the fullest three items throw out.
     @Test
     void pairs_are_kept_while_sets_are_missing() {
-        var outlook = new RoundOutlook(3);
-        var moment = after(hand(0, 3, 2, 2, 2, 2), 0, 1);
-        assertThat(outlook.worth(moment, new StopTossing()))
-                .isGreaterThan(outlook.worth(moment, new TossCard(card(4))));
+        var values = new RoundValue(3);
+        var point = after(hand(0, 3, 2, 2, 2, 2), 0, 1);
+        assertThat(values.worth(point, new StopTossing()))
+                .isGreaterThan(values.worth(point, new TossCard(card(4))));
     }
 
     @Test
     void a_king_with_three_sets_draws_nothing_that_may_stay() {
-        var outlook = new HeapOutlook(3);
-        var moment = after(hand(0, 3, 3, 3), 2, 1);
-        assertThat(outlook.worth(moment, new StopRummaging())).isEqualTo(1);
-        assertThat(outlook.worth(moment, new Rummage(Pile.TRASH))).isLessThan(1);
+        var values = new HeapValue(3);
+        var point = after(hand(0, 3, 3, 3), 2, 1);
+        assertThat(values.worth(point, new StopRummaging())).isEqualTo(1);
+        assertThat(values.worth(point, new Rummage(Pile.TRASH))).isLessThan(1);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {3, 6})
     void all_hands_are_worth_something_and_less_than_the_match_unless_they_win(int seats) {
-        var round = new RoundOutlook(seats);
+        var round = new RoundValue(seats);
         for (int pairs = 0; pairs <= 4; pairs++)
             for (int singles = 0; singles <= 4; singles++) {
                 int[] counts = new int[2 + pairs + singles];
                 Arrays.fill(counts, 0, 2, 3);
                 Arrays.fill(counts, 2, 2 + pairs, 2);
                 Arrays.fill(counts, 2 + pairs, counts.length, 1);
-                var moment = before(hand(0, counts));
+                var point = before(hand(0, counts));
                 for (BrawlMove move : List.of(new Prepare(Plan.NOTHING), new Prepare(Plan.DRAW)))
-                    assertThat(round.worth(moment, move)).isStrictlyBetween(0.1, 0.95);
+                    assertThat(round.worth(point, move)).isStrictlyBetween(0.1, 0.95);
             }
     }
 }
