@@ -22,21 +22,13 @@ record Attacking(Mode mode, BrawlBoard board) implements Step {
     }
 
     @Override
-    public List<BrawlMove> offers(Seat seat) {
-        var moves = new ArrayList<BrawlMove>();
-        mode.targets(board, seat).forEach(whom -> moves.add(new Attack(whom)));
+    public List<Answer> answers(Seat seat) {
+        var answers = new ArrayList<Answer>();
+        for (Seat whom : mode.targets(board, seat))
+            answers.add(new Answer(new Attack(whom), new SeatAttacked(seat, whom)));
         if (mode.mayGoOut(board, seat) && new Melds(mode.rules(), board).canGoOut(seat))
-            moves.add(new GoOut());
-        return moves;
-    }
-
-    @Override
-    public BrawlEvent answer(Seat seat, BrawlMove move) {
-        return switch (move) {
-            case Attack(Seat whom) -> new SeatAttacked(seat, whom);
-            case GoOut _ -> new CardsLaid(seat, board.hand(seat));
-            case BrawlMove _ -> throw Step.notOffered(move);
-        };
+            answers.add(new Answer(new GoOut(), new CardsLaid(seat, board.hand(seat))));
+        return answers;
     }
 
     @Override

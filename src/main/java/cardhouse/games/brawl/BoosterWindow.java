@@ -29,22 +29,17 @@ record BoosterWindow(BrawlRules rules, Question window, BrawlBoard board, Bout b
     }
 
     @Override
-    public List<BrawlMove> offers(Seat seat) {
-        var moves = new ArrayList<BrawlMove>();
-        for (Booster booster : window.boosters())
-            if (board.hand(seat).contains(booster.card()))
-                moves.add(new PlayBooster(booster.card()));
-        moves.add(new PassWindow());
-        return moves;
-    }
-
-    @Override
-    public BrawlEvent answer(Seat seat, BrawlMove move) {
-        return switch (move) {
-            case PlayBooster(Card card) -> new BoosterPlayed(seat, card, window);
-            case PassWindow _ -> new BoosterPassed(seat, window);
-            case BrawlMove _ -> throw Step.notOffered(move);
-        };
+    public List<Answer> answers(Seat seat) {
+        var answers = new ArrayList<Answer>();
+        for (Booster booster : window.boosters()) {
+            Card card = booster.card();
+            if (board.hand(seat).contains(card))
+                answers.add(
+                        new Answer(
+                                new PlayBooster(card), new BoosterPlayed(seat, card, window)));
+        }
+        answers.add(new Answer(new PassWindow(), new BoosterPassed(seat, window)));
+        return answers;
     }
 
     @Override

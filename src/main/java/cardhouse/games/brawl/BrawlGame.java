@@ -66,7 +66,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
         return state instanceof Brawling(BrawlBoard board, Bout bout)
                         && sequel.due(state) instanceof Due.Asks(Seat asked, Question question)
                         && asked.equals(seat)
-                ? Step.of(question, sequel, board, bout).offers(seat)
+                ? Step.of(question, sequel, board, bout).answers(seat).stream().map(Step.Answer::move).toList()
                 : List.of();
     }
 
@@ -80,9 +80,10 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
             return Ruling.refused(Common.NOT_YOUR_TURN, "Another seat is to move.");
         }
         var step = Step.of(question, sequel, board, bout);
-        if (!step.offers(seat).contains(move)) return new Ruling.Refused<>(step.refusal(move));
-        var event = step.answer(seat, move);
-        return sequel.toNextQuestion(state, event);
+        for (Step.Answer answer : step.answers(seat))
+            if (answer.move().equals(move))
+                return sequel.toNextQuestion(state, answer.event());
+        return new Ruling.Refused<>(step.refusal(move));
     }
 
     @Override

@@ -28,21 +28,14 @@ record Drawing(BrawlBoard board, Bout bout) implements Step {
     }
 
     @Override
-    public List<BrawlMove> offers(Seat seat) {
-        var moves = new ArrayList<BrawlMove>();
+    public List<Answer> answers(Seat seat) {
+        var answers = new ArrayList<Answer>();
         for (Pile pile : Pile.values())
-            if (!board.heap().isEmpty(pile)) moves.add(new Rummage(pile));
-        if (!bout.isCompulsory()) moves.add(new StopRummaging());
-        return moves;
-    }
-
-    @Override
-    public BrawlEvent answer(Seat seat, BrawlMove move) {
-        return switch (move) {
-            case Rummage(Pile from) -> drawn(seat, from);
-            case StopRummaging _ -> new DrawingEnded(seat, End.CHOICE);
-            case BrawlMove _ -> throw Step.notOffered(move);
-        };
+            if (!board.heap().isEmpty(pile))
+                answers.add(new Answer(new Rummage(pile), drawn(seat, pile)));
+        if (!bout.isCompulsory())
+            answers.add(new Answer(new StopRummaging(), new DrawingEnded(seat, End.CHOICE)));
+        return answers;
     }
 
     private BrawlEvent drawn(Seat seat, Pile from) {

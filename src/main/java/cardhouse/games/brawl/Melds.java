@@ -13,7 +13,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import java.util.stream.IntStream;
 
 /// LAY: what to lay down in Rummy, or no more. Cards of one item in a scoring area are one lot; a lot large
 /// enough is a set.
@@ -44,25 +43,17 @@ record Melds(BrawlRules rules, BrawlBoard board) implements Step {
 
     /// Every lot that the seat may lay, small ones first.
     @Override
-    public List<BrawlMove> offers(Seat seat) {
-        var moves = new ArrayList<BrawlMove>();
+    public List<Answer> answers(Seat seat) {
+        var answers = new ArrayList<Answer>();
         Sets.counts(board.hand(seat))
-                .forEach((item, count) ->
-                        IntStream.rangeClosed(least(seat, item), count)
-                                .mapToObj(
-                                        size -> new LaySet(Collections.nCopies(size, item.card())))
-                                .forEach(moves::add));
-        moves.add(new DoneLaying());
-        return moves;
-    }
-
-    @Override
-    public BrawlEvent answer(Seat seat, BrawlMove move) {
-        return switch (move) {
-            case LaySet(var cards) -> new CardsLaid(seat, cards);
-            case DoneLaying _ -> new LayingEnded(seat);
-            case BrawlMove _ -> throw Step.notOffered(move);
-        };
+                .forEach((item, count) -> {
+                    for (int size = least(seat, item); size <= count; size++) {
+                        var lot = Collections.nCopies(size, item.card());
+                        answers.add(new Answer(new LaySet(lot), new CardsLaid(seat, lot)));
+                    }
+                });
+        answers.add(new Answer(new DoneLaying(), new LayingEnded(seat)));
+        return answers;
     }
 
     @Override

@@ -18,14 +18,10 @@ record Planning(Mode mode, BrawlBoard board) implements Step {
     }
 
     @Override
-    public List<BrawlMove> offers(Seat seat) {
-        return mode.plans(board, seat).stream().<BrawlMove>map(Prepare::new).toList();
-    }
-
-    @Override
-    public BrawlEvent answer(Seat seat, BrawlMove move) {
-        if (move instanceof Prepare(Plan plan)) return new PlanAnnounced(seat, plan);
-        throw Step.notOffered(move);
+    public List<Answer> answers(Seat seat) {
+        return mode.plans(board, seat).stream()
+                .map(plan -> new Answer(new Prepare(plan), new PlanAnnounced(seat, plan)))
+                .toList();
     }
 
     @Override

@@ -7,6 +7,7 @@ import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlMove.*;
 import cardhouse.games.brawl.Stage.Decided;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,22 +23,17 @@ record Spoils(BrawlBoard board, Decided fight) implements Step {
     }
 
     @Override
-    public List<BrawlMove> offers(Seat seat) {
-        var moves = new ArrayList<BrawlMove>();
-        if (board.holdsAny(fight.loser())) moves.add(new GrabCard());
-        board.hand(seat).stream().distinct().map(GiveCard::new).forEach(moves::add);
-        moves.add(new LeaveSpoils());
-        return moves;
-    }
-
-    @Override
-    public BrawlEvent answer(Seat seat, BrawlMove move) {
-        return switch (move) {
-            case GrabCard _ -> new GrabAnnounced(seat, fight.loser());
-            case GiveCard(Card card) -> new GiftOffered(seat, fight.loser(), Step.one(card));
-            case LeaveSpoils _ -> new SpoilsLeft(seat);
-            case BrawlMove _ -> throw Step.notOffered(move);
-        };
+    public List<Answer> answers(Seat seat) {
+        Seat loser = fight.loser();
+        var answers = new ArrayList<Answer>();
+        if (board.holdsAny(loser))
+            answers.add(new Answer(new GrabCard(), new GrabAnnounced(seat, loser)));
+        for (Card card : new LinkedHashSet<>(board.hand(seat)))
+            answers.add(
+                    new Answer(
+                            new GiveCard(card), new GiftOffered(seat, loser, Step.one(card))));
+        answers.add(new Answer(new LeaveSpoils(), new SpoilsLeft(seat)));
+        return answers;
     }
 
     @Override

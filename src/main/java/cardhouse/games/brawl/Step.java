@@ -35,18 +35,14 @@ interface Step {
         };
     }
 
-    /// Every move, and each card once however many of its kind are in hand.
-    List<BrawlMove> offers(Seat seat);
+    /// A move that is offered, and the event that it is.
+    record Answer(BrawlMove move, BrawlEvent event) {}
 
-    /// The event that an offered move is.
-    BrawlEvent answer(Seat seat, BrawlMove move);
+    /// Each card once, however many of its kind are in hand.
+    List<Answer> answers(Seat seat);
 
-    /// Why a move is not offered.
+    /// Why any other move is none.
     Refusal refusal(BrawlMove move);
-
-    static IllegalArgumentException notOffered(BrawlMove move) {
-        return new IllegalArgumentException(move.text());
-    }
 
     static Cards one(Card card) {
         return Cards.shown(List.of(card));

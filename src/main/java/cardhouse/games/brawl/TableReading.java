@@ -42,7 +42,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
         unless(
                 sequel.due(state) instanceof Due.Asks(Seat seat, Question question)
                         && board.isIn(seat)
-                        && !Step.of(question, sequel, board, bout).offers(seat).isEmpty(),
+                        && !Step.of(question, sequel, board, bout).answers(seat).isEmpty(),
                 "asks no seat");
         return state;
     }

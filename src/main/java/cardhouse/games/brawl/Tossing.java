@@ -7,6 +7,7 @@ import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlMove.StopTossing;
 import cardhouse.games.brawl.BrawlMove.TossCard;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 
 /// TOSS: which card to discard, or no more.
@@ -22,20 +23,13 @@ record Tossing(BrawlBoard board, Bout bout) implements Step {
     }
 
     @Override
-    public List<BrawlMove> offers(Seat seat) {
-        var moves = new ArrayList<BrawlMove>();
-        board.hand(seat).stream().distinct().map(TossCard::new).forEach(moves::add);
-        if (!bout.isCompulsory()) moves.add(new StopTossing());
-        return moves;
-    }
-
-    @Override
-    public BrawlEvent answer(Seat seat, BrawlMove move) {
-        return switch (move) {
-            case TossCard(Card card) -> new CardTossed(seat, Step.one(card));
-            case StopTossing _ -> new TossingEnded(seat, End.CHOICE);
-            case BrawlMove _ -> throw Step.notOffered(move);
-        };
+    public List<Answer> answers(Seat seat) {
+        var answers = new ArrayList<Answer>();
+        for (Card card : new LinkedHashSet<>(board.hand(seat)))
+            answers.add(new Answer(new TossCard(card), new CardTossed(seat, Step.one(card))));
+        if (!bout.isCompulsory())
+            answers.add(new Answer(new StopTossing(), new TossingEnded(seat, End.CHOICE)));
+        return answers;
     }
 
     @Override

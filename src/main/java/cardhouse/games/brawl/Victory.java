@@ -52,19 +52,11 @@ record Victory(BrawlRules rules, BrawlBoard board) implements Step {
     }
 
     @Override
-    public List<BrawlMove> offers(Seat seat) {
+    public List<Answer> answers(Seat seat) {
+        var goOn = new Answer(new ContinuePlay(), new VictoryWithheld(seat));
         return holds(seat)
-                ? List.of(new DeclareVictory(), new ContinuePlay())
-                : List.of(new ContinuePlay());
-    }
-
-    @Override
-    public BrawlEvent answer(Seat seat, BrawlMove move) {
-        return switch (move) {
-            case DeclareVictory _ -> declared(seat);
-            case ContinuePlay _ -> new VictoryWithheld(seat);
-            case BrawlMove _ -> throw Step.notOffered(move);
-        };
+                ? List.of(new Answer(new DeclareVictory(), declared(seat)), goOn)
+                : List.of(goOn);
     }
 
     @Override
