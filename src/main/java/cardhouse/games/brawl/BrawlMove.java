@@ -9,136 +9,78 @@ import java.util.List;
 /// several cards of one item; so the list of legal moves is never longer than the hand and a few
 /// more.
 public sealed interface BrawlMove extends Move {
-    /// Announce what to do before the attack.
-    record Prepare(Plan plan) implements BrawlMove {
-        @Override
-        public String text() {
-            return plan.text();
-        }
+    @Override
+    default String text() {
+        return switch (this) {
+            case Prepare(Plan plan) -> plan.text();
+            case Rummage(Pile from) -> "draw from " + from.text();
+            case StopRummaging _ -> "draw no more";
+            case TossCard(Card card) -> "discard " + Wording.of(card);
+            case StopTossing _ -> "discard no more";
+            case Attack(Seat seat) -> "attack " + seat;
+            case GoOut _ -> "lay down everything and go out";
+            case GrabCard _ -> "take a random card";
+            case GiveCard(Card card) -> "give away " + Wording.of(card);
+            case LeaveSpoils _ -> "neither take nor give";
+            case PlayBooster(Card card) -> "play " + Wording.of(card);
+            case PassWindow _ -> "play no booster";
+            case DeclareVictory _ -> "declare victory";
+            case ContinuePlay _ -> "go on";
+            case LaySet(var cards) -> "lay " + Wording.of(cards);
+            case DoneLaying _ -> "lay no more";
+        };
     }
+
+    /// Announce what to do before the attack.
+    record Prepare(Plan plan) implements BrawlMove {}
 
     /// Draw a card.
-    record Rummage(Pile from) implements BrawlMove {
-        @Override
-        public String text() {
-            return "draw from " + from.text();
-        }
-    }
+    record Rummage(Pile from) implements BrawlMove {}
 
     /// Do without the draws that are left.
-    record StopRummaging() implements BrawlMove {
-        @Override
-        public String text() {
-            return "draw no more";
-        }
-    }
+    record StopRummaging() implements BrawlMove {}
 
     /// Discard a card.
-    record TossCard(Card card) implements BrawlMove {
-        @Override
-        public String text() {
-            return "discard " + Wording.of(card);
-        }
-    }
+    record TossCard(Card card) implements BrawlMove {}
 
     /// Do without the discards that are left.
-    record StopTossing() implements BrawlMove {
-        @Override
-        public String text() {
-            return "discard no more";
-        }
-    }
+    record StopTossing() implements BrawlMove {}
 
-    record Attack(Seat seat) implements BrawlMove {
-        @Override
-        public String text() {
-            return "attack " + seat;
-        }
-    }
+    record Attack(Seat seat) implements BrawlMove {}
 
     /// Lay down the whole hand instead of attacking, and end the match (Rummy).
-    record GoOut() implements BrawlMove {
-        @Override
-        public String text() {
-            return "lay down everything and go out";
-        }
-    }
+    record GoOut() implements BrawlMove {}
 
     /// Take a random card from the hand of the loser.
-    record GrabCard() implements BrawlMove {
-        @Override
-        public String text() {
-            return "take a random card";
-        }
-    }
+    record GrabCard() implements BrawlMove {}
 
     /// Put a card into the hand of the loser.
-    record GiveCard(Card card) implements BrawlMove {
-        @Override
-        public String text() {
-            return "give away " + Wording.of(card);
-        }
-    }
+    record GiveCard(Card card) implements BrawlMove {}
 
     /// Neither take nor give any more.
-    record LeaveSpoils() implements BrawlMove {
-        @Override
-        public String text() {
-            return "neither take nor give";
-        }
-    }
+    record LeaveSpoils() implements BrawlMove {}
 
     /// Play a booster that fits the moment.
-    record PlayBooster(Card card) implements BrawlMove {
-        @Override
-        public String text() {
-            return "play " + Wording.of(card);
-        }
-    }
+    record PlayBooster(Card card) implements BrawlMove {}
 
     /// Play no booster now.
-    record PassWindow() implements BrawlMove {
-        @Override
-        public String text() {
-            return "play no booster";
-        }
-    }
+    record PassWindow() implements BrawlMove {}
 
     /// Show a victory set, and win.
-    record DeclareVictory() implements BrawlMove {
-        @Override
-        public String text() {
-            return "declare victory";
-        }
-    }
+    record DeclareVictory() implements BrawlMove {}
 
     /// Declare nothing.
-    record ContinuePlay() implements BrawlMove {
-        @Override
-        public String text() {
-            return "go on";
-        }
-    }
+    record ContinuePlay() implements BrawlMove {}
 
     /// Lay some cards of one item face up (Rummy).
     record LaySet(List<Card> cards) implements BrawlMove {
         public LaySet {
             cards = List.copyOf(cards);
         }
-
-        @Override
-        public String text() {
-            return "lay " + Wording.of(cards);
-        }
     }
 
     /// Lay nothing more this turn.
-    record DoneLaying() implements BrawlMove {
-        @Override
-        public String text() {
-            return "lay no more";
-        }
-    }
+    record DoneLaying() implements BrawlMove {}
 
     /// The piles in the middle.
     enum Pile {

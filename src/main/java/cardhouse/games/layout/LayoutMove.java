@@ -5,64 +5,39 @@ import cardhouse.engine.Seat;
 
 /// What a seat may ask for in a layout game.
 public sealed interface LayoutMove extends Move {
-    /// Begin the turn with a card from one of the piles.
-    record Draw(Source from) implements LayoutMove {
-        @Override
-        public String text() {
-            return switch (from) {
-                case STOCK -> "draw from the stock";
-                case DISCARD -> "take the discard";
-            };
-        }
+    @Override
+    default String text() {
+        return switch (this) {
+            case Draw(Source from) -> from == Source.STOCK ? "draw from the stock" : "take the discard";
+            case Place(int slot) -> "place the wild on slot " + slot;
+            case Replace _ -> "replace the wild";
+            case Discard _ -> "discard";
+            case Steal(Seat seat, int slot) -> "steal slot " + slot + " of " + seat;
+            case Call _ -> "call";
+            case KeepQuiet _ -> "keep quiet";
+        };
     }
+
+    /// Begin the turn with a card from one of the piles.
+    record Draw(Source from) implements LayoutMove {}
 
     /// Put the wild in hand on an open slot.
-    record Place(int slot) implements LayoutMove {
-        @Override
-        public String text() {
-            return "place the wild on slot " + slot;
-        }
-    }
+    record Place(int slot) implements LayoutMove {}
 
     /// Let the natural in hand take the place of the wild on its slot.
-    record Replace() implements LayoutMove {
-        @Override
-        public String text() {
-            return "replace the wild";
-        }
-    }
+    record Replace() implements LayoutMove {}
 
     /// Put the card in hand on the discard pile and end the turn.
-    record Discard() implements LayoutMove {
-        @Override
-        public String text() {
-            return "discard";
-        }
-    }
+    record Discard() implements LayoutMove {}
 
     /// Play the TRASHED card in hand: take the natural on that slot of that seat.
-    record Steal(Seat seat, int slot) implements LayoutMove {
-        @Override
-        public String text() {
-            return "steal slot " + slot + " of " + seat;
-        }
-    }
+    record Steal(Seat seat, int slot) implements LayoutMove {}
 
     /// Say "Garbage" over a filled one-card layout, and win.
-    record Call() implements LayoutMove {
-        @Override
-        public String text() {
-            return "call";
-        }
-    }
+    record Call() implements LayoutMove {}
 
     /// Miss the call.
-    record KeepQuiet() implements LayoutMove {
-        @Override
-        public String text() {
-            return "keep quiet";
-        }
-    }
+    record KeepQuiet() implements LayoutMove {}
 
     /// Where a card is drawn from.
     enum Source {

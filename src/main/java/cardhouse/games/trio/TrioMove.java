@@ -8,26 +8,28 @@ import java.util.stream.Collectors;
 /// What a seat may ask for in TRIO. The order in which cards are named does not matter: they are
 /// kept in the order of their values.
 public sealed interface TrioMove extends Move {
+    @Override
+    default String text() {
+        return switch (this) {
+            case Exchange(var give, var take) -> "give " + codes(give) + ", take " + codes(take);
+            case KeepHand _ -> "keep the hand";
+            case PlayCards(var cards) -> "play " + codes(cards);
+            case PickUp _ -> "pick up the pile";
+            case Flip(int slot) -> "flip card " + slot;
+            case Refill _ -> "fill up the hand";
+        };
+    }
+
     /// Before play, swap cards of the hand for as many of one's own face-up cards.
     record Exchange(List<Card> give, List<Card> take) implements TrioMove {
         public Exchange {
             give = Bunch.sorted(give);
             take = Bunch.sorted(take);
         }
-
-        @Override
-        public String text() {
-            return "give " + codes(give) + ", take " + codes(take);
-        }
     }
 
     /// Before play, leave the cards as they were dealt.
-    record KeepHand() implements TrioMove {
-        @Override
-        public String text() {
-            return "keep the hand";
-        }
-    }
+    record KeepHand() implements TrioMove {}
 
     /// Put cards of one value on the pile, all from the hand or, when that may be played from, all
     /// from the face-up cards.
@@ -35,38 +37,18 @@ public sealed interface TrioMove extends Move {
         public PlayCards {
             cards = Bunch.sorted(cards);
         }
-
-        @Override
-        public String text() {
-            return "play " + codes(cards);
-        }
     }
 
     /// Take the whole pile into the hand instead of playing.
-    record PickUp() implements TrioMove {
-        @Override
-        public String text() {
-            return "pick up the pile";
-        }
-    }
+    record PickUp() implements TrioMove {}
 
     /// Turn up a face-down card and play it, or pick up the pile with it if it does not fit.
     ///
     /// @param slot 1 to 3
-    record Flip(int slot) implements TrioMove {
-        @Override
-        public String text() {
-            return "flip card " + slot;
-        }
-    }
+    record Flip(int slot) implements TrioMove {}
 
     /// Fill the hand up to three, where seats have to think of that themselves.
-    record Refill() implements TrioMove {
-        @Override
-        public String text() {
-            return "fill up the hand";
-        }
-    }
+    record Refill() implements TrioMove {}
 
     private static String codes(List<Card> cards) {
         return cards.stream().map(Card::code).collect(Collectors.joining(" "));
