@@ -10,7 +10,7 @@ import java.util.List;
 /// @param laid what every seat has laid down, in Rummy
 /// @param critters the character of every seat
 /// @param dice the dice as they were rolled last
-/// @param trail how all this came about
+/// @param history how all this came about
 record BrawlBoard(
         List<List<Card>> hands,
         List<List<Card>> laid,
@@ -18,7 +18,7 @@ record BrawlBoard(
         List<Critter> critters,
         Standing standing,
         List<Integer> dice,
-        Trail trail) {
+        History history) {
 
     int seats() {
         return hands.size();
@@ -68,35 +68,35 @@ record BrawlBoard(
     }
 
     BrawlBoard hand(Seat seat, List<Card> hand) {
-        return new BrawlBoard(with(hands, seat, hand), laid, heap, critters, standing, dice, trail);
+        return new BrawlBoard(with(hands, seat, hand), laid, heap, critters, standing, dice, history);
     }
 
     BrawlBoard heap(Heap next) {
-        return new BrawlBoard(hands, laid, next, critters, standing, dice, trail);
+        return new BrawlBoard(hands, laid, next, critters, standing, dice, history);
     }
 
     BrawlBoard standing(Standing next) {
-        return new BrawlBoard(hands, laid, heap, critters, next, dice, trail);
+        return new BrawlBoard(hands, laid, heap, critters, next, dice, history);
     }
 
     BrawlBoard dice(List<Integer> rolled) {
-        return new BrawlBoard(hands, laid, heap, critters, standing, rolled, trail);
+        return new BrawlBoard(hands, laid, heap, critters, standing, rolled, history);
     }
 
-    BrawlBoard trail(Trail next) {
-        return next == trail
+    BrawlBoard history(History next) {
+        return next == history
                 ? this
                 : new BrawlBoard(hands, laid, heap, critters, standing, dice, next);
     }
 
     /// About to go through an event.
     BrawlBoard remembering(Bout bout, BrawlEvent event) {
-        return trail(trail.plus(this, bout, event));
+        return history(history.plus(this, bout, event));
     }
 
     /// As if it had always been like this.
-    BrawlBoard withoutTrail() {
-        return trail(Trail.NONE);
+    BrawlBoard withoutHistory() {
+        return history(History.NONE);
     }
 
     /// The card changes hands.
@@ -116,7 +116,7 @@ record BrawlBoard(
         for (Card card : cards) area = Hands.plus(area, card);
         BrawlBoard without = hand(seat, Hands.minus(hand(seat), cards));
         return new BrawlBoard(
-                without.hands, with(laid, seat, area), heap, critters, standing, dice, trail);
+                without.hands, with(laid, seat, area), heap, critters, standing, dice, history);
     }
 
     @SuppressWarnings("unchecked")

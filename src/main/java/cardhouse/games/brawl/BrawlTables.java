@@ -93,13 +93,13 @@ record BrawlTables(Sequel sequel) implements OpenTables<BrawlState> {
         var now = brawling(state);
         Viewer eyes = Viewer.sitting(seat);
         var present = SeenTable.of(sequel, now.board(), now.bout(), seat);
-        var beginning = now.board().trail().beginning();
+        var beginning = now.board().history().beginning();
         var start =
                 beginning == null
                         ? present
                         : SeenTable.of(sequel, beginning.board(), beginning.bout(), seat);
         var since =
-                now.board().trail().events().stream()
+                now.board().history().events().stream()
                         .map(event -> Redaction.redact(event, eyes))
                         .toList();
         return new BrawlKnowledge(sequel, seat, start, since, present);

@@ -153,7 +153,7 @@ record Determinization(Sequel sequel) implements Sampling<BrawlState, BrawlEvent
         random.shuffle(trash);
         var box = new ArrayList<>(boosters.box);
         box.addAll(blockers.box);
-        BrawlBoard guess = board.heap(heap.hidden(trash, next::removeFirst, box)).withoutTrail();
+        BrawlBoard guess = board.heap(heap.hidden(trash, next::removeFirst, box)).withoutHistory();
         for (Seat seat : Seat.first(board.seats()))
             if (!Sight.seesHand(board, seat, viewer))
                 guess = guess.hand(seat, take(board.hand(seat).size(), next));

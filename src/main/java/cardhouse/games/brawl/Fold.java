@@ -83,7 +83,7 @@ final class Fold {
                         setUp.critters().get(),
                         Standing.FIRST,
                         setUp.dice(),
-                        Trail.NONE);
+                        History.NONE);
         Stage stage = blockers.isEmpty() ? new Resting() : new Dealt(blockers);
         return new Brawling(board, Bout.resting(dealt.starter(), stage));
     }
@@ -104,13 +104,13 @@ final class Fold {
         return switch (event) {
             case BrawlClosed(_, var out, var contenders) ->
                     new Closing(
-                            board.standing(board.standing().out(out)).withoutTrail(), contenders);
-            case BrawlEnded(var outcome) -> new Finished(board.withoutTrail(), outcome);
+                            board.standing(board.standing().out(out)).withoutHistory(), contenders);
+            case BrawlEnded(var outcome) -> new Finished(board.withoutHistory(), outcome);
             case BlockersShuffledIn(Cards trash) ->
                     new Brawling(
                             board.heap(board.heap().trash(trash.faces())),
                             bout.stage(new Resting()));
-            case BrawlRedrawn redrawn -> new Redraw(board.withoutTrail(), bout).laid(redrawn);
+            case BrawlRedrawn redrawn -> new Redraw(board.withoutHistory(), bout).laid(redrawn);
             case OfATurn inTurn ->
                     new BoutFold(board.remembering(bout, inTurn), bout).after(inTurn);
             case OutsideATurn other -> throw other.impossible();

@@ -59,7 +59,7 @@ record SeenTable(BrawlView view, List<SeenDiscard> faceUp, Standing standing, Bo
                         view.brawlers().stream().map(one -> one.critter().orElseThrow()).toList(),
                         standing,
                         view.dice(),
-                        Trail.NONE);
+                        History.NONE);
         return new Brawling(board, gift.map(this::offering).orElse(bout));
     }
 

@@ -69,7 +69,7 @@ record TableReading(Sequel sequel, BrawlView view, Course course) {
                 List.copyOf(critters),
                 standing(),
                 view.dice(),
-                Trail.NONE);
+                History.NONE);
     }
 
     private List<Discarded> discards(List<Card> pile) {

@@ -42,7 +42,7 @@
 /// # What a seat believes
 ///
 /// A view remembers nothing, but a seat does: which card it discarded that is in the trash pile
-/// since the discards were shuffled, or which it lost to whom. So a board has a [Trail], and what a
+/// since the discards were shuffled, or which it lost to whom. So a board has a [History], and what a
 /// seat saw of that is what it knows ([BrawlKnowledge]). Tables at which it could sit are drawn from
 /// a belief over all histories that fit (the package `belief`): chance is even, and so is what
 /// others choose unseen; a seat that shows a card had it. A seat that would have declared a victory

@@ -153,7 +153,7 @@ final class Given {
                         critters,
                         standing,
                         List.of(),
-                        Trail.NONE);
+                        History.NONE);
         return new Brawling(board, Bout.resting(Seat.of(starter), new Resting()));
     }
 

@@ -364,7 +364,7 @@ class SamplingTest {
             (trash.size() < 5 || Pack.isBlocker(card) ? trash : discards).add(card);
         random.shuffle(trash);
         var heap = new Heap(List.copyOf(trash), List.of(), board.heap().box());
-        return new Brawling(board.heap(heap.discard(discards, false)).withoutTrail(), state.bout());
+        return new Brawling(board.heap(heap.discard(discards, false)).withoutHistory(), state.bout());
     }
 
     private static Brawling begun(BrawlGame game, RandomChance random) {

@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 
 /// What a board remembers of how it came about.
 @Pure
-class TrailTest {
+class HistoryTest {
     private static final int SEATS = 3;
 
     private final Sequel sequel =
             new Sequel(BrawlRules.preset(BrawlMode.KING_OF_THE_HEAP, 3, 3), SEATS);
     private final BrawlGame game = new BrawlGame(sequel.rules(), SEATS);
-    private final RandomChance random = new RandomChance(Seed.fixed("trail", 1));
+    private final RandomChance random = new RandomChance(Seed.fixed("history", 1));
     private final Playout<BrawlState, BrawlMove, BrawlEvent, BrawlView> match =
             new Playout<>(game, random);
 
@@ -31,8 +31,8 @@ class TrailTest {
         match.play(seat, moves.get(random.below(moves.size())));
     }
 
-    private Trail trail() {
-        return ((Brawling) match.state()).board().trail();
+    private History history() {
+        return ((Brawling) match.state()).board().history();
     }
 
     /// Or a match without end would be too large to keep, and too long to think about.
@@ -41,18 +41,18 @@ class TrailTest {
         match.start();
         int longest = 0;
         int shortest = Integer.MAX_VALUE;
-        for (int total = 0; total < 2 * Trail.MOST && !match.over(); ) {
-            int before = trail().length();
+        for (int total = 0; total < 2 * History.MOST && !match.over(); ) {
+            int before = history().length();
             play();
             if (match.over()) break;
-            int now = trail().length();
+            int now = history().length();
             total += Math.max(0, now - before);
             longest = Math.max(longest, now);
             if (now < before) shortest = Math.min(shortest, now);
         }
-        assertThat(longest).isLessThanOrEqualTo(Trail.MOST);
-        assertThat(shortest).isBetween(Trail.MOST / 2 - 100, Trail.MOST / 2 + 100);
-        assertThat(trail().events()).hasSize(trail().length());
+        assertThat(longest).isLessThanOrEqualTo(History.MOST);
+        assertThat(shortest).isBetween(History.MOST / 2 - 100, History.MOST / 2 + 100);
+        assertThat(history().events()).hasSize(history().length());
         for (Seat seat : Seat.first(SEATS)) {
             var tables = new BrawlTables(sequel);
             var drawn = tables.knowledge(match.state(), seat).draw(random).orElseThrow();
@@ -67,23 +67,23 @@ class TrailTest {
     void what_is_dealt_anew_has_no_past() {
         match.start();
         for (int ply = 0; ply < 20; ply++) play();
-        assertThat(trail().length()).isGreaterThan(20);
+        assertThat(history().length()).isGreaterThan(20);
         match.redraw(Viewer.sitting(Seat.of(1)), random);
-        assertThat(trail()).isEqualTo(Trail.NONE);
+        assertThat(history()).isEqualTo(History.NONE);
         play();
-        assertThat(trail().length()).isPositive();
+        assertThat(history().length()).isPositive();
     }
 
     @Test
     void the_same_moves_and_chance_leave_the_same_trail() {
-        var other = new TrailTest();
+        var other = new HistoryTest();
         match.start();
         other.match.start();
         for (int ply = 0; ply < 50; ply++) {
             play();
-            assertThat(trail()).isNotEqualTo(other.trail());
+            assertThat(history()).isNotEqualTo(other.history());
             other.play();
-            assertThat(trail()).isEqualTo(other.trail()).hasSameHashCodeAs(other.trail());
+            assertThat(history()).isEqualTo(other.history()).hasSameHashCodeAs(other.history());
         }
     }
 
@@ -92,6 +92,6 @@ class TrailTest {
         match.start();
         while (match.turn() instanceof Turn.ToMove(var seats) && seats.contains(match.toMove()))
             match.leave(match.toMove());
-        assertThat(((BrawlState.Finished) match.state()).board().trail()).isEqualTo(Trail.NONE);
+        assertThat(((BrawlState.Finished) match.state()).board().history()).isEqualTo(History.NONE);
     }
 }

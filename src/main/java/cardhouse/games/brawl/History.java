@@ -18,57 +18,57 @@ import org.jspecify.annotations.Nullable;
 /// How a board came about: how it was at some time, and what has happened since. A board alone does
 /// not say what a seat knows of it: which card it threw out, or had to give away.
 ///
-/// Boards share their trails, so that an event more costs a few bytes more. What is long gone is
-/// forgotten, for else the trail of a match without end would be without end.
-final class Trail {
+/// Boards share their histories, so that an event more costs a few bytes more. What is long gone is
+/// forgotten, for else the history of a match without end would be without end.
+final class History {
     /// Nothing is remembered: what comes next begins with the board as it is.
-    static final Trail NONE = new Trail(null, null, 0, null);
+    static final History NONE = new History(null, null, 0, null);
 
-    /// A trail of so many events is left for a younger one, which began when it had half of them.
+    /// A history of so many events is left for a younger one, which began when it had half of them.
     /// Both take up to 30 KB of each match that a server holds.
     static final int MOST = 400;
 
     private final @Nullable Beginning beginning;
     private final @Nullable Step last;
     private final int length;
-    private final @Nullable Trail younger;
+    private final @Nullable History younger;
 
-    private Trail(
+    private History(
             @Nullable Beginning beginning,
             @Nullable Step last,
             int length,
-            @Nullable Trail younger) {
+            @Nullable History younger) {
         this.beginning = beginning;
         this.last = last;
         this.length = length;
         this.younger = younger;
     }
 
-    /// What was on the table when a trail began.
+    /// What was on the table when a history began.
     ///
     /// @param board which remembers nothing
     record Beginning(BrawlBoard board, Bout bout) {}
 
     private record Step(@Nullable Step before, BrawlEvent event) {}
 
-    private static Trail from(BrawlBoard board, Bout bout) {
-        return new Trail(new Beginning(board.trail(NONE), bout), null, 0, null);
+    private static History from(BrawlBoard board, Bout bout) {
+        return new History(new Beginning(board.history(NONE), bout), null, 0, null);
     }
 
-    /// The trail of a board to which something happens.
-    Trail plus(BrawlBoard board, Bout bout, BrawlEvent event) {
+    /// The history of a board to which something happens.
+    History plus(BrawlBoard board, Bout bout, BrawlEvent event) {
         if (beginning == null) return from(board, bout).plus(event);
         boolean begins = length >= MOST / 2 && younger == null && isQuiet(bout);
-        Trail young = begins ? from(board, bout) : younger;
+        History young = begins ? from(board, bout) : younger;
         if (young == null) return plus(event);
-        Trail next = young.plus(event);
+        History next = young.plus(event);
         return length >= MOST
                 ? next
-                : new Trail(beginning, new Step(last, slim(event)), length + 1, next);
+                : new History(beginning, new Step(last, slim(event)), length + 1, next);
     }
 
-    private Trail plus(BrawlEvent event) {
-        return new Trail(beginning, new Step(last, slim(event)), length + 1, null);
+    private History plus(BrawlEvent event) {
+        return new History(beginning, new Step(last, slim(event)), length + 1, null);
     }
 
     /// Whether a turn is about to begin, so that nothing is under way.
@@ -112,15 +112,15 @@ final class Trail {
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other
-                || other instanceof Trail trail
-                        && length == trail.length
-                        && Objects.equals(beginning, trail.beginning)
-                        && Objects.equals(younger, trail.younger)
-                        && sameSteps(trail);
+                || other instanceof History history
+                        && length == history.length
+                        && Objects.equals(beginning, history.beginning)
+                        && Objects.equals(younger, history.younger)
+                        && sameSteps(history);
     }
 
-    /// Without recursion, for a trail may be long.
-    private boolean sameSteps(Trail other) {
+    /// Without recursion, for a history may be long.
+    private boolean sameSteps(History other) {
         Step one = last;
         for (Step two = other.last; one != two; two = two.before()) {
             if (one == null || two == null || !one.event().equals(two.event())) return false;
