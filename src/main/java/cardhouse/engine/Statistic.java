@@ -43,6 +43,25 @@ public record Statistic<E extends Event>(
                 name, title, unit, width, bins, match -> List.of(value.apply(match)));
     }
 
+    /// How often something happened.
+    public static <E extends Event> Statistic<E> count(
+            String name, String title, String unit, int width, int bins, Class<? extends E> kind) {
+        return of(name, title, unit, width, bins, match -> match.count(kind));
+    }
+
+    /// One number of each event of a kind.
+    public static <E extends Event, T extends E> Statistic<E> each(
+            String name,
+            String title,
+            String unit,
+            int width,
+            int bins,
+            Class<T> kind,
+            Function<T, Integer> value) {
+        return new Statistic<>(
+                name, title, unit, width, bins, match -> match.each(kind).map(value).toList());
+    }
+
     /// How long the journal is.
     public static <E extends Event> Statistic<E> length(int width, int bins) {
         return of(

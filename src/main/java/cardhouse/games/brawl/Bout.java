@@ -104,7 +104,11 @@ record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, An
     }
 
     private Bout unsettled() {
-        return new Bout(seat, defender, stage, pending, new Answered(answered.windows, Set.of()));
+        return answered(new Answered(answered.windows, Set.of()));
+    }
+
+    private Bout answered(Answered next) {
+        return new Bout(seat, defender, stage, pending, next);
     }
 
     /// No more draws, or no more discards, of the quota at hand.
@@ -125,25 +129,18 @@ record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, An
     Bout closed(Question window) {
         var closed = new HashSet<>(answered.windows());
         closed.add(window);
-        return new Bout(
-                seat, defender, stage, pending, new Answered(Set.copyOf(closed), answered.settled));
+        return answered(new Answered(Set.copyOf(closed), answered.settled));
     }
 
     Bout opened(Set<Question> windows) {
         var closed = new HashSet<>(answered.windows());
         closed.removeAll(windows);
-        return new Bout(
-                seat, defender, stage, pending, new Answered(Set.copyOf(closed), answered.settled));
+        return answered(new Answered(Set.copyOf(closed), answered.settled));
     }
 
     Bout settled(Seat by) {
         var settled = new HashSet<>(answered.settled());
         settled.add(by);
-        return new Bout(
-                seat,
-                defender,
-                stage,
-                pending,
-                new Answered(answered.windows, Set.copyOf(settled)));
+        return answered(new Answered(answered.windows, Set.copyOf(settled)));
     }
 }

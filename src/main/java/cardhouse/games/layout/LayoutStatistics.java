@@ -26,20 +26,10 @@ final class LayoutStatistics {
     static final List<Statistic<LayoutEvent>> FRENCH =
             List.of(
                     Statistic.length(20, 50),
-                    Statistic.of(
-                            "turns",
-                            "Turns",
-                            "turns",
-                            20,
-                            50,
-                            match -> match.count(TurnStarted.class)),
-                    Statistic.of(
-                            "hands",
-                            "Hands dealt",
-                            "hands",
-                            1,
-                            80,
-                            match -> match.count(HandDealt.class)),
+                    Statistic.count(
+ "turns", "Turns", "turns", 20, 50, TurnStarted.class),
+                    Statistic.count(
+ "hands", "Hands dealt", "hands", 1, 80, HandDealt.class),
                     new Statistic<>(
                             "hand-turns",
                             "Turns of a hand",
@@ -75,13 +65,8 @@ final class LayoutStatistics {
             Stream.concat(
                             FRENCH.stream(),
                             Stream.of(
-                                    Statistic.<LayoutEvent>of(
-                                            "thefts",
-                                            "Cards stolen",
-                                            "cards",
-                                            1,
-                                            60,
-                                            match -> match.count(CardStolen.class))))
+                                    Statistic.<LayoutEvent>count(
+ "thefts", "Cards stolen", "cards", 1, 60, CardStolen.class)))
                     .toList();
 
     private LayoutStatistics() {}

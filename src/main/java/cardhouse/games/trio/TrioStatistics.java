@@ -17,37 +17,13 @@ final class TrioStatistics {
     static final List<Statistic<TrioEvent>> ALL =
             List.of(
                     Statistic.length(10, 60),
-                    Statistic.of(
-                            "turns",
-                            "Turns",
-                            "turns",
-                            10,
-                            60,
-                            match -> match.count(TurnBegan.class)),
-                    Statistic.of(
-                            "burns",
-                            "Piles burned",
-                            "piles",
-                            1,
-                            40,
-                            match -> match.count(PileBurned.class)),
-                    Statistic.of(
-                            "pick-ups",
-                            "Piles picked up",
-                            "piles",
-                            2,
-                            50,
-                            match -> match.count(PilePickedUp.class)),
-                    new Statistic<>(
-                            "picked-up",
-                            "Cards of a pile that was picked up",
-                            "cards",
-                            1,
-                            60,
-                            match ->
-                                    match.each(PilePickedUp.class)
-                                            .map(PilePickedUp::count)
-                                            .toList()),
+                    Statistic.count(
+ "turns", "Turns", "turns", 10, 60, TurnBegan.class),
+                    Statistic.count(
+ "burns", "Piles burned", "piles", 1, 40, PileBurned.class),
+                    Statistic.count(
+ "pick-ups", "Piles picked up", "piles", 2, 50, PilePickedUp.class),
+                    Statistic.each("picked-up", "Cards of a pile that was picked up", "cards", 1, 60, PilePickedUp.class, PilePickedUp::count),
                     new Statistic<>(
                             "exchanged",
                             "Cards exchanged by a seat before the first turn",
@@ -55,16 +31,7 @@ final class TrioStatistics {
                             1,
                             4,
                             TrioStatistics::exchanged),
-                    new Statistic<>(
-                            "flips",
-                            "Whether a card turned up unseen could be played: 1 if it could",
-                            "flips",
-                            1,
-                            2,
-                            match ->
-                                    match.each(CardFlipped.class)
-                                            .map(flipped -> flipped.fits() ? 1 : 0)
-                                            .toList()),
+                    Statistic.each("flips", "Whether a card turned up unseen could be played: 1 if it could", "flips", 1, 2, CardFlipped.class, flipped -> flipped.fits() ? 1 : 0),
                     Statistic.winner(
                             6, match -> match.first(LeadDecided.class).map(LeadDecided::seat)));
 
