@@ -15,6 +15,8 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import cardhouse.engine.GameType;
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -22,8 +24,6 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
-import cardhouse.engine.GameType;
-import com.tngtech.archunit.base.DescribedPredicate;
 import jakarta.persistence.EntityManager;
 import java.security.SecureRandom;
 import java.sql.Connection;
@@ -74,8 +74,8 @@ class ArchitectureTest {
 
     /// These are made, used and dropped within one call, so that nobody sees them change: a
     /// PlyBuilder gathers the events of a ply; a SeededChance counts the requests of a ply and a
-    /// ChanceStream the numbers of one request; a Belief is updated once with all that a seat
-    /// saw, and the others replay one particle of it.
+    /// ChanceStream the numbers of one request; a Belief is updated once with all that a seat saw,
+    /// and the others replay one particle of it.
     private static final String LOCAL_BUILDERS =
             "cardhouse\\.(engine\\.PlyBuilder|fairness\\.(SeededChance|ChanceStream)"
                     + "|games\\.brawl\\.(HistoryReplay|belief\\.(Belief|PhysicalCards))(\\$.*)?)";
@@ -511,8 +511,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule rules_and_chance_keep_nothing_that_changes =
             fields().that()
-                    .areDeclaredInClassesThat(
-                            PURE.and(not(nameMatching(LOCAL_BUILDERS))))
+                    .areDeclaredInClassesThat(PURE.and(not(nameMatching(LOCAL_BUILDERS))))
                     .should()
                     .beFinal();
 

@@ -17,7 +17,8 @@ import java.util.List;
 /// Again and again it draws a table that the seat could not tell from the real one. On each, every
 /// move that is still in question is tried with the same luck: down the tree by the moves that are
 /// legal on that table, one node further, then by rules of thumb up to the game's horizon, where
-/// the game's [Skill#evaluation] judges. The real table is never looked at, nor is the match's chance.
+/// the game's [Skill#evaluation] judges. The real table is never looked at, nor is the match's
+/// chance.
 final class TreeSearch implements Bot {
     private final Budget budget;
     private final Uniform habits;

@@ -1,6 +1,5 @@
 package cardhouse.engine;
 
-
 /// How well the seats of one game stand before the match is over: what a rollout is worth that is
 /// not played to its end, where the luck of what follows would drown what a move has done.
 ///

@@ -39,10 +39,7 @@ public record Skill<V extends View, M extends Move>(
 
     /// A game in which experts search.
     public Skill(
-            Class<V> views,
-            Class<M> moves,
-            GreedyPolicy<V, M> policy,
-            Evaluation<V> evaluation) {
+            Class<V> views, Class<M> moves, GreedyPolicy<V, M> policy, Evaluation<V> evaluation) {
         this(views, moves, policy, evaluation, (_, _, _, _, _, _, _) -> Optional.empty());
     }
 
@@ -65,13 +62,7 @@ public record Skill<V extends View, M extends Move>(
             BooleanSupplier timeUp,
             Uniform random) {
         return expert.choose(
-                seat,
-                views.cast(view),
-                cast(legalMoves),
-                knowledge,
-                iterations,
-                timeUp,
-                random);
+                seat, views.cast(view), cast(legalMoves), knowledge, iterations, timeUp, random);
     }
 
     private List<M> cast(List<Move> legalMoves) {

@@ -12,8 +12,8 @@ import java.util.List;
 /// ATTACK: whom to attack, or in Rummy whether to go out instead.
 record Attacking(Mode mode, BrawlBoard board) implements Step {
 
-    /// Put when there is more than one opponent, or when the size of the hand leaves it open that it
-    /// could be laid down.
+    /// Put when there is more than one opponent, or when the size of the hand leaves it open that
+    /// it could be laid down.
     Due due(Seat seat) {
         var targets = mode.targets(board, seat);
         return targets.size() == 1 && !mode.mayGoOut(board, seat)
@@ -37,8 +37,7 @@ record Attacking(Mode mode, BrawlBoard board) implements Step {
             case Attack _ ->
                     new Refusal(BrawlRefusal.NO_SUCH_OPPONENT, "That seat cannot be attacked.");
             case GoOut _ ->
-                    new Refusal(
-                            BrawlRefusal.CANNOT_GO_OUT, "The whole hand cannot be laid down.");
+                    new Refusal(BrawlRefusal.CANNOT_GO_OUT, "The whole hand cannot be laid down.");
             case BrawlMove _ -> SOMETHING_ELSE;
         };
     }

@@ -35,8 +35,7 @@ record BoosterWindow(BrawlRules rules, Question window, BrawlBoard board, Bout b
             Card card = booster.card();
             if (board.hand(seat).contains(card))
                 answers.add(
-                        new Answer(
-                                new PlayBooster(card), new BoosterPlayed(seat, card, window)));
+                        new Answer(new PlayBooster(card), new BoosterPlayed(seat, card, window)));
         }
         answers.add(new Answer(new PassWindow(), new BoosterPassed(seat, window)));
         return answers;

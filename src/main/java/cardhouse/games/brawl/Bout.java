@@ -1,9 +1,9 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.Plan.Quota;
-import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlCard.Blocker;
+import cardhouse.games.brawl.Plan.Quota;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -64,7 +64,8 @@ record Bout(Seat seat, Optional<Seat> defender, Stage stage, Pending pending, An
         return new Bout(last, Optional.empty(), stage, Pending.NOTHING, Answered.NOTHING);
     }
 
-    /// The seat that draws and discards: the one that rummages, or the one that prepares its attack.
+    /// The seat that draws and discards: the one that rummages, or the one that prepares its
+    /// attack.
     Seat runner() {
         return stage instanceof Stage.Rummaging(Seat rummager) ? rummager : seat;
     }

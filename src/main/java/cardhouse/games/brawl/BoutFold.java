@@ -1,17 +1,17 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.Plan.Quota;
-import cardhouse.games.brawl.BrawlCard.Booster;
-import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
 import cardhouse.games.brawl.Bout.Encounter;
 import cardhouse.games.brawl.Bout.Pending;
 import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlCard.Blocker;
+import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlMove.Pile;
 import cardhouse.games.brawl.BrawlState.Brawling;
+import cardhouse.games.brawl.Plan.Quota;
 import cardhouse.games.brawl.Stage.*;
 import java.util.ArrayList;
 import java.util.List;
@@ -145,7 +145,8 @@ record BoutFold(BrawlBoard board, Bout bout) {
         return new Brawling(
                 drawn.heap(drawn.heap().discard(List.of(card), true)),
                 bout.quotaUsed()
-                        .encounter(Optional.of(new Encounter((Blocker) BrawlCard.of(card), false))));
+                        .encounter(
+                                Optional.of(new Encounter((Blocker) BrawlCard.of(card), false))));
     }
 
     private static BrawlBoard stirred(BrawlBoard board) {

@@ -68,7 +68,8 @@ record BrawlBoard(
     }
 
     BrawlBoard hand(Seat seat, List<Card> hand) {
-        return new BrawlBoard(with(hands, seat, hand), laid, heap, critters, standing, dice, history);
+        return new BrawlBoard(
+                with(hands, seat, hand), laid, heap, critters, standing, dice, history);
     }
 
     BrawlBoard heap(Heap next) {

@@ -31,8 +31,8 @@ public sealed interface BrawlCard {
         return Known.KINDS.containsKey(card);
     }
 
-    /// The things in the trash, seven cards of each. The first four are the publisher's, the others the
-    /// house's.
+    /// The things in the trash, seven cards of each. The first four are the publisher's, the others
+    /// the house's.
     enum Item implements BrawlCard {
         PIZZA_BOX,
         APPLE_CORE,

@@ -220,7 +220,8 @@ public sealed interface BrawlEvent extends Event {
     ///
     /// @param dice six faces for each of `seats`, one seat after another
     /// @param left those with the most crowbars
-    record TieRolled(List<Seat> seats, List<Integer> dice, List<Seat> left) implements OutsideATurn, Public {
+    record TieRolled(List<Seat> seats, List<Integer> dice, List<Seat> left)
+            implements OutsideATurn, Public {
         public TieRolled {
             seats = List.copyOf(seats);
             dice = List.copyOf(dice);

@@ -17,8 +17,8 @@ import cardhouse.games.brawl.BrawlState.SettingUp;
 import cardhouse.games.brawl.Stage.*;
 import java.util.List;
 
-/// The rules of Dumpster Brawl! The rule book is this package's page; [Sequel] says what is due,
-/// a [Step] what a seat may answer and what that does, [ChanceEvents] what chance does, [Fold] what
+/// The rules of Dumpster Brawl! The rule book is this package's page; [Sequel] says what is due, a
+/// [Step] what a seat may answer and what that does, [ChanceEvents] what chance does, [Fold] what
 /// an event changes, [Sight] and [Redaction] who sees it.
 final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlView> {
     private final Sequel sequel;
@@ -66,7 +66,9 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
         return state instanceof Brawling(BrawlBoard board, Bout bout)
                         && sequel.due(state) instanceof Due.Asks(Seat asked, Question question)
                         && asked.equals(seat)
-                ? Step.of(question, sequel, board, bout).answers(seat).stream().map(Step.Answer::move).toList()
+                ? Step.of(question, sequel, board, bout).answers(seat).stream()
+                        .map(Step.Answer::move)
+                        .toList()
                 : List.of();
     }
 
@@ -81,8 +83,7 @@ final class BrawlGame implements Game<BrawlState, BrawlMove, BrawlEvent, BrawlVi
         }
         var step = Step.of(question, sequel, board, bout);
         for (Step.Answer answer : step.answers(seat))
-            if (answer.move().equals(move))
-                return sequel.toNextQuestion(state, answer.event());
+            if (answer.move().equals(move)) return sequel.toNextQuestion(state, answer.event());
         return new Ruling.Refused<>(step.refusal(move));
     }
 

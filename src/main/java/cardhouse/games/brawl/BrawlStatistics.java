@@ -20,18 +20,40 @@ final class BrawlStatistics {
     static final List<Statistic<BrawlEvent>> ALL =
             List.of(
                     Statistic.length(50, 60),
+                    Statistic.count("turns", "Turns", "turns", 10, 60, BrawlTurnStarted.class),
                     Statistic.count(
- "turns", "Turns", "turns", 10, 60, BrawlTurnStarted.class),
+                            "thefts",
+                            "Cards taken from another hand",
+                            "cards",
+                            5,
+                            50,
+                            CardGrabbed.class),
                     Statistic.count(
- "thefts", "Cards taken from another hand", "cards", 5, 50, CardGrabbed.class),
+                            "gifts",
+                            "Cards given to another seat",
+                            "cards",
+                            5,
+                            50,
+                            CardGiven.class),
+                    Statistic.count("draws", "Cards drawn", "cards", 10, 60, CardRummaged.class),
                     Statistic.count(
- "gifts", "Cards given to another seat", "cards", 5, 50, CardGiven.class),
-                    Statistic.count(
- "draws", "Cards drawn", "cards", 10, 60, CardRummaged.class),
-                    Statistic.count(
- "discards", "Cards discarded", "cards", 10, 60, CardTossed.class),
-                    Statistic.each("lays", "Cards laid at once", "cards", 1, 20, CardsLaid.class, laid -> laid.cards().size()),
-                    Statistic.each("victory-hand", "Cards in a hand that was declared", "cards", 1, 40, VictoryDeclared.class, declared -> declared.hand().count()),
+                            "discards", "Cards discarded", "cards", 10, 60, CardTossed.class),
+                    Statistic.each(
+                            "lays",
+                            "Cards laid at once",
+                            "cards",
+                            1,
+                            20,
+                            CardsLaid.class,
+                            laid -> laid.cards().size()),
+                    Statistic.each(
+                            "victory-hand",
+                            "Cards in a hand that was declared",
+                            "cards",
+                            1,
+                            40,
+                            VictoryDeclared.class,
+                            declared -> declared.hand().count()),
                     new Statistic<>(
                             "attacks",
                             "Whether an attack was won: 1 if it was",

@@ -1,9 +1,9 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.Plan.Quota;
 import cardhouse.cards.Card;
 import cardhouse.engine.OpenTable;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.Plan.Quota;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,12 +1,12 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Chance.Result;
 import cardhouse.engine.Seat;
 import cardhouse.games.brawl.Bout.Encounter;
 import cardhouse.games.brawl.Bout.Threat;
+import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.BrawlState.Closing;
@@ -17,8 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What an answer of chance comes to: one event. What a seat's answer comes to, each
-/// [Step] says.
+/// What an answer of chance comes to: one event. What a seat's answer comes to, each [Step] says.
 record ChanceEvents(Sequel sequel) {
 
     BrawlEvent event(BrawlState state, Result result) {

@@ -1,6 +1,7 @@
 package cardhouse.games.brawl;
 
 import cardhouse.games.brawl.BrawlCard.Item;
+
 /// The characters, each with the item it is fondest of. Only Iscratchu and its item are the
 /// publisher's.
 public enum Critter {

@@ -1,14 +1,14 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.BrawlCard.Slug;
-import cardhouse.games.brawl.BrawlCard.Item;
-import cardhouse.games.brawl.BrawlCard.Booster;
-import cardhouse.games.brawl.BrawlCard.Blocker;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Chance.Request;
 import cardhouse.engine.Chance.Result;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlCard.Blocker;
+import cardhouse.games.brawl.BrawlCard.Booster;
+import cardhouse.games.brawl.BrawlCard.Item;
+import cardhouse.games.brawl.BrawlCard.Slug;
 import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlState.SettingUp;
 import cardhouse.games.brawl.Variants.Casting;

@@ -50,8 +50,7 @@ record Drawing(BrawlBoard board, Bout bout) implements Step {
         return switch (move) {
             case Rummage _ -> new Refusal(BrawlRefusal.PILE_EMPTY, "That pile is empty.");
             case StopRummaging _ ->
-                    new Refusal(
-                            BrawlRefusal.NOT_OPTIONAL, "The seat has announced that it draws.");
+                    new Refusal(BrawlRefusal.NOT_OPTIONAL, "The seat has announced that it draws.");
             case BrawlMove _ -> SOMETHING_ELSE;
         };
     }

@@ -35,7 +35,8 @@ final class HistoryReplay {
     private @Nullable Gift gift;
 
     /// What happened, and to which cards.
-    private record Replayed(BrawlEvent event, List<PhysicalCard> things, TrashOrder trash, @Nullable Gift gift) {}
+    private record Replayed(
+            BrawlEvent event, List<PhysicalCard> things, TrashOrder trash, @Nullable Gift gift) {}
 
     private static final class Gift {
         private PhysicalCard thing;
@@ -69,11 +70,9 @@ final class HistoryReplay {
     }
 
     /// @param outcomes of what the seat saw of the event, the first first
-    void replay(
-            BrawlEvent event, List<ObservedEvent> observed, PrimitiveIterator.OfInt outcomes) {
+    void replay(BrawlEvent event, List<ObservedEvent> observed, PrimitiveIterator.OfInt outcomes) {
         var things = new ArrayList<PhysicalCard>();
-        for (ObservedEvent one : observed)
-            things.addAll(physical.after(one, outcomes.nextInt()));
+        for (ObservedEvent one : observed) things.addAll(physical.after(one, outcomes.nextInt()));
         if (event instanceof GiftOffered(Seat seat, _, Cards card)) gift = offered(seat, card);
         if (event instanceof CardGiven && gift != null) gift.thing = things.getFirst();
         replayed.add(new Replayed(event, things, physical.order(), gift));
@@ -133,7 +132,8 @@ final class HistoryReplay {
 
     private static BrawlEvent whole(Replayed replayed) {
         return switch (replayed.event()) {
-            case CardRummaged(Seat seat, var from, _) -> new CardRummaged(seat, from, shown(replayed));
+            case CardRummaged(Seat seat, var from, _) ->
+                    new CardRummaged(seat, from, shown(replayed));
             case CardsSnatched(Seat seat, _) -> new CardsSnatched(seat, shown(replayed));
             case CardTossed(Seat seat, _) -> new CardTossed(seat, shown(replayed));
             case TrashRefilled _ -> new TrashRefilled(Cards.shown(replayed.trash().cards()));

@@ -1,9 +1,9 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.cards.Card;
-import cardhouse.engine.Seat;
 import cardhouse.engine.Refusal;
+import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.games.brawl.BrawlEvent.CardsLaid;
 import cardhouse.games.brawl.BrawlEvent.LayingEnded;
 import cardhouse.games.brawl.BrawlMove.DoneLaying;
@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// LAY: what to lay down in Rummy, or no more. Cards of one item in a scoring area are one lot; a lot large
-/// enough is a set.
+/// LAY: what to lay down in Rummy, or no more. Cards of one item in a scoring area are one lot; a
+/// lot large enough is a set.
 record Melds(BrawlRules rules, BrawlBoard board) implements Step {
 
     boolean hasSet(Seat seat) {

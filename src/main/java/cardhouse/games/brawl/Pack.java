@@ -1,12 +1,12 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.BrawlCard.Item;
-import cardhouse.games.brawl.BrawlCard.Booster;
-import cardhouse.games.brawl.BrawlCard.Blocker;
 import static cardhouse.engine.OpenTables.ImpossibleTable.unless;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.OpenTables.ImpossibleTable;
+import cardhouse.games.brawl.BrawlCard.Blocker;
+import cardhouse.games.brawl.BrawlCard.Booster;
+import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.games.brawl.Variants.BrawlMode;
 import cardhouse.games.brawl.belief.CardKinds;
 import java.util.ArrayList;

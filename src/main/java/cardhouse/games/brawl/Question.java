@@ -3,9 +3,9 @@ package cardhouse.games.brawl;
 import cardhouse.games.brawl.BrawlCard.Booster;
 import java.util.List;
 
-/// What a seat is asked; its [Step] says when. Whether a question is put is decided from public facts alone: the piles,
-/// the sizes of the hands, what has been laid, and the options. A seat is therefore also asked
-/// where only it knows that it has nothing to choose from.
+/// What a seat is asked; its [Step] says when. Whether a question is put is decided from public
+/// facts alone: the piles, the sizes of the hands, what has been laid, and the options. A seat is
+/// therefore also asked where only it knows that it has nothing to choose from.
 public enum Question {
     /// What to do before the attack.
     PLAN("what to do before the attack"),

@@ -111,9 +111,7 @@ record Sequel(BrawlRules rules, Mode mode, int seats) {
             case Dealt _ -> throw new IllegalStateException("the blockers are still aside");
             case Resting _ -> nextTurn(board, bout);
             case Opening _ ->
-                    new Planning(mode, board)
-                            .due(seat)
-                            .orElseGet(() -> beforeAttack(board, bout));
+                    new Planning(mode, board).due(seat).orElseGet(() -> beforeAttack(board, bout));
             case Prepared _ -> beforeAttack(board, bout);
             case Fighting fight -> fight(board, bout, fight);
             case Decided decided -> decided(board, bout, decided);

@@ -1,7 +1,7 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.cards.Card;
+import cardhouse.games.brawl.BrawlCard.Item;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,5 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.Plan.Quota;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
@@ -15,6 +14,7 @@ import cardhouse.games.brawl.BrawlView.Brawler;
 import cardhouse.games.brawl.BrawlView.DiscardPile;
 import cardhouse.games.brawl.BrawlView.Fray;
 import cardhouse.games.brawl.BrawlView.Menace;
+import cardhouse.games.brawl.Plan.Quota;
 import cardhouse.games.brawl.Stage.*;
 import java.util.ArrayList;
 import java.util.List;

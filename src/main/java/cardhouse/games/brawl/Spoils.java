@@ -30,8 +30,7 @@ record Spoils(BrawlBoard board, Decided fight) implements Step {
             answers.add(new Answer(new GrabCard(), new GrabAnnounced(seat, loser)));
         for (Card card : new LinkedHashSet<>(board.hand(seat)))
             answers.add(
-                    new Answer(
-                            new GiveCard(card), new GiftOffered(seat, loser, Step.one(card))));
+                    new Answer(new GiveCard(card), new GiftOffered(seat, loser, Step.one(card))));
         answers.add(new Answer(new LeaveSpoils(), new SpoilsLeft(seat)));
         return answers;
     }
@@ -39,8 +38,7 @@ record Spoils(BrawlBoard board, Decided fight) implements Step {
     @Override
     public Refusal refusal(BrawlMove move) {
         return switch (move) {
-            case GrabCard _ ->
-                    new Refusal(BrawlRefusal.NOTHING_TO_TAKE, "The loser has no cards.");
+            case GrabCard _ -> new Refusal(BrawlRefusal.NOTHING_TO_TAKE, "The loser has no cards.");
             case GiveCard _ -> NOT_IN_HAND;
             case BrawlMove _ -> SOMETHING_ELSE;
         };

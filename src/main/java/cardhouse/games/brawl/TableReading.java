@@ -1,6 +1,5 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.Plan.Quota;
 import static cardhouse.engine.OpenTables.ImpossibleTable.unless;
 
 import cardhouse.cards.Card;
@@ -17,6 +16,7 @@ import cardhouse.games.brawl.BrawlView.Brawler;
 import cardhouse.games.brawl.BrawlView.Fray;
 import cardhouse.games.brawl.BrawlView.Menace;
 import cardhouse.games.brawl.Heap.Discarded;
+import cardhouse.games.brawl.Plan.Quota;
 import cardhouse.games.brawl.Stage.*;
 import cardhouse.games.brawl.Variants.BrawlMode;
 import java.util.ArrayList;

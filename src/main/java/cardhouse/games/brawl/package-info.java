@@ -34,7 +34,8 @@
 /// has a set, or which they have a set of themselves. Whoever has a set laid and no card in hand is
 /// out and ends the match. A laid card scores one point, going out two.
 ///
-/// What each booster does is said with [BrawlCard.Booster], what each blocker does with [BrawlCard.Blocker].
+/// What each booster does is said with [BrawlCard.Booster], what each blocker does with
+/// [BrawlCard.Blocker].
 ///
 /// **Choices.** When a seat is asked what, each [Step] says. What decides whether it is asked is
 /// public.
@@ -42,9 +43,9 @@
 /// # What a seat believes
 ///
 /// A view remembers nothing, but a seat does: which card it discarded that is in the trash pile
-/// since the discards were shuffled, or which it lost to whom. So a board has a [History], and what a
-/// seat saw of that is what it knows ([BrawlKnowledge]). Tables at which it could sit are drawn from
-/// a belief over all histories that fit (the package `belief`): chance is even, and so is what
+/// since the discards were shuffled, or which it lost to whom. So a board has a [History], and what
+/// a seat saw of that is what it knows ([BrawlKnowledge]). Tables at which it could sit are drawn
+/// from a belief over all histories that fit (the package `belief`): chance is even, and so is what
 /// others choose unseen; a seat that shows a card had it. A seat that would have declared a victory
 /// set had none.
 ///

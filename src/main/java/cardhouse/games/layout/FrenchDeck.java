@@ -1,11 +1,11 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.cards.Card;
 import cardhouse.cards.Deck;
 import cardhouse.cards.Rank;
 import cardhouse.cards.Suit;
 import cardhouse.engine.Rules.Fault;
+import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.games.layout.Variants.DisplacedTrashed;
 import cardhouse.games.layout.Variants.Lead;
 import cardhouse.games.layout.Variants.Wild;

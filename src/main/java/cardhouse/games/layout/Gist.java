@@ -1,8 +1,8 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.cards.Card;
 import cardhouse.games.layout.LayoutRules.Ending;
+import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.games.layout.Variants.Call;
 import java.util.ArrayList;
 import java.util.List;

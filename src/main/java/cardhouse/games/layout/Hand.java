@@ -1,8 +1,8 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutEvent.TurnKind;
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
+import cardhouse.games.layout.LayoutEvent.TurnKind;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

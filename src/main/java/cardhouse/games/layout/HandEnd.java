@@ -1,11 +1,11 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.engine.Seat;
 import cardhouse.games.layout.LayoutEvent.HandEnded;
 import cardhouse.games.layout.LayoutEvent.LayoutRevealed;
 import cardhouse.games.layout.LayoutEvent.MatchEnded;
 import cardhouse.games.layout.LayoutEvent.TurnedUp;
+import cardhouse.games.layout.LayoutRules.Face;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

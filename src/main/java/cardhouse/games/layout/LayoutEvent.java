@@ -58,7 +58,8 @@ public sealed interface LayoutEvent extends Event {
     record CardDrawn(Seat seat, Source from, Card card) implements LayoutEvent, Public {}
 
     /// @param displaced the card that lay on the slot and is now in hand
-    record CardPlaced(Seat seat, int slot, Card card, Card displaced) implements LayoutEvent, Public {}
+    record CardPlaced(Seat seat, int slot, Card card, Card displaced)
+            implements LayoutEvent, Public {}
 
     /// The TRASHED card that the thief held lies on the victim's slot now, and the natural is in
     /// the thief's hand.
@@ -86,7 +87,8 @@ public sealed interface LayoutEvent extends Event {
     ///
     /// @param correct whether each of them stood in its right slot, which makes the next layout
     ///   smaller
-    record LayoutRevealed(Seat seat, List<TurnedUp> cards, boolean correct) implements LayoutEvent, Public {
+    record LayoutRevealed(Seat seat, List<TurnedUp> cards, boolean correct)
+            implements LayoutEvent, Public {
         public LayoutRevealed {
             cards = List.copyOf(cards);
         }

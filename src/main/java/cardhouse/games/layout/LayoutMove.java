@@ -8,7 +8,8 @@ public sealed interface LayoutMove extends Move {
     @Override
     default String text() {
         return switch (this) {
-            case Draw(Source from) -> from == Source.STOCK ? "draw from the stock" : "take the discard";
+            case Draw(Source from) ->
+                    from == Source.STOCK ? "draw from the stock" : "take the discard";
             case Place(int slot) -> "place the wild on slot " + slot;
             case Replace _ -> "replace the wild";
             case Discard _ -> "discard";

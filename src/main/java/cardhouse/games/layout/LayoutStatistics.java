@@ -26,10 +26,8 @@ final class LayoutStatistics {
     static final List<Statistic<LayoutEvent>> FRENCH =
             List.of(
                     Statistic.length(20, 50),
-                    Statistic.count(
- "turns", "Turns", "turns", 20, 50, TurnStarted.class),
-                    Statistic.count(
- "hands", "Hands dealt", "hands", 1, 80, HandDealt.class),
+                    Statistic.count("turns", "Turns", "turns", 20, 50, TurnStarted.class),
+                    Statistic.count("hands", "Hands dealt", "hands", 1, 80, HandDealt.class),
                     new Statistic<>(
                             "hand-turns",
                             "Turns of a hand",
@@ -66,7 +64,12 @@ final class LayoutStatistics {
                             FRENCH.stream(),
                             Stream.of(
                                     Statistic.<LayoutEvent>count(
- "thefts", "Cards stolen", "cards", 1, 60, CardStolen.class)))
+                                            "thefts",
+                                            "Cards stolen",
+                                            "cards",
+                                            1,
+                                            60,
+                                            CardStolen.class)))
                     .toList();
 
     private LayoutStatistics() {}

@@ -1,10 +1,10 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutEvent.TurnKind;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
+import cardhouse.games.layout.LayoutEvent.TurnKind;
 import java.util.List;
 import java.util.Optional;
 

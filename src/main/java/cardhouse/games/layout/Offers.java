@@ -1,15 +1,15 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.engine.Refusal;
 import cardhouse.engine.Refusal.Code;
 import cardhouse.engine.Refusal.Common;
 import cardhouse.engine.Seat;
+import cardhouse.games.layout.Hand.Stage;
+import cardhouse.games.layout.LayoutMove.*;
+import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.games.layout.LayoutRules.Face.Natural;
 import cardhouse.games.layout.LayoutRules.Face.Trashed;
 import cardhouse.games.layout.LayoutRules.Face.Wild;
-import cardhouse.games.layout.Hand.Stage;
-import cardhouse.games.layout.LayoutMove.*;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

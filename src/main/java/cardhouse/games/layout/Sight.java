@@ -1,11 +1,11 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Viewer;
 import cardhouse.games.layout.Hand.Stage;
+import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.games.layout.LayoutState.Between;
 import cardhouse.games.layout.LayoutState.Finished;
 import cardhouse.games.layout.LayoutState.Playing;

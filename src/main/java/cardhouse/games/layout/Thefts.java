@@ -1,11 +1,11 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.engine.Seat;
+import cardhouse.games.layout.LayoutMove.Steal;
+import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.games.layout.LayoutRules.Face.Natural;
 import cardhouse.games.layout.LayoutRules.Face.Trashed;
 import cardhouse.games.layout.LayoutRules.Face.Wild;
-import cardhouse.games.layout.LayoutMove.Steal;
 import cardhouse.games.layout.Variants.ReplaceWild;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.cards.Card;
 import cardhouse.engine.Option;
 import cardhouse.engine.Rules;
+import cardhouse.games.layout.LayoutRules.Face;
 import cardhouse.games.layout.Variants.Call;
 import cardhouse.games.layout.Variants.DisplacedTrashed;
 import cardhouse.games.layout.Variants.Lead;

@@ -1,10 +1,10 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutEvent.TurnKind;
 import cardhouse.engine.Seat;
 import cardhouse.games.layout.LayoutEvent.GarbageCalled;
 import cardhouse.games.layout.LayoutEvent.HandVoided;
 import cardhouse.games.layout.LayoutEvent.MatchEnded;
+import cardhouse.games.layout.LayoutEvent.TurnKind;
 import cardhouse.games.layout.Variants.Call;
 import java.util.List;
 

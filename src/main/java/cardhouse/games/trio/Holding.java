@@ -1,7 +1,7 @@
 package cardhouse.games.trio;
 
-import cardhouse.games.trio.TrioEvent.Zone;
 import cardhouse.cards.Card;
+import cardhouse.games.trio.TrioEvent.Zone;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,13 +1,11 @@
 package cardhouse.games.trio;
 
-import cardhouse.games.trio.TrioMove.KeepHand;
-
-import cardhouse.games.trio.TrioMove.Exchange;
-
-import cardhouse.games.trio.TrioEvent.Zone;
 import cardhouse.cards.Card;
 import cardhouse.engine.Refusal;
+import cardhouse.games.trio.TrioEvent.Zone;
+import cardhouse.games.trio.TrioMove.Exchange;
 import cardhouse.games.trio.TrioMove.Flip;
+import cardhouse.games.trio.TrioMove.KeepHand;
 import cardhouse.games.trio.TrioMove.PickUp;
 import cardhouse.games.trio.TrioMove.PlayCards;
 import cardhouse.games.trio.TrioState.Playing;
@@ -128,9 +126,9 @@ final class Offers {
         return Optional.of(new Refusal(code, sentence));
     }
 
-    /// What a seat may do before the play. With three cards in hand and three face up there are at most
-    /// nine swaps of one card, nine of two and one of three, and keeping: twenty moves. A swap of equal
-    /// cards is one of them, though it changes nothing.
+    /// What a seat may do before the play. With three cards in hand and three face up there are at
+    /// most nine swaps of one card, nine of two and one of three, and keeping: twenty moves. A swap
+    /// of equal cards is one of them, though it changes nothing.
     record ExchangeOffers(Holding holding) {
         List<TrioMove> moves() {
             var moves = new ArrayList<TrioMove>();

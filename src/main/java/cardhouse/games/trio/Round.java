@@ -1,8 +1,8 @@
 package cardhouse.games.trio;
 
-import cardhouse.games.trio.TrioEvent.Zone;
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
+import cardhouse.games.trio.TrioEvent.Zone;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

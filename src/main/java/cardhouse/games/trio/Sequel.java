@@ -1,6 +1,5 @@
 package cardhouse.games.trio;
 
-import cardhouse.games.trio.TrioRules.Refilling;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.PlyBuilder;
@@ -8,6 +7,7 @@ import cardhouse.engine.Ruling;
 import cardhouse.engine.Seat;
 import cardhouse.games.trio.Special.Effect;
 import cardhouse.games.trio.TrioEvent.*;
+import cardhouse.games.trio.TrioRules.Refilling;
 import cardhouse.games.trio.TrioState.Exchanging;
 import cardhouse.games.trio.TrioState.Playing;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package cardhouse.games.trio;
 
-import cardhouse.games.trio.TrioRules.Opener;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Skill;
+import cardhouse.games.trio.TrioRules.Opener;
 import cardhouse.games.trio.bot.TrioEvaluation;
 import cardhouse.games.trio.bot.TrioExpert;
 import cardhouse.games.trio.bot.TrioGreedyPolicy;

@@ -57,7 +57,8 @@ public sealed interface TrioEvent extends Event {
 
     /// @param given went from the hand to the face-up cards
     /// @param taken went the other way
-    record HandsExchanged(Seat seat, List<Card> given, List<Card> taken) implements TrioEvent, Public {
+    record HandsExchanged(Seat seat, List<Card> given, List<Card> taken)
+            implements TrioEvent, Public {
         public HandsExchanged {
             given = List.copyOf(given);
             taken = List.copyOf(taken);
@@ -74,7 +75,8 @@ public sealed interface TrioEvent extends Event {
     record TurnBegan(Seat seat, int turn) implements TrioEvent, Public {}
 
     /// @param demand what the next card on the pile has to be
-    record CardsPlayed(Seat seat, Zone zone, List<Card> cards, Demand demand) implements TrioEvent, Public {
+    record CardsPlayed(Seat seat, Zone zone, List<Card> cards, Demand demand)
+            implements TrioEvent, Public {
         public CardsPlayed {
             cards = List.copyOf(cards);
         }

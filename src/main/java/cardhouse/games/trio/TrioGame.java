@@ -1,6 +1,5 @@
 package cardhouse.games.trio;
 
-import cardhouse.games.trio.Offers.ExchangeOffers;
 import cardhouse.engine.Chance;
 import cardhouse.engine.Game;
 import cardhouse.engine.Refusal;
@@ -10,6 +9,7 @@ import cardhouse.engine.Sampling;
 import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
+import cardhouse.games.trio.Offers.ExchangeOffers;
 import cardhouse.games.trio.TrioEvent.FirstDealerPicked;
 import cardhouse.games.trio.TrioEvent.HandKept;
 import cardhouse.games.trio.TrioEvent.HandsExchanged;

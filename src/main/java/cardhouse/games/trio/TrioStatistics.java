@@ -17,13 +17,18 @@ final class TrioStatistics {
     static final List<Statistic<TrioEvent>> ALL =
             List.of(
                     Statistic.length(10, 60),
+                    Statistic.count("turns", "Turns", "turns", 10, 60, TurnBegan.class),
+                    Statistic.count("burns", "Piles burned", "piles", 1, 40, PileBurned.class),
                     Statistic.count(
- "turns", "Turns", "turns", 10, 60, TurnBegan.class),
-                    Statistic.count(
- "burns", "Piles burned", "piles", 1, 40, PileBurned.class),
-                    Statistic.count(
- "pick-ups", "Piles picked up", "piles", 2, 50, PilePickedUp.class),
-                    Statistic.each("picked-up", "Cards of a pile that was picked up", "cards", 1, 60, PilePickedUp.class, PilePickedUp::count),
+                            "pick-ups", "Piles picked up", "piles", 2, 50, PilePickedUp.class),
+                    Statistic.each(
+                            "picked-up",
+                            "Cards of a pile that was picked up",
+                            "cards",
+                            1,
+                            60,
+                            PilePickedUp.class,
+                            PilePickedUp::count),
                     new Statistic<>(
                             "exchanged",
                             "Cards exchanged by a seat before the first turn",
@@ -31,7 +36,14 @@ final class TrioStatistics {
                             1,
                             4,
                             TrioStatistics::exchanged),
-                    Statistic.each("flips", "Whether a card turned up unseen could be played: 1 if it could", "flips", 1, 2, CardFlipped.class, flipped -> flipped.fits() ? 1 : 0),
+                    Statistic.each(
+                            "flips",
+                            "Whether a card turned up unseen could be played: 1 if it could",
+                            "flips",
+                            1,
+                            2,
+                            CardFlipped.class,
+                            flipped -> flipped.fits() ? 1 : 0),
                     Statistic.winner(
                             6, match -> match.first(LeadDecided.class).map(LeadDecided::seat)));
 

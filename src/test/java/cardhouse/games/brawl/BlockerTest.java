@@ -1,12 +1,12 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.BrawlCard.Booster;
 import static cardhouse.games.brawl.Scene.begin;
 import static cardhouse.games.brawl.Words.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlMove.Pile;
 import org.junit.jupiter.api.Test;

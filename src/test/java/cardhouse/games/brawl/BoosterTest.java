@@ -1,6 +1,5 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.BrawlCard.Booster;
 import static cardhouse.games.brawl.BrawlCard.Booster.*;
 import static cardhouse.games.brawl.BrawlRefusal.*;
 import static cardhouse.games.brawl.Scene.begin;
@@ -9,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlEvent.*;
 import org.junit.jupiter.api.Test;
 

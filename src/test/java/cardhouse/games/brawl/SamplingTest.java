@@ -1,6 +1,5 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.BrawlCard.Booster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Effort;
@@ -14,6 +13,7 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
 import cardhouse.games.Evenness;
+import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlState.Brawling;
 import cardhouse.games.brawl.Variants.BrawlMode;
@@ -245,8 +245,7 @@ class SamplingTest {
         var other = known(2);
         assertThat(one.since()).isNotEmpty();
         var odd =
-                new BrawlKnowledge(
-                        one.sequel(), one.seat(), one.start(), one.since(), other.now());
+                new BrawlKnowledge(one.sequel(), one.seat(), one.start(), one.since(), other.now());
         var random = new RandomChance(3);
         var drawing = odd.drawing(random);
         for (int i = 0; i < 3; i++) {
@@ -364,7 +363,8 @@ class SamplingTest {
             (trash.size() < 5 || Pack.isBlocker(card) ? trash : discards).add(card);
         random.shuffle(trash);
         var heap = new Heap(List.copyOf(trash), List.of(), board.heap().box());
-        return new Brawling(board.heap(heap.discard(discards, false)).withoutHistory(), state.bout());
+        return new Brawling(
+                board.heap(heap.discard(discards, false)).withoutHistory(), state.bout());
     }
 
     private static Brawling begun(BrawlGame game, RandomChance random) {

@@ -1,7 +1,5 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.BrawlCard.Item;
-import cardhouse.games.brawl.BrawlCard.Blocker;
 import static cardhouse.games.brawl.Scene.given;
 import static cardhouse.games.brawl.Scene.open;
 import static cardhouse.games.brawl.Words.*;
@@ -10,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlCard.Blocker;
+import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.games.brawl.BrawlEvent.*;
 import java.util.Collections;
 import java.util.List;
@@ -94,8 +94,8 @@ class SetUpTest {
         scene.thenAmongOthers(new BlockersShuffledIn(trash(scene)));
         assertThat(scene.board().heap().trash()).contains(new Card("LOCKED_LID"));
         assertThat(scene.board().hands())
-                .allMatch(
-                        hand -> hand.stream().noneMatch(card -> BrawlCard.of(card) instanceof Blocker));
+                .allMatch(hand ->
+                        hand.stream().noneMatch(card -> BrawlCard.of(card) instanceof Blocker));
     }
 
     @Test

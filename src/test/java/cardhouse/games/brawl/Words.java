@@ -1,9 +1,9 @@
 package cardhouse.games.brawl;
 
-import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
 import cardhouse.engine.Seat;
+import cardhouse.games.brawl.BrawlCard.Booster;
 import cardhouse.games.brawl.BrawlEvent.*;
 import cardhouse.games.brawl.BrawlMove.*;
 import java.util.List;

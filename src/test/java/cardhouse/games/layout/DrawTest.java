@@ -1,6 +1,5 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutEvent.TurnKind;
 import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static cardhouse.games.layout.LayoutGames.TRASHED;
@@ -10,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.cards.Card;
 import cardhouse.engine.Refusal.Common;
+import cardhouse.games.layout.LayoutEvent.TurnKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

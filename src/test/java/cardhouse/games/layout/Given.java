@@ -1,6 +1,5 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutEvent.TurnKind;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.cards.Card;
@@ -14,6 +13,7 @@ import cardhouse.games.layout.Hand.Acting;
 import cardhouse.games.layout.Hand.Finish;
 import cardhouse.games.layout.Hand.Lull;
 import cardhouse.games.layout.Hand.Stage;
+import cardhouse.games.layout.LayoutEvent.TurnKind;
 import cardhouse.games.layout.LayoutState.Between;
 import cardhouse.games.layout.LayoutState.Clock;
 import cardhouse.games.layout.LayoutState.Playing;

@@ -1,6 +1,5 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutEvent.TurnKind;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
@@ -14,6 +13,7 @@ import cardhouse.games.layout.LayoutEvent.CardDrawn;
 import cardhouse.games.layout.LayoutEvent.CardPlaced;
 import cardhouse.games.layout.LayoutEvent.CardStolen;
 import cardhouse.games.layout.LayoutEvent.HandDealt;
+import cardhouse.games.layout.LayoutEvent.TurnKind;
 import cardhouse.games.layout.LayoutEvent.TurnStarted;
 import cardhouse.games.layout.LayoutMove.Source;
 import java.util.Arrays;

@@ -2,11 +2,11 @@ package cardhouse.games.layout;
 
 import static cardhouse.engine.Outcome.Status.PLAYED_OUT;
 import static cardhouse.engine.Outcome.Status.RESIGNED;
+import static cardhouse.games.layout.LayoutEvent.TurnKind.CATCH_UP;
 import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static cardhouse.games.layout.LayoutGames.TRASHED;
 import static cardhouse.games.layout.Scene.given;
-import static cardhouse.games.layout.LayoutEvent.TurnKind.CATCH_UP;
 import static cardhouse.games.layout.Words.*;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;

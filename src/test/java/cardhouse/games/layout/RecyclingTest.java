@@ -1,6 +1,5 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutEvent.TurnKind;
 import static cardhouse.games.layout.LayoutEvent.HandVoided.Cause.NOBODY_CAN_DRAW;
 import static cardhouse.games.layout.LayoutEvent.HandVoided.Cause.RECYCLED_TWICE;
 import static cardhouse.games.layout.LayoutGames.GARBAGE;
@@ -11,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.engine.Seat;
 import cardhouse.games.layout.LayoutEvent.HandDealt;
+import cardhouse.games.layout.LayoutEvent.TurnKind;
 import org.junit.jupiter.api.Test;
 
 class RecyclingTest {

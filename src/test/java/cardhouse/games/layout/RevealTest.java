@@ -1,9 +1,9 @@
 package cardhouse.games.layout;
 
 import static cardhouse.engine.Outcome.Status.PLAYED_OUT;
+import static cardhouse.games.layout.LayoutEvent.TurnKind.FREE_DRAW;
 import static cardhouse.games.layout.LayoutGames.TRASH;
 import static cardhouse.games.layout.Scene.given;
-import static cardhouse.games.layout.LayoutEvent.TurnKind.FREE_DRAW;
 import static cardhouse.games.layout.Words.*;
 
 import cardhouse.games.layout.LayoutEvent.LayoutRevealed;

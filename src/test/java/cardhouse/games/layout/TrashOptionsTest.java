@@ -1,6 +1,5 @@
 package cardhouse.games.layout;
 
-import cardhouse.games.layout.LayoutRules.Face;
 import static cardhouse.engine.Outcome.Status.PLAYED_OUT;
 import static cardhouse.games.layout.LayoutGames.GARBAGE;
 import static cardhouse.games.layout.LayoutGames.TRASH;
@@ -12,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.cards.Card;
 import cardhouse.engine.Options.Choice;
 import cardhouse.engine.Rules.Fault;
+import cardhouse.games.layout.LayoutRules.Face;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,5 @@
 package cardhouse.games.trio;
 
-import cardhouse.games.trio.TrioRules.Opener;
 import static cardhouse.games.trio.Scene.KEEP;
 import static cardhouse.games.trio.Scene.PICK_UP;
 import static cardhouse.games.trio.Scene.given;
@@ -8,6 +7,7 @@ import static cardhouse.games.trio.Scene.play;
 import static cardhouse.games.trio.TrioRefusal.MUST_OPEN;
 import static cardhouse.games.trio.TrioRefusal.PILE_EMPTY;
 
+import cardhouse.games.trio.TrioRules.Opener;
 import org.junit.jupiter.api.Test;
 
 /// Seat 2 deals, so seat 0 is at the dealer's left.

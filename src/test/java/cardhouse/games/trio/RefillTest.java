@@ -1,6 +1,5 @@
 package cardhouse.games.trio;
 
-import cardhouse.games.trio.TrioRules.Refilling;
 import static cardhouse.games.trio.Scene.PICK_UP;
 import static cardhouse.games.trio.Scene.REFILL;
 import static cardhouse.games.trio.Scene.given;
@@ -8,6 +7,7 @@ import static cardhouse.games.trio.Scene.play;
 import static cardhouse.games.trio.TrioRefusal.PILE_EMPTY;
 
 import cardhouse.engine.Refusal.Common;
+import cardhouse.games.trio.TrioRules.Refilling;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,5 @@
 package cardhouse.games.trio;
 
-import cardhouse.games.trio.TrioEvent.Zone;
-import cardhouse.games.trio.TrioRules.Opener;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Effort;
@@ -21,6 +19,8 @@ import cardhouse.games.trio.TrioEvent.CardsRefilled;
 import cardhouse.games.trio.TrioEvent.LeadDecided;
 import cardhouse.games.trio.TrioEvent.PileBurned;
 import cardhouse.games.trio.TrioEvent.PilePickedUp;
+import cardhouse.games.trio.TrioEvent.Zone;
+import cardhouse.games.trio.TrioRules.Opener;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,7 +1,5 @@
 package cardhouse.games.trio;
 
-import cardhouse.games.trio.TrioEvent.Zone;
-import cardhouse.games.trio.TrioRules.Refilling;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Effort;
@@ -17,6 +15,8 @@ import cardhouse.engine.Turn;
 import cardhouse.engine.Viewer;
 import cardhouse.games.Observations;
 import cardhouse.games.Playout;
+import cardhouse.games.trio.TrioEvent.Zone;
+import cardhouse.games.trio.TrioRules.Refilling;
 import cardhouse.games.trio.TrioState.Finished;
 import cardhouse.games.trio.TrioState.Playing;
 import java.util.ArrayList;

@@ -65,9 +65,7 @@ public final class Belief {
     private record Successor(Particle of, int outcome, double weight) {
         Particle after(ObservedEvent event, double share) {
             return new Particle(
-                    of.state().after(event, outcome),
-                    share,
-                    new Particle.Path(of.path(), outcome));
+                    of.state().after(event, outcome), share, new Particle.Path(of.path(), outcome));
         }
     }
 

@@ -13,13 +13,13 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Where the cards that a seat knows are, in one particle. Other cards are only counted: any of them
-/// is as likely as the next. Two byte arrays, because a belief holds some hundred of these.
+/// Where the cards that a seat knows are, in one particle. Other cards are only counted: any of
+/// them is as likely as the next. Two byte arrays, because a belief holds some hundred of these.
 ///
-/// [#outcomes] is the model of transitions: in which ways an event may have happened, and how likely
-/// what the seat saw of it was in each. Deals, shuffles and picks of chance are even, and so is what
-/// another seat does unseen: which card it discards or gives away. A seat that shows a card had the
-/// card, and nothing more follows: why it played a booster or laid down a set is not asked.
+/// [#outcomes] is the model of transitions: in which ways an event may have happened, and how
+/// likely what the seat saw of it was in each. Deals, shuffles and picks of chance are even, and so
+/// is what another seat does unseen: which card it discards or gives away. A seat that shows a card
+/// had the card, and nothing more follows: why it played a booster or laid down a set is not asked.
 final class BeliefState {
     /// The outcome of an event with only one, and of laying down a whole hand.
     static final int ONLY = -1;
@@ -200,13 +200,7 @@ final class BeliefState {
                     case PairDiscarded(int from, int one, int other) -> {
                         int last = one + other - outcome;
                         byte[] first =
-                                moved(
-                                        next,
-                                        pile,
-                                        from,
-                                        ObservedEvent.DISCARDS,
-                                        outcome,
-                                        outcome);
+                                moved(next, pile, from, ObservedEvent.DISCARDS, outcome, outcome);
                         yield moved(next, first, from, ObservedEvent.DISCARDS, last, last);
                     }
                     case Laid(int from, var kinds) when outcome == ONLY -> {

@@ -110,17 +110,17 @@ public sealed interface ObservedEvent {
     }
 
     /// The same with what the seat found out later moved to where it happened, which gives the same
-    /// belief: of the particles kept until then few would fit one such card, and hardly any several.
+    /// belief: of the particles kept until then few would fit one such card, and hardly any
+    /// several.
     ///
     /// The seat learns which cards others discarded unseen when it draws them. And what it draws
-    /// from the trash pile is reserved as soon as the pile is shuffled, for then each place in it is
-    /// like any other: once most of the pile is drawn, little is left that could be what the seat
-    /// draws.
+    /// from the trash pile is reserved as soon as the pile is shuffled, for then each place in it
+    /// is like any other: once most of the pile is drawn, little is left that could be what the
+    /// seat draws.
     ///
     /// @param observed of each event, as the seat saw it then
     /// @param discards how many there are at the beginning
-    static List<List<ObservedEvent>> inHindsight(
-            List<List<ObservedEvent>> observed, int discards) {
+    static List<List<ObservedEvent>> inHindsight(List<List<ObservedEvent>> observed, int discards) {
         return new Hindsight(discards).of(observed);
     }
 

@@ -68,7 +68,9 @@ public final class PhysicalCards {
         faceUp.forEach(up -> pile.get(up.place()).kind = CardKinds.of(up.card()));
         int met = (int) pile.stream().filter(thing -> CardKinds.isBlocker(thing.kind)).count();
         add(new Cards.Hidden(rules.blockers() - met), blockers);
-        add(new Cards.Hidden(view.trash().count() - blockers.size()), places.get(ObservedEvent.TRASH));
+        add(
+                new Cards.Hidden(view.trash().count() - blockers.size()),
+                places.get(ObservedEvent.TRASH));
     }
 
     private void add(Cards cards, List<PhysicalCard> place) {
@@ -117,7 +119,11 @@ public final class PhysicalCards {
             case PairDiscarded(int from, int one, int other) ->
                     List.of(
                             moved(from, ObservedEvent.DISCARDS, outcome, outcome),
-                            moved(from, ObservedEvent.DISCARDS, one + other - outcome, one + other - outcome));
+                            moved(
+                                    from,
+                                    ObservedEvent.DISCARDS,
+                                    one + other - outcome,
+                                    one + other - outcome));
             case Laid(int from, var kinds) -> {
                 if (outcome == BeliefState.ONLY) {
                     shows(from, kinds);
@@ -142,7 +148,8 @@ public final class PhysicalCards {
     }
 
     private PhysicalCard moved(int from, int to, int before, int seen) {
-        var thing = from == ObservedEvent.DISCARDS ? pile.removeLast() : any(places.get(from), before);
+        var thing =
+                from == ObservedEvent.DISCARDS ? pile.removeLast() : any(places.get(from), before);
         boolean drawn = from == ObservedEvent.TRASH || from == ObservedEvent.RESERVE;
         if (drawn && to != ObservedEvent.RESERVE) order.things.add(thing);
         if (seen != CardKinds.UNKNOWN) thing.kind = seen;
@@ -190,7 +197,8 @@ public final class PhysicalCards {
         complete();
         order = new TrashOrder();
         for (PhysicalCard thing : more)
-            (CardKinds.isBlocker(thing.kind) ? blockers : places.get(ObservedEvent.TRASH)).add(thing);
+            (CardKinds.isBlocker(thing.kind) ? blockers : places.get(ObservedEvent.TRASH))
+                    .add(thing);
         more.clear();
     }
 

@@ -8,9 +8,10 @@ import cardhouse.engine.Uniform;
 final class Resampling {
     private Resampling() {}
 
-    /// Particles that weigh less than a share stay with that weight, or not at all: one is drawn for
-    /// each share of what they weigh together. Each share is drawn from by itself, for the successors
-    /// of particles come in the same order, and counting off would take the same one of each.
+    /// Particles that weigh less than a share stay with that weight, or not at all: one is drawn
+    /// for each share of what they weigh together. Each share is drawn from by itself, for the
+    /// successors of particles come in the same order, and counting off would take the same one of
+    /// each.
     ///
     /// @param weights 0 where it did not stay, when this returns
     /// @param most how many stay

@@ -21,9 +21,7 @@ import java.util.function.Supplier;
 public final class BrawlExpert implements Skill.Expert<BrawlView, BrawlMove> {
     private record Kind(BrawlMode mode, int seats) {
         private ValueFunction solved() {
-            return mode == BrawlMode.ROUND_RUMMAGE
-                    ? new RoundValue(seats)
-                    : new HeapValue(seats);
+            return mode == BrawlMode.ROUND_RUMMAGE ? new RoundValue(seats) : new HeapValue(seats);
         }
     }
 
@@ -47,8 +45,7 @@ public final class BrawlExpert implements Skill.Expert<BrawlView, BrawlMove> {
         if (!legalMoves.stream().allMatch(BrawlExpert::isOfHand))
             return Optional.of(GREEDY.choose(seat, view, legalMoves, random));
         var values =
-                SOLVED.computeIfAbsent(
-                        new Kind(view.mode(), view.brawlers().size()), Kind::solved);
+                SOLVED.computeIfAbsent(new Kind(view.mode(), view.brawlers().size()), Kind::solved);
         var point = DecisionPoint.of(view, seat);
         var best = new ArrayList<BrawlMove>();
         double most = Double.NEGATIVE_INFINITY;
@@ -70,12 +67,14 @@ public final class BrawlExpert implements Skill.Expert<BrawlView, BrawlMove> {
         };
     }
 
-    /// What hands are worth by the rules of one mode, which follows from their shapes: 1 for the match,
-    /// and for each round that it takes to win, less by how likely somebody else is to win meanwhile.
+    /// What hands are worth by the rules of one mode, which follows from their shapes: 1 for the
+    /// match, and for each round that it takes to win, less by how likely somebody else is to win
+    /// meanwhile.
     ///
-    /// It is that of a seat that plays on its own: others take from it and give it something now and
-    /// then, whatever they hold, and it does to them what is best for its own hand. So it is solved
-    /// once, by value iteration (Bellman, "Dynamic Programming", 1957, chapter XI), for all shapes.
+    /// It is that of a seat that plays on its own: others take from it and give it something now
+    /// and then, whatever they hold, and it does to them what is best for its own hand. So it is
+    /// solved once, by value iteration (Bellman, "Dynamic Programming", 1957, chapter XI), for all
+    /// shapes.
     interface ValueFunction {
         /// What the hand is worth after a move that draws, discards, takes or gives a card, or does
         /// without.

@@ -62,7 +62,8 @@ record HandShape(int sets, int pairs, int singles, int strays) {
         favourite.ifPresent(card -> counts.computeIfPresent(card, (_, count) -> count + 1));
         int sets = (int) counts.values().stream().filter(count -> count >= SET).count();
         int pairs = (int) counts.values().stream().filter(count -> count == PAIR).count();
-        return new HandShape(sets, pairs, counts.size() - sets - pairs, Math.min(strays, MOST_STRAYS));
+        return new HandShape(
+                sets, pairs, counts.size() - sets - pairs, Math.min(strays, MOST_STRAYS));
     }
 
     int index() {

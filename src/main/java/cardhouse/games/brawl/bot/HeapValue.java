@@ -1,7 +1,7 @@
 package cardhouse.games.brawl.bot;
 
-import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 import cardhouse.games.brawl.BrawlMove;
+import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 
 /// The value of hands in King of the Heap, where nobody takes anything: who is King after a fight
 /// rummages, and may win.

@@ -1,12 +1,12 @@
 package cardhouse.games.brawl.bot;
 
-import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.*;
 import cardhouse.games.brawl.Plan;
+import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 
-/// The value of hands where everybody attacks somebody in turn: two cards before the attack, spoils after
-/// it, and a rummage if it was won.
+/// The value of hands where everybody attacks somebody in turn: two cards before the attack, spoils
+/// after it, and a rummage if it was won.
 final class RoundValue implements ValueFunction {
     /// How likely nobody else wins in a round.
     private static final double NOBODY_ELSE = 0.9;

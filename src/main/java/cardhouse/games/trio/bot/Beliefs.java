@@ -104,7 +104,8 @@ final class Beliefs {
         }
     }
 
-    private double likelihood(@Nullable OpponentModel[] memories, int[] cards, RandomGenerator random) {
+    private double likelihood(
+            @Nullable OpponentModel[] memories, int[] cards, RandomGenerator random) {
         double likelihood = 1;
         int from = 0;
         for (int seat = 0; seat < memories.length; seat++) {

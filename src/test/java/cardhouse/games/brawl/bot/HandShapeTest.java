@@ -27,7 +27,8 @@ class HandShapeTest {
     void it_tells_how_many_cards_items_lack() {
         assertThat(shape("OLD_BOOT OLD_BOOT OLD_BOOT NEWSPAPER NEWSPAPER SODA_CAN SLUG MAGNET"))
                 .isEqualTo(new HandShape(1, 1, 1, 2));
-        assertThat(shape("OLD_BOOT OLD_BOOT OLD_BOOT OLD_BOOT")).isEqualTo(new HandShape(1, 0, 0, 0));
+        assertThat(shape("OLD_BOOT OLD_BOOT OLD_BOOT OLD_BOOT"))
+                .isEqualTo(new HandShape(1, 0, 0, 0));
     }
 
     @Test

@@ -1,14 +1,14 @@
 package cardhouse.games.brawl.bot;
 
-import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
 import cardhouse.cards.Card;
+import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.games.brawl.BrawlMove;
 import cardhouse.games.brawl.BrawlMove.*;
-import cardhouse.games.brawl.BrawlCard.Item;
 import cardhouse.games.brawl.Plan;
+import cardhouse.games.brawl.bot.BrawlExpert.ValueFunction;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
