@@ -4,4 +4,7 @@ package cardhouse.engine;
 public interface View {
     /// The view as a board a person can read, several lines of plain text.
     String board();
+
+    /// The view as a table that any medium can draw.
+    Scene scene();
 }

@@ -2,7 +2,7 @@ package cardhouse.pictures;
 
 import cardhouse.cards.Card;
 import cardhouse.pictures.Glyphs.Glyph;
-import cardhouse.pictures.Scene.Face;
+import cardhouse.engine.Scene.Face;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -97,6 +97,7 @@ final class Faces {
             String colour = HELP.contains(code) ? BLUE : HINDER.contains(code) ? ORANGE : INK;
             var glyph = Glyphs.ALL.thing(code);
             if (glyph.isPresent()) glyph(glyph.get(), "translate(7 15) scale(1.5)", colour, svg);
+            else if (code.length() <= 2) rank(code, 44, colour, svg);
             else word("?", 38, colour, svg);
         }
     }

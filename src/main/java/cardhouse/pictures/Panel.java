@@ -1,7 +1,8 @@
 package cardhouse.pictures;
 
-import cardhouse.pictures.Scene.Row;
-import cardhouse.pictures.Scene.Tile;
+import cardhouse.engine.Scene.Form;
+import cardhouse.engine.Scene.Row;
+import cardhouse.engine.Scene.Tile;
 import java.util.List;
 
 /// A part of a sheet: a heading, some words, and rows of cards as large as fit, without what is
@@ -56,8 +57,8 @@ record Panel(int x, int y, int width, int height) {
         }
         int card = fitting(rows, inside, bottom - down);
         for (Row row : rows) {
-            if (!row.word().isEmpty())
-                pen.plain(left, down + WORD - 7, 18, inside, QUIET, row.word());
+            if (!row.word().inEnglish().isEmpty())
+                pen.plain(left, down + WORD - 7, 18, inside, QUIET, row.word().inEnglish());
             row(pen, row, left, down + word(row), card);
             down += height(row, inside, card);
         }
@@ -80,14 +81,20 @@ record Panel(int x, int y, int width, int height) {
                         14,
                         card + GAP,
                         QUIET,
-                        caption(tile, card + GAP));
+                        caption(row, tile, card + GAP));
         }
     }
 
-    /// Of one that does not fit, what stands before the point in it.
-    private static String caption(Tile tile, int width) {
-        String whole = tile.caption();
+    /// Without the note where that does not fit.
+    private static String caption(Row row, Tile tile, int width) {
+        String whole = caption(row, tile);
         return Pen.fits(whole, 14, width) ? whole : whole.replaceFirst(" · .*", "");
+    }
+
+    private static String caption(Row row, Tile tile) {
+        if (tile.count() > 1) return "× " + tile.count();
+        if (row.form() != Form.SLOTS) return "";
+        return tile.number() + tile.note().map(note -> " · " + note.brief()).orElse("");
     }
 
     /// The largest width of cards at which all rows fit, or the smallest there is.
@@ -97,7 +104,8 @@ record Panel(int x, int y, int width, int height) {
             boolean torn =
                     rows.stream()
                             .anyMatch(row ->
-                                    row.whole() && across(row, inside, width) < row.tiles().size());
+                                    row.form() == Form.SLOTS
+                                            && across(row, inside, width) < row.tiles().size());
             int needed = rows.stream().mapToInt(row -> height(row, inside, width)).sum();
             if (!torn && needed <= room) return card;
         }
@@ -120,11 +128,11 @@ record Panel(int x, int y, int width, int height) {
     }
 
     private static int word(Row row) {
-        return row.word().isEmpty() ? 0 : WORD;
+        return row.word().inEnglish().isEmpty() ? 0 : WORD;
     }
 
     private static int note(Row row, int card) {
-        boolean none = row.tiles().stream().allMatch(tile -> tile.caption().isEmpty());
+        boolean none = row.tiles().stream().allMatch(tile -> caption(row, tile).isEmpty());
         return none || card < NOTED ? 0 : NOTE;
     }
 }

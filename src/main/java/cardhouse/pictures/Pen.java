@@ -1,7 +1,7 @@
 package cardhouse.pictures;
 
-import cardhouse.pictures.Scene.Face;
-import cardhouse.pictures.Scene.Tile;
+import cardhouse.engine.Scene.Face;
+import cardhouse.engine.Scene.Tile;
 import java.util.ArrayList;
 import java.util.List;
 

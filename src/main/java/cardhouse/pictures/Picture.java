@@ -1,8 +1,5 @@
 package cardhouse.pictures;
 
-import cardhouse.games.brawl.BrawlView;
-import cardhouse.games.layout.LayoutView;
-import cardhouse.games.trio.TrioView;
 import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.MatchView;
 
@@ -17,13 +14,7 @@ public record Picture(String svg) {
 
     /// @param game its title
     public static Picture of(String game, MatchView seen, SeatNames names) {
-        var scene =
-                switch (seen.view()) {
-                    case LayoutView view -> new LayoutScene(view, names).scene();
-                    case TrioView view -> new TrioScene(view).scene();
-                    case BrawlView view -> new BrawlScene(view, names).scene();
-                    default -> Scene.untold(names.in(seen.view().board()));
-                };
-        return new Picture(new Sheet(new Caption(game, seen, names), scene).document());
+        return new Picture(
+                new Sheet(new Caption(game, seen, names), seen.view().scene()).document());
     }
 }

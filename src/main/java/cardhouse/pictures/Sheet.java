@@ -1,9 +1,12 @@
 package cardhouse.pictures;
 
-import cardhouse.pictures.Scene.Face;
-import cardhouse.pictures.Scene.Place;
-import cardhouse.pictures.Scene.Row;
-import cardhouse.pictures.Scene.Tile;
+import cardhouse.engine.Scene;
+import cardhouse.engine.Scene.Face;
+import cardhouse.engine.Scene.Form;
+import cardhouse.engine.Scene.Place;
+import cardhouse.engine.Scene.Row;
+import cardhouse.engine.Scene.Tile;
+import cardhouse.engine.Scene.Word;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,8 +63,8 @@ record Sheet(Caption caption, Scene scene) {
     private Stream<Face> faces() {
         var faces = new LinkedHashMap<String, Face>();
         Stream.concat(
-                        scene.middle().stream(),
-                        scene.places().stream().flatMap(place -> place.rows().stream()))
+                        lines(scene.middle()).stream(),
+                        scene.places().stream().flatMap(place -> lines(place.rows()).stream()))
                 .flatMap(row -> row.tiles().stream())
                 .map(Tile::face)
                 .forEach(face -> faces.putIfAbsent(Faces.name(face), face));
@@ -77,12 +80,8 @@ record Sheet(Caption caption, Scene scene) {
 
     private void board(Pen pen) {
         int height = Picture.HEIGHT - TOP - MARGIN;
-        if (scene.places().isEmpty()) {
-            var whole = new Panel(MARGIN, TOP, Picture.WIDTH - 2 * MARGIN, height);
-            whole.draw(pen, "", scene.text().lines().toList(), List.of(), false);
-            return;
-        }
-        new Panel(MARGIN, TOP, MIDDLE, height).draw(pen, "", scene.facts(), scene.middle(), false);
+        var facts = scene.facts().stream().map(caption.names()::in).toList();
+        new Panel(MARGIN, TOP, MIDDLE, height).draw(pen, "", facts, lines(scene.middle()), false);
         int left = MARGIN + MIDDLE + GAP;
         int seats = scene.places().size();
         int columns = 2 + (int) MORE_COLUMNS.stream().filter(most -> seats >= most).count();
@@ -100,9 +99,23 @@ record Sheet(Caption caption, Scene scene) {
         boolean acts = caption.seen().toAct().contains(place.seat());
         var said = new ArrayList<String>();
         if (acts) said.add("to act");
-        said.addAll(place.said());
+        for (Word badge : place.badges()) said.add(badge.inEnglish());
         List<String> line = said.isEmpty() ? List.of() : List.of(String.join(" · ", said));
-        List<Row> rows = place.rows();
-        panel.draw(pen, caption.names().of(place.seat()), line, rows, acts);
+        panel.draw(pen, caption.names().of(place.seat()), line, lines(place.rows()), acts);
+    }
+
+    /// With the names of players in the words of rows, and an empty spot where nothing is.
+    private List<Row> lines(List<Row> rows) {
+        return rows.stream()
+                .filter(row -> row.form() != Form.ASIDE)
+                .flatMap(row -> row.lines().stream())
+                .map(row ->
+                        new Row(
+                                Word.of(caption.names().in(row.word().inEnglish())),
+                                row.form(),
+                                row.tiles().isEmpty()
+                                        ? List.of(Tile.of(new Face.Nothing()))
+                                        : row.tiles()))
+                .toList();
     }
 }

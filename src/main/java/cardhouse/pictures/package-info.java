@@ -1,8 +1,8 @@
-/// Views as pictures, for whoever shows a match in a place where nothing of ours runs.
+/// Views as pictures, for pages that run none of our scripts.
 ///
-/// A picture is drawn of a view and of the names of seats and of nothing else, so that it tells
-/// nobody more than the view does. A [cardhouse.pictures.Scene] says what lies on the table, for
-/// each family of games in its own way; [cardhouse.pictures.Sheet] lays it out, and knows no game.
+/// A picture is drawn from a view and the names of the seats only, so that it shows nothing that
+/// the view hides. Each game makes a [cardhouse.engine.Scene] of its view;
+/// [cardhouse.pictures.Sheet] lays out any scene and knows no game.
 @NullMarked
 package cardhouse.pictures;
 

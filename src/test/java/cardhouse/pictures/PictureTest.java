@@ -3,11 +3,14 @@ package cardhouse.pictures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
+import cardhouse.cards.Card;
+import cardhouse.cards.Cards;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Seat;
-import cardhouse.engine.View;
 import cardhouse.games.Catalog;
+import cardhouse.games.kuhn.KuhnMove;
+import cardhouse.games.kuhn.KuhnView;
 import cardhouse.interference.MemoryTwins;
 import cardhouse.match.Match;
 import cardhouse.match.MemoryServer;
@@ -227,13 +230,20 @@ class PictureTest {
     }
 
     @Test
-    void a_game_that_nobody_draws_is_its_board() {
-        View view = () -> "turn 3\nseat 0 has <many> cards";
+    void a_game_outside_the_catalogue_is_drawn_from_its_scene() {
+        var view =
+                new KuhnView(
+                        1,
+                        1,
+                        List.of(0, 0),
+                        List.of(new KuhnMove.Bet()),
+                        Optional.of(Seat.of(1)),
+                        List.of(Cards.shown(List.of(new Card("K"))), new Cards.Hidden(1)));
         var seen =
                 new MatchView(
                         new UUID(0, 1),
                         3,
-                        "public",
+                        "seat0",
                         Status.RUNNING,
                         List.of(Seat.of(1)),
                         Optional.empty(),
@@ -242,14 +252,23 @@ class PictureTest {
                         view,
                         List.of(),
                         Optional.empty());
-        var drawn = new Drawn(Picture.of("Any", seen, new SeatNames(List.of("Ada", "Bob"))).svg());
+        var names = new SeatNames(List.of("Ada", "Bob"));
+        var drawn = new Drawn(Picture.of("Kuhn poker", seen, names).svg());
         assertThat(drawn.texts("text"))
                 .containsExactly(
-                        "Any",
-                        "Entry 3 · as everybody sees it",
+                        "K",
+                        "Kuhn poker",
+                        "Entry 3 · as Ada sees it",
                         "To act: Bob",
-                        "turn 3",
-                        "Ada has <many> cards");
+                        "Hand 1",
+                        "Bets: bet",
+                        "Ada",
+                        "chips: 0",
+                        "Card",
+                        "Bob",
+                        "to act · chips: 0",
+                        "Card",
+                        "1");
     }
 
     @Test

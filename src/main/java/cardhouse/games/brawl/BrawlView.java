@@ -2,6 +2,7 @@ package cardhouse.games.brawl;
 
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
+import cardhouse.engine.Scene;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.games.brawl.Variants.BrawlMode;
@@ -99,5 +100,10 @@ public record BrawlView(
     @Override
     public String board() {
         return new Board(this).text();
+    }
+
+    @Override
+    public Scene scene() {
+        return new BrawlScene(this).scene();
     }
 }

@@ -2,6 +2,7 @@ package cardhouse.games.layout;
 
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
+import cardhouse.engine.Scene;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import cardhouse.games.layout.LayoutEvent.TurnKind;
@@ -74,5 +75,10 @@ public record LayoutView(
     @Override
     public String board() {
         return new Board(this).text();
+    }
+
+    @Override
+    public Scene scene() {
+        return new LayoutScene(this).scene();
     }
 }

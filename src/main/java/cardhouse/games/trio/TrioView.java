@@ -2,6 +2,7 @@ package cardhouse.games.trio;
 
 import cardhouse.cards.Card;
 import cardhouse.cards.Cards;
+import cardhouse.engine.Scene;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import java.util.List;
@@ -77,5 +78,10 @@ public record TrioView(
     @Override
     public String board() {
         return new Board(this).text();
+    }
+
+    @Override
+    public Scene scene() {
+        return new TrioScene(this).scene();
     }
 }

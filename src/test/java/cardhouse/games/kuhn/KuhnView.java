@@ -1,6 +1,7 @@
 package cardhouse.games.kuhn;
 
 import cardhouse.cards.Cards;
+import cardhouse.engine.Scene;
 import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import java.util.List;
@@ -48,5 +49,10 @@ public record KuhnView(
         boolean acts = toAct.filter(seat::equals).isPresent();
         return "%s%s: %s, chips %d\n"
                 .formatted(seat, acts ? " to act" : "", card, chips.get(seat.index()));
+    }
+
+    @Override
+    public Scene scene() {
+        return new KuhnScene(this).scene();
     }
 }
