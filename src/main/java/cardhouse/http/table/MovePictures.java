@@ -75,7 +75,7 @@ final class MovePictures {
                                 .add(
                                         visitor.english(
                                                 tag("strong", names.in(example.move().text())))),
-                        new Boards(visitor, told).shown(),
+                        new SceneHtml(visitor, told).shown(),
                         tag("p", visitor.say(LobbySay.WHAT_FOLLOWS)),
                         visitor.english(tag("ul"))
                                 .add(

@@ -62,7 +62,7 @@ record TablePage(
                                         tag("section")
                                                 .with("class", "board")
                                                 .add(tag("h2", say(TableSay.BOARD)))
-                                                .add(new Boards(visitor(), told()).shown()),
+                                                .add(new SceneHtml(visitor(), told()).shown()),
                                         over || past ? Html.NOTHING : moves()),
                         preview.map(this::picture).orElse(Html.NOTHING),
                         rematch,

@@ -58,22 +58,8 @@ enum TableSay implements Phrase {
     FACE_DOWN("face down", "verdeckt"),
     HIDDEN("%s cards, face down", "%s Karten, verdeckt"),
     NO_CARDS("no cards", "keine Karten"),
-    HAND("Hand", "Hand"),
-    FACE_UP("Face up", "Offen"),
-    FACE_DOWN_ROW("Face down", "Verdeckt"),
-    LAID("Laid down, %s points", "Ausgelegt, %s Punkte"),
-    PILE("Pile", "Stapel"),
-    DISCARD("Discard pile", "Ablagestapel"),
-    HOLDS("holds", "hält"),
     TO_ACT("to act", "am Zug"),
-    LEFT("left", "ausgestiegen"),
-    OUT("out of cards", "fertig"),
-    WILD("wild", "wild"),
-    ENDER("ends the turn", "beendet den Zug"),
-    TRASHED("robs", "raubt"),
-    IS_YOU("you", "du"),
-    KING("King of the Heap", "King of the Heap"),
-    FAVOURITE("Favourite", "Liebling");
+    IS_YOU("you", "du");
 
     private final Wording wording;
 
