@@ -149,9 +149,10 @@ public record Scene(List<String> lines, List<String> facts, List<Row> middle, Li
                 return new Up(card, Optional.empty(), true);
             }
 
-            /// `pizza box`.
+            /// `pizza box`, but `K`.
             public String words() {
-                return card.code().toLowerCase(Locale.ROOT).replace('_', ' ');
+                String code = card.code();
+                return code.length() > 2 ? code.toLowerCase(Locale.ROOT).replace('_', ' ') : code;
             }
         }
 

@@ -2,9 +2,11 @@ package cardhouse.engine;
 
 /// What one viewer may know of a state. Part of the public interface of a game, unlike the state.
 public interface View {
-    /// The view as a board a person can read, several lines of plain text.
-    String board();
-
     /// The view as a table that any medium can draw.
     Scene scene();
+
+    /// The scene as a board a person can read, several lines of plain text.
+    default String board() {
+        return BoardText.of(scene());
+    }
 }

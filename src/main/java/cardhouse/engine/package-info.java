@@ -16,8 +16,8 @@
 ///   **revision**: its number.
 /// - **state**: everything true at a revision; it never leaves the server. **view**: what one
 ///   **viewer** may know of it; with its legal moves, as bots get it, an **observation**.
-///   **redact**: take out of an event what a viewer may not know. **redraw**: deal anew, at random,
-///   what a viewer cannot know.
+///   **scene**: the table of a view as any medium can draw it. **redact**: take out of an event
+///   what a viewer may not know. **redraw**: deal anew, at random, what a viewer cannot know.
 /// - **open table**: a complete table as a value that anybody may hold, of no match. **seat
 ///   knowledge**: what a seat knows, from which tables are drawn that it could not tell from its
 ///   own.

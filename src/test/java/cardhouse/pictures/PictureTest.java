@@ -3,14 +3,10 @@ package cardhouse.pictures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Pure;
-import cardhouse.cards.Card;
-import cardhouse.cards.Cards;
 import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
-import cardhouse.games.kuhn.KuhnMove;
-import cardhouse.games.kuhn.KuhnView;
 import cardhouse.interference.MemoryTwins;
 import cardhouse.match.Match;
 import cardhouse.match.MemoryServer;
@@ -18,10 +14,8 @@ import cardhouse.match.Preconditions;
 import cardhouse.match.Setting;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.seating.NewSeat;
-import cardhouse.match.seating.SeatNames;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Perspective;
-import cardhouse.match.viewing.Status;
 import cardhouse.players.Player;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -227,48 +221,6 @@ class PictureTest {
         MatchView seen =
                 one.node.views().view(one.match, reader, Optional.empty(), OptionalInt.of(at));
         return Picture.of("A game", seen, one.match().names());
-    }
-
-    @Test
-    void a_game_outside_the_catalogue_is_drawn_from_its_scene() {
-        var view =
-                new KuhnView(
-                        1,
-                        1,
-                        List.of(0, 0),
-                        List.of(new KuhnMove.Bet()),
-                        Optional.of(Seat.of(1)),
-                        List.of(Cards.shown(List.of(new Card("K"))), new Cards.Hidden(1)));
-        var seen =
-                new MatchView(
-                        new UUID(0, 1),
-                        3,
-                        "seat0",
-                        Status.RUNNING,
-                        List.of(Seat.of(1)),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        view,
-                        List.of(),
-                        Optional.empty());
-        var names = new SeatNames(List.of("Ada", "Bob"));
-        var drawn = new Drawn(Picture.of("Kuhn poker", seen, names).svg());
-        assertThat(drawn.texts("text"))
-                .containsExactly(
-                        "K",
-                        "Kuhn poker",
-                        "Entry 3 · as Ada sees it",
-                        "To act: Bob",
-                        "Hand 1",
-                        "Bets: bet",
-                        "Ada",
-                        "chips: 0",
-                        "Card",
-                        "Bob",
-                        "to act · chips: 0",
-                        "Card",
-                        "1");
     }
 
     @Test

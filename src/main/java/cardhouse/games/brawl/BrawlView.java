@@ -98,11 +98,6 @@ public record BrawlView(
     }
 
     @Override
-    public String board() {
-        return new Board(this).text();
-    }
-
-    @Override
     public Scene scene() {
         return new BrawlScene(this).scene();
     }

@@ -73,11 +73,6 @@ public record LayoutView(
     }
 
     @Override
-    public String board() {
-        return new Board(this).text();
-    }
-
-    @Override
     public Scene scene() {
         return new LayoutScene(this).scene();
     }

@@ -76,11 +76,6 @@ public record TrioView(
     }
 
     @Override
-    public String board() {
-        return new Board(this).text();
-    }
-
-    @Override
     public Scene scene() {
         return new TrioScene(this).scene();
     }

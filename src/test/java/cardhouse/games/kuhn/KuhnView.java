@@ -6,7 +6,6 @@ import cardhouse.engine.Seat;
 import cardhouse.engine.View;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// What somebody may know of a match.
 ///
@@ -29,26 +28,6 @@ public record KuhnView(
         chips = List.copyOf(chips);
         bets = List.copyOf(bets);
         hands = List.copyOf(hands);
-    }
-
-    @Override
-    public String board() {
-        return "hand %d, bets: %s\n%s"
-                .formatted(
-                        hand,
-                        bets.stream().map(KuhnMove::text).collect(Collectors.joining(", ")),
-                        Seat.first(2).stream().map(this::line).collect(Collectors.joining()));
-    }
-
-    private String line(Seat seat) {
-        String card =
-                switch (hands.get(seat.index())) {
-                    case Cards.Shown(var faces) -> faces.getFirst().code();
-                    case Cards.Hidden(int count) -> "..".repeat(count);
-                };
-        boolean acts = toAct.filter(seat::equals).isPresent();
-        return "%s%s: %s, chips %d\n"
-                .formatted(seat, acts ? " to act" : "", card, chips.get(seat.index()));
     }
 
     @Override
