@@ -1,8 +1,8 @@
 package cardhouse.pictures;
 
 import cardhouse.cards.Card;
-import cardhouse.pictures.Glyphs.Glyph;
 import cardhouse.engine.Scene.Face;
+import cardhouse.pictures.Glyphs.Glyph;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -66,7 +66,7 @@ final class Faces {
     }
 
     static void define(Face face, Svg svg) {
-        svg.open("symbol", "id", name(face), "viewBox", "0 0 " + WIDTH + " " + HEIGHT);
+        svg.open("symbol", "id viewBox", name(face), "0 0 " + WIDTH + " " + HEIGHT);
         switch (face) {
             case Face.Up(Card card, var mark, var _) -> up(card.code(), mark, svg);
             case Face.Down _ -> back(svg);
@@ -111,19 +111,13 @@ final class Faces {
     private static void edge(Svg svg, String fill, String line) {
         svg.put(
                 "rect",
-                "x",
+                "x y width height rx fill stroke",
                 1,
-                "y",
                 1,
-                "width",
                 WIDTH - 2,
-                "height",
                 HEIGHT - 2,
-                "rx",
                 7,
-                "fill",
                 fill,
-                "stroke",
                 line);
     }
 
@@ -138,17 +132,12 @@ final class Faces {
     private static void text(String text, int y, int size, String colour, Svg svg) {
         svg.open(
                         "text",
-                        "x",
+                        "x y font-size font-weight text-anchor fill",
                         WIDTH / 2,
-                        "y",
                         y,
-                        "font-size",
                         size,
-                        "font-weight",
                         700,
-                        "text-anchor",
                         "middle",
-                        "fill",
                         colour)
                 .text(text)
                 .close("text");
@@ -160,21 +149,16 @@ final class Faces {
 
     private static void glyph(Glyph glyph, String where, String colour, Svg svg) {
         svg.open("g", "transform", where);
-        if (!glyph.fill().isEmpty()) svg.put("path", "d", glyph.fill(), "fill", colour);
+        if (!glyph.fill().isEmpty()) svg.put("path", "d fill", glyph.fill(), colour);
         if (!glyph.line().isEmpty())
             svg.put(
                     "path",
-                    "d",
+                    "d fill stroke stroke-width stroke-linecap stroke-linejoin",
                     glyph.line(),
-                    "fill",
                     "none",
-                    "stroke",
                     colour,
-                    "stroke-width",
                     1.8,
-                    "stroke-linecap",
                     "round",
-                    "stroke-linejoin",
                     "round");
         svg.close("g");
     }
@@ -183,53 +167,37 @@ final class Faces {
         edge(svg, BACK, BACK);
         svg.put(
                 "path",
-                "d",
+                "d stroke stroke-width",
                 "M6 22L22 6M6 38L38 6M6 54L44 16M12 60L44 28M28 60L44 44",
-                "stroke",
                 BACK_LINE,
-                "stroke-width",
                 2);
     }
 
     private static void nothing(Svg svg) {
         svg.put(
                 "rect",
-                "x",
+                "x y width height rx fill stroke stroke-dasharray",
                 1,
-                "y",
                 1,
-                "width",
                 WIDTH - 2,
-                "height",
                 HEIGHT - 2,
-                "rx",
                 7,
-                "fill",
                 "none",
-                "stroke",
                 EDGE,
-                "stroke-dasharray",
                 "5 4");
     }
 
     private static void die(int value, String colour, Svg svg) {
         svg.put(
                 "rect",
-                "x",
+                "x y width height rx fill stroke stroke-width",
                 2,
-                "y",
                 10,
-                "width",
                 46,
-                "height",
                 46,
-                "rx",
                 8,
-                "fill",
                 CARD,
-                "stroke",
                 colour,
-                "stroke-width",
                 3);
         text(String.valueOf(value), 44, 30, colour, svg);
     }

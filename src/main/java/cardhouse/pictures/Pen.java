@@ -2,8 +2,6 @@ package cardhouse.pictures;
 
 import cardhouse.engine.Scene.Face;
 import cardhouse.engine.Scene.Tile;
-import java.util.ArrayList;
-import java.util.List;
 
 /// Draws on a sheet. How wide a text comes out is up to whoever shows it: here it is estimated, and
 /// what would not fit is cut.
@@ -18,32 +16,28 @@ record Pen(Svg svg) {
 
     private static final int PLAIN = 400;
     private static final int BOLD = 700;
-    private static final String START = "start";
+
+    /// The default of SVG.
+    private static final String START = "";
+
     private static final String FRAME = "#f2b84b";
 
     void area(int x, int y, int width, int height, String colour) {
-        svg.put("rect", "x", x, "y", y, "width", width, "height", height, "fill", colour).line();
+        svg.put("rect", "x y width height fill", x, y, width, height, colour).line();
     }
 
     /// @param framed whether it stands out
     void panel(int x, int y, int width, int height, String colour, boolean framed) {
         svg.put(
                         "rect",
-                        "x",
+                        "x y width height rx fill stroke stroke-width",
                         x,
-                        "y",
                         y,
-                        "width",
                         width,
-                        "height",
                         height,
-                        "rx",
                         14,
-                        "fill",
                         colour,
-                        "stroke",
                         framed ? FRAME : colour,
-                        "stroke-width",
                         6)
                 .line();
     }
@@ -75,19 +69,18 @@ record Pen(Svg svg) {
             String text) {
         String fitting = fitting(text, width / (size * (weight == BOLD ? BOLD_LETTER : LETTER)));
         if (fitting.isEmpty()) return;
-        svg.open("text", attributes(x, y, size, weight, anchor, colour))
+        svg.open(
+                        "text",
+                        "x y font-size fill font-weight text-anchor",
+                        x,
+                        y,
+                        size,
+                        colour,
+                        weight == PLAIN ? "" : weight,
+                        anchor)
                 .text(fitting)
                 .close("text")
                 .line();
-    }
-
-    /// Without what is usual.
-    private static Object[] attributes(
-            int x, int y, int size, int weight, String anchor, String colour) {
-        var all = new ArrayList<Object>(List.of("x", x, "y", y, "font-size", size, "fill", colour));
-        if (weight != PLAIN) all.addAll(List.of("font-weight", weight));
-        if (!anchor.equals(START)) all.addAll(List.of("text-anchor", anchor));
-        return all.toArray();
     }
 
     static boolean fits(String text, int size, int width) {
@@ -116,38 +109,19 @@ record Pen(Svg svg) {
 
     void tile(Tile tile, int x, int y, int width, int height) {
         Face face = tile.face();
-        svg.put(
-                "use",
-                "href",
-                "#" + Faces.name(face),
-                "x",
-                x,
-                "y",
-                y,
-                "width",
-                width,
-                "height",
-                height);
+        svg.put("use", "href x y width height", "#" + Faces.name(face), x, y, width, height);
         if (face instanceof Face.Up up && up.under())
             svg.put(
                     "rect",
-                    "x",
+                    "x y width height rx fill fill-opacity stroke stroke-width",
                     x,
-                    "y",
                     y,
-                    "width",
                     width,
-                    "height",
                     height,
-                    "rx",
                     width / 8,
-                    "fill",
                     Faces.BACK,
-                    "fill-opacity",
                     ".25",
-                    "stroke",
                     Faces.BACK,
-                    "stroke-width",
                     4);
         svg.line();
         if (face instanceof Face.Down(int count) && count > 0) count(count, x, y, width, height);
@@ -158,17 +132,12 @@ record Pen(Svg svg) {
         int across = x + width / 2;
         svg.put(
                         "rect",
-                        "x",
+                        "x y width height rx fill",
                         x + width / 6,
-                        "y",
                         y + (height - size * 5 / 4) / 2,
-                        "width",
                         width - width / 3,
-                        "height",
                         size * 5 / 4,
-                        "rx",
                         size / 2,
-                        "fill",
                         Faces.CARD)
                 .line();
         text(

@@ -30,21 +30,14 @@ record Sheet(Caption caption, Scene scene) {
         var svg = new Svg();
         svg.open(
                         "svg",
-                        "xmlns",
+                        "xmlns viewBox width height font-family role aria-labelledby aria-describedby",
                         "http://www.w3.org/2000/svg",
-                        "viewBox",
                         "0 0 " + Picture.WIDTH + " " + Picture.HEIGHT,
-                        "width",
                         Picture.WIDTH,
-                        "height",
                         Picture.HEIGHT,
-                        "font-family",
                         "system-ui, sans-serif",
-                        "role",
                         "img",
-                        "aria-labelledby",
                         "title",
-                        "aria-describedby",
                         "desc")
                 .line();
         svg.open("title", "id", "title").text(caption.title()).close("title").line();

@@ -10,9 +10,14 @@ final class Svg {
 
     private final StringBuilder written = new StringBuilder();
 
-    /// @param attributes names and values, in turns
-    Svg open(String element, Object... attributes) {
-        begin(element, attributes);
+    Svg open(String element) {
+        return open(element, "");
+    }
+
+    /// @param attributes their names, with a space between
+    /// @param values theirs; one that is empty is left out with its name
+    Svg open(String element, String attributes, Object... values) {
+        begin(element, attributes, values);
         written.append('>');
         return this;
     }
@@ -23,8 +28,8 @@ final class Svg {
     }
 
     /// An element with nothing in it.
-    Svg put(String element, Object... attributes) {
-        begin(element, attributes);
+    Svg put(String element, String attributes, Object... values) {
+        begin(element, attributes, values);
         written.append("/>");
         return this;
     }
@@ -44,11 +49,14 @@ final class Svg {
         return written.toString();
     }
 
-    private void begin(String element, Object... attributes) {
+    private void begin(String element, String attributes, Object... values) {
         written.append('<').append(element);
-        for (int i = 0; i < attributes.length; i += 2) {
-            written.append(' ').append(attributes[i]).append("=\"");
-            text(attributes[i + 1].toString());
+        String[] names = attributes.split(" ");
+        for (int i = 0; i < values.length; i++) {
+            String value = values[i].toString();
+            if (value.isEmpty()) continue;
+            written.append(' ').append(names[i]).append("=\"");
+            text(value);
             written.append('"');
         }
     }
