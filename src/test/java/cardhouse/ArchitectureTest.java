@@ -116,6 +116,16 @@ class ArchitectureTest {
     static final ArchRule no_game_knows_another =
             slices().matching("cardhouse.games.(*)..").should().notDependOnEachOther();
 
+    /// Renderers draw the scene of any game.
+    @ArchTest
+    static final ArchRule only_the_catalogue_and_bots_know_a_game =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackages("cardhouse.games..", "cardhouse.bots..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAPackage("cardhouse.games.*..");
+
     @ArchTest
     static final ArchRule fairness_knows_requests_to_chance = mayUse("fairness", "engine");
 
