@@ -1,6 +1,7 @@
 package cardhouse.bench;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -21,17 +22,10 @@ final class EngineBench {
     }
 
     private static List<String> table(List<String> games) throws RunnerException {
-        var options =
-                new OptionsBuilder()
-                        .include(EngineBenchmark.class.getName() + ".match")
-                        .jvmArgs("-Xmx1g")
-                        .threads(1)
-                        .verbosity(VerboseMode.SILENT);
-        if (!games.isEmpty()) options.param("game", games.toArray(String[]::new));
         var lines = new ArrayList<String>();
         lines.add("Random play on the rules, fewest seats, one core; per second:");
         lines.add(line("game", "chance", "plies", "events", "shuffles"));
-        for (RunResult result : new Runner(options.build()).run()) {
+        for (RunResult result : results(games, "match", "PROTOCOL", "CHEAP")) {
             lines.add(
                     line(
                             result.getParams().getParam("game"),
@@ -40,7 +34,26 @@ final class EngineBench {
                             score(result, "events"),
                             score(result, "hands")));
         }
+        lines.add("Perft, every move and every move after it from one deal; plies per second:");
+        for (RunResult result : results(games, "perft", "CHEAP"))
+            lines.add(
+                    "%-14s %21s"
+                            .formatted(
+                                    result.getParams().getParam("game"), score(result, "plies")));
         return lines;
+    }
+
+    private static Collection<RunResult> results(
+            List<String> games, String benchmark, String... chances) throws RunnerException {
+        var options =
+                new OptionsBuilder()
+                        .include(EngineBenchmark.class.getName() + "." + benchmark)
+                        .param("chance", chances)
+                        .jvmArgs("-Xmx1g")
+                        .threads(1)
+                        .verbosity(VerboseMode.SILENT);
+        if (!games.isEmpty()) options.param("game", games.toArray(String[]::new));
+        return new Runner(options.build()).run();
     }
 
     private static String score(RunResult result, String counter) {

@@ -15,6 +15,7 @@ import cardhouse.fairness.MatchSeed;
 import cardhouse.fairness.SeededChance;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
+import cardhouse.games.Perft;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
@@ -46,6 +47,7 @@ public class EngineBenchmark {
     public Source chance = Source.CHEAP;
 
     private Playing<?, ?, ?, ?> playing = of("trashed");
+    private Perft<?, ?, ?, ?> perft = perft("trashed");
     private final RandomChance random = new RandomChance(1);
     private long match;
 
@@ -68,6 +70,7 @@ public class EngineBenchmark {
     @Setup
     public void choose() {
         playing = of(game);
+        perft = perft(game);
     }
 
     private static Playing<?, ?, ?, ?> of(String id) {
@@ -82,6 +85,19 @@ public class EngineBenchmark {
     @Benchmark
     public Turn match(Count count) {
         return playing.play(source(), random, count);
+    }
+
+    /// All sequences of two moves from one deal: the legal moves and what each comes to.
+    @Benchmark
+    public long perft(Count count) {
+        long plies = perft.sequences(1) + perft.sequences(2);
+        count.plies += plies;
+        return plies;
+    }
+
+    private static Perft<?, ?, ?, ?> perft(String id) {
+        var type = Catalog.find(id).orElseThrow();
+        return Perft.of(type, type.options().standard(), type.minSeats(), 1, 0);
     }
 
     private Chance source() {
