@@ -12,6 +12,7 @@ import cardhouse.players.EntryQuota;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.Operator;
 import cardhouse.players.Players;
+import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
 import cardhouse.players.UnusedAccounts;
@@ -74,6 +75,12 @@ final class AccountWiring {
     @Singleton
     Tokens tokens(Players players, AccountNews news, Clock clock, Limits limits) {
         return new Tokens(players, news, clock, () -> Token.draw(random), limits.tokensPerPlayer());
+    }
+
+    @Produces
+    @Singleton
+    Sessions sessions(Tokens tokens, Supplier<UUID> ids) {
+        return new Sessions(tokens, ids);
     }
 
     @Produces

@@ -8,6 +8,9 @@ import java.util.Base64;
 
 /// A bearer token: 256 random bits. It is shown once; the house keeps only its hash.
 public final class Token {
+    /// Texts that may be tokens; the stored form of a [Session] contains a space, so it is none.
+    public static final String TEXT = "[\\x21-\\x7e]{1,4096}";
+
     private static final String PREFIX = "ch_";
     private static final int BYTES = 32;
 

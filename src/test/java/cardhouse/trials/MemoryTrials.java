@@ -18,7 +18,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// Trials in memory, for one thread at a time.
-final class MemoryTrials implements TrialStore {
+public final class MemoryTrials implements TrialStore {
     private static final Comparator<Trial> NEWEST =
             Comparator.comparing(Trial::createdAt).reversed();
 

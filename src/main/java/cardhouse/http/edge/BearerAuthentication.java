@@ -2,6 +2,7 @@ package cardhouse.http.edge;
 
 import cardhouse.players.Bearer;
 import cardhouse.players.Session;
+import cardhouse.players.Token;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.credential.TokenCredential;
@@ -72,7 +73,7 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
 
     /// @throws AuthenticationFailedException if it opens no account
     CallerIdentity caller(TokenCredential sent) {
-        return tokens.bearer(sent.getToken())
+        return tokens.bearer(Token.sent(sent.getToken()))
                 .map(bearer -> identity(sent, bearer))
                 .orElseThrow(() ->
                         new AuthenticationFailedException(

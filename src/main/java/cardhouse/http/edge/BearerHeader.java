@@ -1,5 +1,6 @@
 package cardhouse.http.edge;
 
+import cardhouse.players.Token;
 import io.quarkus.security.AuthenticationFailedException;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -8,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// The `Authorization` header, read in one way by whoever counts requests and by whoever lets them
 /// in: two spellings of one token are one token everywhere.
 final class BearerHeader {
-    private static final Pattern BEARER = Pattern.compile("(?i)bearer +([\\x21-\\x7e]{1,4096})");
+    private static final Pattern BEARER = Pattern.compile("(?i)bearer +(" + Token.TEXT + ")");
 
     private BearerHeader() {}
 

@@ -3,6 +3,7 @@ package cardhouse.http.edge;
 import cardhouse.players.AccountNews;
 import cardhouse.players.Accounts;
 import cardhouse.players.Bearer;
+import cardhouse.players.Bearers;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
 import com.github.benmanes.caffeine.cache.Cache;
@@ -18,7 +19,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /// Whom tokens let in, remembered for a moment, so that most requests ask the database nothing. On
 /// the node that revokes a token it opens nothing from then on, on others within [#BELIEVED].
 @ApplicationScoped
-public class TokenCache {
+public class TokenCache implements Bearers {
     static final Duration BELIEVED = Duration.ofSeconds(3);
 
     private final Tokens tokens;
@@ -52,8 +53,8 @@ public class TokenCache {
     }
 
     /// Whom a token lets in now.
-    public Optional<Bearer> bearer(String text) {
-        Token token = Token.sent(text);
+    @Override
+    public Optional<Bearer> bearer(Token token) {
         String key = HexFormat.of().formatHex(token.hash());
         Bearer known = bearers.getIfPresent(key);
         Optional<Bearer> bearer = known == null ? asked(key, token) : Optional.of(known);

@@ -5,49 +5,44 @@ import static cardhouse.http.html.Element.tag;
 import cardhouse.http.html.Element;
 import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
+import cardhouse.players.Accounts;
 import cardhouse.players.Bearer;
+import cardhouse.players.Bearers;
 import cardhouse.players.Player;
 import cardhouse.players.PlayerName;
 import cardhouse.players.Scope;
 import cardhouse.players.Session;
+import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.requests.AnswerCodec;
+import cardhouse.requests.Idempotency;
 import cardhouse.requests.Request;
+import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
 
 /// Who one is: a guest's account begins here, is named, taken along and left.
-final class AccountPage {
+@Singleton
+record AccountPage(
+        Accounts accounts,
+        Sessions sessions,
+        Bearers bearers,
+        Idempotency idempotency,
+        Guests guests)
+        implements Page {
     private static final String HERE = "/table/account";
     private static final int UNFIT = 422;
 
-    private static final AnswerCodec<Token> CODEC =
-            new AnswerCodec<>() {
-                @Override
-                public String write(Token token) {
-                    return token.reveal();
-                }
+    private static final AnswerCodec<Token> CODEC = AnswerCodec.of(Token::reveal, Token::sent);
 
-                @Override
-                public Token read(String text) {
-                    return Token.sent(text);
-                }
-            };
-
-    private final Doors doors;
-    private final Guests guests;
-
-    AccountPage(Doors doors) {
-        this.doors = doors;
-        this.guests = new Guests(doors);
-    }
-
-    Reply shown(Visitor visitor) {
-        return Reply.shown(page(visitor, Html.NOTHING));
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+        return Optional.of(Reply.shown(page(visitor, Html.NOTHING)));
     }
 
     /// What to do is said by the button that was pressed.
-    Optional<Reply> posted(Ask ask, Visitor visitor) {
+    @Override
+    public Optional<Reply> posted(Ask ask, Visitor visitor) {
         return switch (ask.form("do")) {
             case "begin" -> Optional.of(begin(ask, visitor));
             case "rename" -> Optional.of(rename(ask, visitor));
@@ -70,7 +65,7 @@ final class AccountPage {
         Player me = visitor.signedIn();
         String name = ask.form("name").strip();
         if (!PlayerName.isFit(name)) return refused(visitor, Say.NAME_UNFIT);
-        doors.accounts().rename(me, name);
+        accounts.rename(me, name);
         return Reply.seeOther(HERE);
     }
 
@@ -83,12 +78,12 @@ final class AccountPage {
         if (!Scope.ACCOUNT.isAmong(session.grant().scopes())) throw Scope.ACCOUNT.lacking();
         var key = Optional.of(ask.form("key")).filter(text -> text.length() >= 22);
         Token token =
-                doors.idempotency()
+                idempotency
                         .once(
                                 new Request(me.id(), key.map("take-"::concat), "take along"),
                                 CODEC,
                                 UUID::randomUUID,
-                                id -> doors.sessions().takeAlong(id, session))
+                                id -> sessions.takeAlong(id, session))
                         .value();
         return Reply.shown(
                 page(
@@ -111,14 +106,14 @@ final class AccountPage {
 
     private Reply signIn(Ask ask, Visitor visitor) {
         String text = ask.form("token-text").strip();
-        Optional<Bearer> owner = text.isEmpty() ? Optional.empty() : doors.owners().apply(text);
+        Optional<Bearer> owner = bearers.bearer(text);
         if (owner.isEmpty()) return refused(visitor, Say.TOKEN_UNKNOWN);
-        Session session = doors.sessions().signIn(owner.get());
+        Session session = sessions.signIn(owner.get());
         return Reply.seeOther("/table").with(new Reply.Cookie.Begun(session));
     }
 
     private Reply signOut(Visitor visitor) {
-        visitor.bearer().ifPresent(doors.sessions()::signOut);
+        visitor.bearer().ifPresent(sessions::signOut);
         return Reply.seeOther("/table").with(new Reply.Cookie.Ended());
     }
 
@@ -148,7 +143,7 @@ final class AccountPage {
                         tag("p", visitor.say(Say.BEGIN_TEXT)),
                         visitor.form(HERE)
                                 .add(
-                                        Forms.hidden("key", doors.key()),
+                                        Forms.hidden("key", guests.key()),
                                         name(visitor, visitor.say(Say.GUEST_NAME)),
                                         button(visitor, "begin", Say.BEGIN)));
     }
@@ -189,7 +184,7 @@ final class AccountPage {
                         tag("p", visitor.say(Say.TAKE_TEXT)),
                         visitor.form(HERE)
                                 .add(
-                                        Forms.hidden("key", doors.key()),
+                                        Forms.hidden("key", guests.key()),
                                         button(visitor, "take", Say.SHOW_TOKEN)));
     }
 

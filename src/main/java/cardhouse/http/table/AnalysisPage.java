@@ -4,26 +4,24 @@ import static cardhouse.http.html.Element.tag;
 import static cardhouse.http.table.Document.link;
 
 import cardhouse.analysis.Analysis;
+import cardhouse.analysis.AnalysisReading;
 import cardhouse.background.Computations;
 import cardhouse.http.edge.ProblemStatus;
 import cardhouse.http.html.Html;
 import cardhouse.match.Match;
 import cardhouse.match.SetPlace;
+import cardhouse.match.lobby.Openings;
 import cardhouse.requests.Rejection;
+import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
 
 /// What was luck and what was skill in a match that is over. It costs what it costs a program, and
 /// whoever asks waits in the same line.
-final class AnalysisPage {
+@Singleton
+record AnalysisPage(Openings openings, AnalysisReading analyses) {
     private static final String BELOW = "analysis";
     private static final int BUSY = 429;
-
-    private final Doors doors;
-
-    AnalysisPage(Doors doors) {
-        this.doors = doors;
-    }
 
     /// From a match that is over, as soon as there may be an analysis. It is not to be followed by
     /// those who gather pages: each takes a processor for seconds.
@@ -35,9 +33,9 @@ final class AnalysisPage {
     }
 
     Reply shown(UUID id, Ask ask, Visitor visitor) {
-        Match match = doors.match(id);
+        Match match = openings.find(id);
         try {
-            Analysis analysis = doors.analyses().of(id, visitor.player(), visitor.whose(ask));
+            Analysis analysis = analyses.of(id, visitor.player(), visitor.whose(ask));
             return Reply.shown(page(visitor, match, TableAddress.of(id, ask), analysis));
         } catch (Computations.TooMany _) {
             return TablePages.told(visitor, BUSY, AnalysisSay.BUSY);

@@ -8,44 +8,45 @@ import cardhouse.http.edge.Id;
 import cardhouse.http.html.Html;
 import cardhouse.matchmaking.Manifest;
 import cardhouse.matchmaking.Registered;
+import cardhouse.matchmaking.Roster;
+import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The connected bots that are there now, each with a way to its profile.
-final class BotsPage {
+@Singleton
+record BotsPage(Roster roster) implements Page {
     private static final String HERE = "/table/bots";
     private static final int LINES = 25;
-
-    private final Doors doors;
-
-    BotsPage(Doors doors) {
-        this.doors = doors;
-    }
 
     static Html all(Visitor visitor) {
         return link(HERE, visitor.say(ProfileSay.BOTS));
     }
 
-    Reply shown(Ask ask, Visitor visitor) {
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
         var after = Id.read(ask.query("after"));
-        var found = doors.roster().available(Optional.empty(), after, LINES + 1);
+        var found = roster.available(Optional.empty(), after, LINES + 1);
         var shown = found.subList(0, Math.min(LINES, found.size()));
         String title = visitor.say(ProfileSay.BOTS);
-        return Reply.shown(
-                new Document(visitor, title, HERE)
-                        .of(
-                                tag("h1", title),
-                                tag("p", visitor.say(ProfileSay.BOTS_TEXT)),
-                                shown.isEmpty()
-                                        ? tag("p", visitor.say(ProfileSay.NO_BOTS))
-                                        : list(shown),
-                                tag("p").with("class", "links")
-                                        .add(
-                                                found.size() > LINES
-                                                        ? further(visitor, shown.getLast())
-                                                        : Html.NOTHING,
-                                                link("/table", visitor.say(Say.TO_LOBBY)))));
+        return Optional.of(
+                Reply.shown(
+                        new Document(visitor, title, HERE)
+                                .of(
+                                        tag("h1", title),
+                                        tag("p", visitor.say(ProfileSay.BOTS_TEXT)),
+                                        shown.isEmpty()
+                                                ? tag("p", visitor.say(ProfileSay.NO_BOTS))
+                                                : list(shown),
+                                        tag("p").with("class", "links")
+                                                .add(
+                                                        found.size() > LINES
+                                                                ? further(visitor, shown.getLast())
+                                                                : Html.NOTHING,
+                                                        link(
+                                                                "/table",
+                                                                visitor.say(Say.TO_LOBBY))))));
     }
 
     private static Html further(Visitor visitor, Registered last) {

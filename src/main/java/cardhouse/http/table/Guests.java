@@ -1,41 +1,43 @@
 package cardhouse.http.table;
 
+import cardhouse.players.Accounts;
+import cardhouse.players.Bearers;
 import cardhouse.players.Player;
 import cardhouse.players.Player.Kind;
 import cardhouse.players.Session;
+import cardhouse.players.Sessions;
 import cardhouse.requests.Answer;
 import cardhouse.requests.AnswerCodec;
+import cardhouse.requests.Idempotency;
 import cardhouse.requests.Request;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
 
 /// Whoever wants to play and is not signed in becomes a guest: an account with a session, opened
 /// once for each form.
-final class Guests {
+@Singleton
+record Guests(Accounts accounts, Sessions sessions, Bearers bearers, Idempotency idempotency) {
     /// Whoever opens an account is nobody yet.
     private static final UUID NOBODY = new UUID(0, 0);
+
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int KEY_BYTES = 18;
 
     /// As short as a key that guards a secret may be, see [cardhouse.http.edge.IdempotencyKey].
     private static final int SHORTEST_KEY = 22;
 
     /// A session is all that is told.
     private static final AnswerCodec<Session> CODEC =
-            new AnswerCodec<>() {
-                @Override
-                public String write(Session session) {
-                    return session.reveal();
-                }
+            AnswerCodec.of(Session::reveal, Session::sent);
 
-                @Override
-                public Session read(String text) {
-                    return Session.sent(text);
-                }
-            };
-
-    private final Doors doors;
-
-    Guests(Doors doors) {
-        this.doors = doors;
+    /// The key of a form: however often the form is sent, it creates one thing.
+    String key() {
+        byte[] bytes = new byte[KEY_BYTES];
+        RANDOM.nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
     /// Somebody who plays.
@@ -56,14 +58,13 @@ final class Guests {
     Seated guest(String key, String name, Language language) {
         var kept = Optional.of(key).filter(Guests::isGood).map(good -> "guest-" + good);
         Answer<Session> answer =
-                doors.idempotency()
-                        .once(
-                                new Request(NOBODY, kept, "guest " + name),
-                                CODEC,
-                                () -> doors.accounts().open(name, Kind.HUMAN),
-                                doors.sessions()::guest);
+                idempotency.once(
+                        new Request(NOBODY, kept, "guest " + name),
+                        CODEC,
+                        () -> accounts.open(name, Kind.HUMAN),
+                        sessions::guest);
         Session session = answer.value();
-        var known = new Visitor(language, Optional.of(session), doors.bearers().apply(session));
+        var known = new Visitor(language, Optional.of(session), bearers.bearer(session));
         return new Seated(known.signedIn(), known, Optional.of(new Reply.Cookie.Begun(session)));
     }
 

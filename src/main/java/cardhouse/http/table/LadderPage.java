@@ -7,26 +7,23 @@ import cardhouse.games.Catalog;
 import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
 import cardhouse.players.Player;
+import cardhouse.projections.ProjectionUpdates;
 import cardhouse.ratings.Contender;
 import cardhouse.ratings.Ladder;
 import cardhouse.ratings.Ratings;
 import cardhouse.ratings.Ratings.Ranked;
 import cardhouse.ratings.Standing;
+import jakarta.inject.Singleton;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
 /// Who is how strong, and whether others may see how strong the visitor is.
-final class LadderPage {
+@Singleton
+record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implements Page {
     private static final String HERE = "/table/ladders";
     private static final int LINES = 25;
-
-    private final Doors doors;
-
-    LadderPage(Doors doors) {
-        this.doors = doors;
-    }
 
     /// The first ladder of a game.
     static String address(String game) {
@@ -41,35 +38,40 @@ final class LadderPage {
         return HERE + "?" + LadderChoice.query(ladder);
     }
 
-    Reply shown(Ask ask, Visitor visitor) {
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
         var choice = LadderChoice.of(ask.query());
         Ladder ladder = choice.ladder();
         Optional<String> after = Optional.of(ask.query("after")).filter(Contender::mayBeId);
         String title = visitor.say(LadderSay.LADDER_OF, name(visitor, ladder));
-        return Reply.shown(
-                new Document(visitor, title, HERE + "?" + choice.query())
-                        .of(
-                                tag("h1", title),
-                                tag("p", visitor.say(LadderSay.EXPLAINED)),
-                                lines(visitor, choice, after),
-                                asOf(visitor),
-                                choice.chooser(visitor, LadderSay.CHOOSE, HERE),
-                                visitor.player()
-                                        .map(me -> own(visitor, me, choice))
-                                        .orElse(Html.NOTHING),
-                                tag("p").with("class", "links")
-                                        .add(
-                                                link(
-                                                        StatisticsPage.address(choice),
-                                                        visitor.say(StatisticsSay.STATISTICS)),
-                                                TournamentPages.all(visitor),
-                                                link("/table", visitor.say(Say.TO_LOBBY)))));
+        return Optional.of(
+                Reply.shown(
+                        new Document(visitor, title, HERE + "?" + choice.query())
+                                .of(
+                                        tag("h1", title),
+                                        tag("p", visitor.say(LadderSay.EXPLAINED)),
+                                        lines(visitor, choice, after),
+                                        asOf(visitor),
+                                        choice.chooser(visitor, LadderSay.CHOOSE, HERE),
+                                        visitor.player()
+                                                .map(me -> own(visitor, me, choice))
+                                                .orElse(Html.NOTHING),
+                                        tag("p").with("class", "links")
+                                                .add(
+                                                        link(
+                                                                StatisticsPage.address(choice),
+                                                                visitor.say(
+                                                                        StatisticsSay.STATISTICS)),
+                                                        TournamentPages.all(visitor),
+                                                        link(
+                                                                "/table",
+                                                                visitor.say(Say.TO_LOBBY))))));
     }
 
     /// Whether others may see how strong the visitor is.
-    Optional<Reply> posted(Ask ask, Visitor visitor) {
+    @Override
+    public Optional<Reply> posted(Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
-        Ratings ratings = doors.ratings();
         switch (ask.form("do")) {
             case "list" -> ratings.list(me.id(), true);
             case "unlist" -> ratings.list(me.id(), false);
@@ -81,7 +83,7 @@ final class LadderPage {
     }
 
     private Html lines(Visitor visitor, LadderChoice choice, Optional<String> after) {
-        var found = doors.ratings().list(choice.ladder(), after, LINES + 1);
+        var found = ratings.list(choice.ladder(), after, LINES + 1);
         var shown = found.subList(0, Math.min(LINES, found.size()));
         Html none = tag("p", visitor.say(after.isEmpty() ? LadderSay.NOBODY : LadderSay.NO_MORE));
         return Html.of(
@@ -160,15 +162,12 @@ final class LadderPage {
 
     private Html asOf(Visitor visitor) {
         return tag("p").add(
-                        tag(
-                                "small",
-                                visitor.say(
-                                        LadderSay.AS_OF, Strength.time(doors.ratedUntil().get()))));
+                        tag("small", visitor.say(LadderSay.AS_OF, Strength.time(updates.asOf()))));
     }
 
     private Html own(Visitor visitor, Player me, LadderChoice choice) {
-        boolean listed = doors.ratings().isListed(me.id());
-        var standings = doors.ratings().of(me.id());
+        boolean listed = ratings.isListed(me.id());
+        var standings = ratings.of(me.id());
         return tag("section")
                 .add(
                         tag("h2", visitor.say(LadderSay.YOURS)),

@@ -11,54 +11,58 @@ import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
 import cardhouse.match.Directory;
 import cardhouse.match.Match;
+import cardhouse.match.Views;
+import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.Chair;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.match.viewing.Status;
 import cardhouse.players.Player;
+import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 
 /// What can be played, and where one plays already.
-final class Lobby {
+@Singleton
+record Lobby(Openings openings, Views views, Guests guests) implements Page {
     private static final int MOST = 20;
 
-    private final Doors doors;
-
-    Lobby(Doors doors) {
-        this.doors = doors;
-    }
-
-    Reply shown(Visitor visitor) {
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
         String title = visitor.say(LobbySay.TITLE);
-        return Reply.shown(
-                new Document(visitor, title, "/table")
-                        .of(
-                                tag("h1", title),
-                                tag("p", visitor.say(LobbySay.WELCOME)),
-                                visitor.player().map(me -> mine(visitor, me)).orElse(Html.NOTHING),
-                                games(visitor),
-                                SeekPages.form(visitor, doors.key()),
-                                tag("p").with("class", "links")
-                                        .add(TournamentPages.all(visitor), BotsPage.all(visitor)),
-                                section(
-                                        visitor,
-                                        LobbySay.OPEN,
-                                        kept(
-                                                "open",
-                                                visitor.say(LobbySay.NONE_OPEN),
-                                                listed(Status.WAITING, Optional.empty()),
-                                                match -> free(visitor, match))),
-                                section(
-                                        visitor,
-                                        LobbySay.WATCH,
-                                        kept(
-                                                "watch",
-                                                visitor.say(LobbySay.NONE_WATCH),
-                                                listed(Status.RUNNING, Optional.empty()),
-                                                _ -> Html.NOTHING)),
-                                UpToDate.lobby(visitor)));
+        return Optional.of(
+                Reply.shown(
+                        new Document(visitor, title, "/table")
+                                .of(
+                                        tag("h1", title),
+                                        tag("p", visitor.say(LobbySay.WELCOME)),
+                                        visitor.player()
+                                                .map(me -> mine(visitor, me))
+                                                .orElse(Html.NOTHING),
+                                        games(visitor),
+                                        SeekPages.form(visitor, guests.key()),
+                                        tag("p").with("class", "links")
+                                                .add(
+                                                        TournamentPages.all(visitor),
+                                                        BotsPage.all(visitor)),
+                                        section(
+                                                visitor,
+                                                LobbySay.OPEN,
+                                                kept(
+                                                        "open",
+                                                        visitor.say(LobbySay.NONE_OPEN),
+                                                        listed(Status.WAITING, Optional.empty()),
+                                                        match -> free(visitor, match))),
+                                        section(
+                                                visitor,
+                                                LobbySay.WATCH,
+                                                kept(
+                                                        "watch",
+                                                        visitor.say(LobbySay.NONE_WATCH),
+                                                        listed(Status.RUNNING, Optional.empty()),
+                                                        _ -> Html.NOTHING)),
+                                        UpToDate.lobby(visitor))));
     }
 
     private Html games(Visitor visitor) {
@@ -79,7 +83,7 @@ final class Lobby {
                         tag("p", visitor.say(LobbySay.SEATS, game.minSeats(), game.maxSeats())),
                         visitor.form("/table/play")
                                 .add(
-                                        Forms.hidden("key", doors.key()),
+                                        Forms.hidden("key", guests.key()),
                                         Forms.submit(visitor.say(LobbySay.PLAY_NOW))
                                                 .with("name", "game")
                                                 .with("value", game.id())
@@ -118,7 +122,7 @@ final class Lobby {
 
     private Html mine(Visitor visitor, Player me) {
         var mine = Optional.of(me.id());
-        List<UUID> urgent = doors.views().turns(me, MOST).stream().map(MatchView::match).toList();
+        List<UUID> urgent = views.turns(me, MOST).stream().map(MatchView::match).toList();
         return section(
                 visitor,
                 LobbySay.MINE,
@@ -143,14 +147,9 @@ final class Lobby {
     }
 
     private List<Match> listed(Status status, Optional<UUID> mine) {
-        return doors.openings()
-                .list(
-                        new Directory.Filter(
-                                Optional.empty(),
-                                Optional.of(status),
-                                mine,
-                                Optional.empty(),
-                                MOST));
+        return openings.list(
+                new Directory.Filter(
+                        Optional.empty(), Optional.of(status), mine, Optional.empty(), MOST));
     }
 
     private static Html section(Visitor visitor, LobbySay title, Html... lists) {

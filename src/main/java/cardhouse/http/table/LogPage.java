@@ -5,23 +5,21 @@ import static cardhouse.http.table.Document.link;
 
 import cardhouse.http.html.Html;
 import cardhouse.match.Match;
+import cardhouse.match.Matches;
+import cardhouse.match.Reading;
+import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
 
 /// All that happened in a match, as far as whoever looks may know, in pages.
-final class LogPage {
+@Singleton
+record LogPage(Matches matches, Reading reading) {
     private static final int ENTRIES = 200;
 
-    private final Doors doors;
-
-    LogPage(Doors doors) {
-        this.doors = doors;
-    }
-
     Reply shown(UUID id, Ask ask, Visitor visitor) {
-        Match match = doors.matches().match(id);
+        Match match = matches.match(id);
         int after = MatchPage.number(ask.query("after")).orElse(0);
-        var page = doors.reading().journal(id, visitor.player(), Optional.empty(), after, ENTRIES);
+        var page = reading.journal(id, visitor.player(), Optional.empty(), after, ENTRIES);
         var here = TableAddress.of(id, ask);
         String title = match.type().title() + ": " + visitor.say(TableSay.HAPPENED);
         return Reply.shown(

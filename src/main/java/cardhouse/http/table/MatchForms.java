@@ -6,16 +6,23 @@ import cardhouse.engine.Refusal;
 import cardhouse.engine.Seat;
 import cardhouse.http.html.Forms;
 import cardhouse.match.Match;
+import cardhouse.match.Matches;
 import cardhouse.match.MoveInterceptor.Way;
 import cardhouse.match.Preconditions;
+import cardhouse.match.Views;
 import cardhouse.match.WantedMove;
 import cardhouse.match.lobby.Invitation;
+import cardhouse.match.lobby.Openings;
 import cardhouse.match.lobby.Rematching;
 import cardhouse.match.seating.Chair;
+import cardhouse.matchmaking.Matchmaking;
+import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
 import cardhouse.requests.AnswerCodec;
+import cardhouse.requests.Idempotency;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Request;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -24,30 +31,21 @@ import java.util.UUID;
 /// What is sent from the page of a match. A form that comes twice does nothing twice: a move has
 /// the revision it was offered at and a key made of that and its number, and whoever sits already
 /// goes on sitting. One that comes too late does nothing, and says so on the page of the match.
-final class MatchForms {
+@Singleton
+record MatchForms(
+        Matches matches,
+        Openings openings,
+        Views views,
+        MatchLimit limit,
+        Matchmaking matchmaking,
+        Rematching rematching,
+        Idempotency idempotency,
+        Guests guests) {
     private static final Duration INVITATION = Duration.ofDays(1);
     private static final int LONGEST_TOKEN = 64;
 
     private static final AnswerCodec<Invitation> CODEC =
-            new AnswerCodec<>() {
-                @Override
-                public String write(Invitation invitation) {
-                    return invitation.reveal();
-                }
-
-                @Override
-                public Invitation read(String text) {
-                    return Invitation.sent(text);
-                }
-            };
-
-    private final Doors doors;
-    private final Guests guests;
-
-    MatchForms(Doors doors) {
-        this.doors = doors;
-        this.guests = new Guests(doors);
-    }
+            AnswerCodec.of(Invitation::reveal, Invitation::sent);
 
     Optional<Reply> posted(UUID match, String what, Ask ask, Visitor visitor) {
         return switch (what) {
@@ -71,7 +69,7 @@ final class MatchForms {
             var key = "table-" + revision.orElse(0) + "-" + number.orElse(0);
             var terms = new Preconditions(OptionalInt.of(revision.orElse(0)), Optional.of(key));
             var move = new WantedMove.Numbered(number.orElse(0));
-            doors.matches().play(match, me, move, terms, Way.DELIVERED);
+            matches.play(match, me, move, terms, Way.DELIVERED);
         } catch (Rejection refused) {
             boolean stale = refused.revision().isPresent() && !refused.revision().equals(revision);
             return told(here, stale ? Rejection.Code.STALE_REVISION : refused.refusal().code());
@@ -90,12 +88,11 @@ final class MatchForms {
     /// Asks first.
     Reply resign(UUID match, Ask ask, Visitor visitor) {
         var here = TableAddress.of(match, ask);
-        Match known = doors.match(match);
+        Match known = openings.find(match);
         Player me = visitor.signedIn();
-        doors.matches().seatOf(match, me);
+        matches.seatOf(match, me);
         int revision =
-                doors.views()
-                        .view(match, visitor.player(), Optional.empty(), OptionalInt.empty())
+                views.view(match, visitor.player(), Optional.empty(), OptionalInt.empty())
                         .revision();
         String title = visitor.say(TableSay.RESIGN) + ": " + known.type().title();
         return Reply.shown(
@@ -119,8 +116,7 @@ final class MatchForms {
         Player me = visitor.signedIn();
         var key = "table-resign-" + MatchPage.number(ask.form("revision")).orElse(0);
         try {
-            doors.matches()
-                    .resign(match, me, new Preconditions(OptionalInt.empty(), Optional.of(key)));
+            matches.resign(match, me, new Preconditions(OptionalInt.empty(), Optional.of(key)));
         } catch (Rejection refused) {
             return told(here, refused);
         }
@@ -138,18 +134,13 @@ final class MatchForms {
         try {
             var chair = new Chair.Taken(who.player(), "", character);
             Match now =
-                    doors.limit()
-                            .at(
-                                    match,
-                                    who.player(),
-                                    () ->
-                                            doors.openings()
-                                                    .sit(
-                                                            match,
-                                                            seat,
-                                                            chair,
-                                                            invitation.map(Invitation::sent)));
-            doors.filled().apply(now);
+                    limit.at(
+                            match,
+                            who.player(),
+                            () ->
+                                    openings.sit(
+                                            match, seat, chair, invitation.map(Invitation::sent)));
+            matchmaking.filled(now);
         } catch (Rejection refused) {
             return told(here, refused).with(who.begun());
         }
@@ -158,14 +149,14 @@ final class MatchForms {
 
     /// A rematch is called off by that, so that there is no page to go back to.
     private Reply stand(UUID match, Ask ask, Visitor visitor) {
-        boolean ends = doors.match(match).setting().rematchOf().isPresent();
-        doors.openings().stand(match, seat(ask), visitor.signedIn());
+        boolean ends = openings.find(match).setting().rematchOf().isPresent();
+        openings.stand(match, seat(ask), visitor.signedIn());
         if (ends) return Reply.seeOther("/table");
         return Reply.seeOther(TableAddress.of(match, ask).page());
     }
 
     private Reply callOff(UUID match, Visitor visitor) {
-        doors.openings().callOff(match, visitor.signedIn());
+        openings.callOff(match, visitor.signedIn());
         return Reply.seeOther("/table");
     }
 
@@ -173,8 +164,8 @@ final class MatchForms {
     private Reply rematch(UUID match, Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
         try {
-            UUID rematch = doors.rematching().ask(match, me, Rematching.Part.USUAL);
-            doors.filled().apply(doors.match(rematch));
+            UUID rematch = rematching.ask(match, me, Rematching.Part.USUAL);
+            matchmaking.filled(openings.find(rematch));
             return Reply.seeOther(TableAddress.of(rematch, ask).page());
         } catch (Rejection refused) {
             return told(TableAddress.of(match, ask), refused);
@@ -190,17 +181,15 @@ final class MatchForms {
                         .filter(text -> text.matches("[A-Za-z0-9_-]{22,50}"))
                         .map("invite-"::concat);
         Invitation invitation =
-                doors.idempotency()
+                idempotency
                         .onceThen(
                                 new Request(me.id(), key, "invite " + match + " " + seat),
                                 CODEC,
                                 UUID::randomUUID,
                                 id -> {
                                     var made =
-                                            key.map(secret -> Invitation.repeatable(secret, id))
-                                                    .orElseGet(
-                                                            () -> Invitation.draw(doors.random()));
-                                    doors.openings().invite(match, seat, me, made, INVITATION);
+                                            Invitation.repeatable(key.orElseGet(guests::key), id);
+                                    openings.invite(match, seat, me, made, INVITATION);
                                     return made;
                                 })
                         .value();

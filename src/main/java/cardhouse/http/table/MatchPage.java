@@ -4,11 +4,18 @@ import static cardhouse.http.html.Element.tag;
 
 import cardhouse.http.edge.ProblemTexts;
 import cardhouse.http.html.Html;
+import cardhouse.live.Waiting;
 import cardhouse.match.Match;
 import cardhouse.match.Narration;
+import cardhouse.match.Reading;
+import cardhouse.match.Views;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.Rematching;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
+import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -19,26 +26,31 @@ import java.util.UUID;
 /// Where somebody waits for others, the page asks for its next version at once, and the answer
 /// comes when there is something new: nothing moves before, and nobody asks every second. Where
 /// there is something to fill in, nothing comes by itself.
-final class MatchPage {
+@Singleton
+record MatchPage(
+        Openings openings,
+        Views views,
+        Reading reading,
+        Rematching rematching,
+        Waiting waiting,
+        Guests guests,
+        Clock clock) {
     private static final int SOON = 1;
+
+    /// Shorter than the timeouts of proxies.
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /// For built-in bots to answer a move, before the board is shown.
     private static final Duration SHORT = Duration.ofMillis(1500);
 
-    private final Doors doors;
-
-    MatchPage(Doors doors) {
-        this.doors = doors;
-    }
-
     Reply shown(UUID id, Ask ask, Visitor visitor) {
-        Match match = doors.match(id);
+        Match match = openings.find(id);
         if (!match.started()) match = awaited(match, ask, visitor);
         return match.started() ? table(match, ask, visitor) : room(match, ask, visitor);
     }
 
     private Reply room(Match match, Ask ask, Visitor visitor) {
-        var room = new WaitingRoom(visitor, match, ask, doors::key);
+        var room = new WaitingRoom(visitor, match, ask, guests::key);
         Reply shown = Reply.shown(room.page(note(ask, visitor)));
         return room.isSeated()
                 ? shown.refreshing(SOON, room.here().page("wait=" + room.standing()))
@@ -49,24 +61,22 @@ final class MatchPage {
     private Match awaited(Match match, Ask ask, Visitor visitor) {
         String known = ask.query("wait");
         if (known.isEmpty()) return match;
-        return doors.waiting()
-                .until(
-                        match.id(),
-                        doors.patience().dividedBy(4),
-                        () -> doors.match(match.id()),
-                        now -> now.started() || !known.equals(WaitingRoom.standing(now)));
+        return waiting.until(
+                match.id(),
+                PATIENCE.dividedBy(4),
+                () -> openings.find(match.id()),
+                now -> now.started() || !known.equals(WaitingRoom.standing(now)));
     }
 
     private Reply table(Match match, Ask ask, Visitor visitor) {
         var here = TableAddress.of(match.id(), ask);
         OptionalInt at = number(ask.query("at"));
         if (at.isEmpty()) awaitNews(match.id(), number(ask.query("wait")), visitor);
-        Narration told = doors.reading().told(match.id(), visitor.player(), Optional.empty(), at);
+        Narration told = reading.told(match.id(), visitor.player(), Optional.empty(), at);
         boolean still = ask.query().containsKey("still");
         MatchView present = at.isEmpty() ? told.seen() : look(match.id(), visitor.player());
         var status =
-                new TableStatus(
-                        visitor, told, doors.clock().instant(), at.isPresent(), present.revision());
+                new TableStatus(visitor, told, clock.instant(), at.isPresent(), present.revision());
         var table =
                 new TablePage(
                         status,
@@ -79,7 +89,7 @@ final class MatchPage {
                                 : Html.NOTHING,
                         preview(match, present, ask),
                         status.isOver() && !status.past()
-                                ? RematchBox.of(doors, visitor, here, match).shown()
+                                ? RematchBox.of(rematching, visitor, here, match).shown()
                                 : Html.NOTHING);
         Reply shown = Reply.shown(table.page(note(ask, visitor)));
         int revision = told.seen().revision();
@@ -90,8 +100,7 @@ final class MatchPage {
 
     /// For everybody or for nobody: those who show links know no account.
     private Optional<Preview> preview(Match match, MatchView present, Ask ask) {
-        if (present.outcome().isEmpty() || !doors.views().isOpen(match.id()))
-            return Optional.empty();
+        if (present.outcome().isEmpty() || !views.isOpen(match.id())) return Optional.empty();
         String title = match.type().title() + " · " + match.names().seated();
         return Optional.of(Preview.of(match.id(), ask, present.revision(), title));
     }
@@ -111,22 +120,20 @@ final class MatchPage {
     private void awaitNews(UUID match, OptionalInt known, Visitor visitor) {
         if (known.isEmpty()) return;
         Optional<Player> me = visitor.player();
-        doors.waiting()
-                .until(
-                        match,
-                        doors.patience(),
-                        () -> look(match, me),
-                        seen -> seen.revision() != known.getAsInt());
-        doors.waiting()
-                .until(
-                        match,
-                        doors.patience().compareTo(SHORT) < 0 ? doors.patience() : SHORT,
-                        () -> look(match, me),
-                        seen -> !seen.legalMoves().isEmpty() || seen.outcome().isPresent());
+        waiting.until(
+                match,
+                PATIENCE,
+                () -> look(match, me),
+                seen -> seen.revision() != known.getAsInt());
+        waiting.until(
+                match,
+                SHORT,
+                () -> look(match, me),
+                seen -> !seen.legalMoves().isEmpty() || seen.outcome().isPresent());
     }
 
     private MatchView look(UUID match, Optional<Player> me) {
-        return doors.views().awaited(match, me, Optional.empty());
+        return views.awaited(match, me, Optional.empty());
     }
 
     static OptionalInt number(String text) {

@@ -8,11 +8,17 @@ import cardhouse.http.edge.KnownGame;
 import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
 import cardhouse.match.lobby.NewMatch;
+import cardhouse.match.lobby.Openings;
+import cardhouse.matchmaking.Matchmaking;
 import cardhouse.matchmaking.Registered;
+import cardhouse.matchmaking.Roster;
+import cardhouse.players.MatchLimit;
 import cardhouse.players.Player;
 import cardhouse.requests.AnswerCodec;
+import cardhouse.requests.Idempotency;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Request;
+import jakarta.inject.Singleton;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,35 +29,27 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Opening a match: with one button, or with all that can be said about one.
-final class NewMatchPage {
+@Singleton
+record NewMatchPage(
+        Openings openings,
+        MatchLimit limit,
+        Matchmaking matchmaking,
+        Roster roster,
+        Idempotency idempotency,
+        Guests guests)
+        implements Page {
+    static final String PLAY = "play";
     private static final int UNFIT = 422;
 
     /// To choose from; who knows another finds it among all of them.
     private static final int MOST_BOTS = 25;
 
     /// The id of what was made is all that is told.
-    static final AnswerCodec<UUID> CODEC =
-            new AnswerCodec<>() {
-                @Override
-                public String write(UUID match) {
-                    return match.toString();
-                }
+    static final AnswerCodec<UUID> CODEC = AnswerCodec.of(UUID::toString, UUID::fromString);
 
-                @Override
-                public UUID read(String text) {
-                    return UUID.fromString(text);
-                }
-            };
-
-    private final Doors doors;
-    private final Guests guests;
-
-    NewMatchPage(Doors doors) {
-        this.doors = doors;
-        this.guests = new Guests(doors);
-    }
-
-    Optional<Reply> shown(Ask ask, Visitor visitor) {
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+        if (ask.path().contains(PLAY)) return Optional.empty();
         return Catalog.find(ask.query("game"))
                 .map(game -> Reply.shown(page(visitor, asked(game, ask.query()), Html.NOTHING)));
     }
@@ -61,11 +59,9 @@ final class NewMatchPage {
         return new NewMatchForm(game, query);
     }
 
-    Reply playNow(Ask ask, Visitor visitor) {
-        return opened(ask, visitor, NewMatchForm.quick(KnownGame.of(ask.form("game"))));
-    }
-
-    Optional<Reply> opened(Ask ask, Visitor visitor) {
+    @Override
+    public Optional<Reply> posted(Ask ask, Visitor visitor) {
+        if (ask.path().contains(PLAY)) return Optional.of(playNow(ask, visitor));
         return Catalog.find(ask.form("game"))
                 .map(game -> {
                     var form = new NewMatchForm(game, ask.form());
@@ -80,7 +76,9 @@ final class NewMatchPage {
                 });
     }
 
-    private Reply opened(Ask ask, Visitor visitor, NewMatch wish) {
+    /// With one button.
+    private Reply playNow(Ask ask, Visitor visitor) {
+        NewMatch wish = NewMatchForm.quick(KnownGame.of(ask.form("game")));
         var who = guests.seated(ask, visitor);
         return at(opened(who.player(), wish, ask)).with(who.begun());
     }
@@ -93,17 +91,16 @@ final class NewMatchPage {
         var key = Optional.of(ask.form("key")).filter(text -> text.matches("[A-Za-z0-9_-]{8,50}"));
         var said = new TreeMap<>(ask.form());
         said.remove(Visitor.FORM_TOKEN);
-        return doors.idempotency()
+        return idempotency
                 .onceThen(
                         new Request(creator.id(), key.map("open-"::concat), said.toString()),
                         CODEC,
                         () ->
-                                doors.limit()
-                                        .another(
-                                                creator,
-                                                wish.isOfBots(),
-                                                () -> doors.openings().open(creator, wish).id()),
-                        id -> doors.filled().apply(doors.match(id)).id())
+                                limit.another(
+                                        creator,
+                                        wish.isOfBots(),
+                                        () -> openings.open(creator, wish).id()),
+                        id -> matchmaking.filled(openings.find(id)).id())
                 .subject();
     }
 
@@ -135,15 +132,15 @@ final class NewMatchPage {
                         tag("h1", title),
                         note,
                         chooser(visitor, form),
-                        new NewMatchFields(visitor, form, preset(form), bots(form), doors.key())
+                        new NewMatchFields(visitor, form, preset(form), bots(form), guests.key())
                                 .form());
     }
 
     /// Those that are there, and those that were chosen, there or not.
     private List<Player> bots(NewMatchForm form) {
         String game = form.game().id();
-        var there = doors.roster().available(Optional.of(game), Optional.empty(), MOST_BOTS);
-        var chosen = form.bots().stream().flatMap(bot -> doors.roster().known(bot).stream());
+        var there = roster.available(Optional.of(game), Optional.empty(), MOST_BOTS);
+        var chosen = form.bots().stream().flatMap(bot -> roster.known(bot).stream());
         return Stream.concat(chosen, there.stream()).map(Registered::player).distinct().toList();
     }
 

@@ -7,10 +7,15 @@ import cardhouse.http.edge.Id;
 import cardhouse.http.html.Element;
 import cardhouse.http.html.Html;
 import cardhouse.matchmaking.Registered;
+import cardhouse.matchmaking.Roster;
+import cardhouse.players.Accounts;
 import cardhouse.players.Player;
 import cardhouse.players.Player.Kind;
 import cardhouse.ratings.RatingChange;
+import cardhouse.ratings.Ratings;
 import cardhouse.ratings.Standing;
+import cardhouse.trials.Trials;
+import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -20,30 +25,25 @@ import java.util.stream.Stream;
 /// A player as others may know it: a bot by the manifest that it has published, and whoever is on
 /// ladders by ratings and the matches that they come from. Of anybody else nothing is told but to
 /// the player: names alone lead to nobody.
-final class ProfilePage {
+@Singleton
+record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials trials)
+        implements Page {
     private static final String HERE = "/table/players/";
     private static final int MATCHES = 20;
-
-    private final Doors doors;
-
-    ProfilePage(Doors doors) {
-        this.doors = doors;
-    }
 
     static String address(UUID player) {
         return HERE + player;
     }
 
-    Optional<Reply> shown(String id, Visitor visitor) {
-        return Id.read(id)
-                .flatMap(doors.accounts()::find)
-                .flatMap(player -> shown(player, visitor));
+    @Override
+    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+        return Id.read(id).flatMap(accounts::find).flatMap(player -> shown(player, visitor));
     }
 
     private Optional<Reply> shown(Player player, Visitor visitor) {
         boolean own = visitor.player().filter(player::equals).isPresent();
-        boolean listed = doors.ratings().isListed(player.id());
-        var bot = doors.roster().known(player.id());
+        boolean listed = ratings.isListed(player.id());
+        var bot = roster.known(player.id());
         if (!own && !listed && bot.isEmpty()) return Optional.empty();
         var page = new Document(visitor, player.name(), address(player.id()));
         return Optional.of(
@@ -68,8 +68,7 @@ final class ProfilePage {
         var there = bot.available() ? ProfileSay.THERE : ProfileSay.NOT_THERE;
         return Html.of(
                 tag("p", visitor.say(there) + " " + visitor.say(ProfileSay.PLAYING, bot.playing())),
-                doors.badges()
-                        .apply(bot.player().id())
+                trials.badge(bot.player().id())
                         .<Html>map(badge ->
                                 tag(
                                         "p",
@@ -90,7 +89,7 @@ final class ProfilePage {
     }
 
     private Html strength(Visitor visitor, Player player) {
-        var standings = doors.ratings().of(player.id());
+        var standings = ratings.of(player.id());
         if (standings.isEmpty()) return tag("p", visitor.say(ProfileSay.NO_STRENGTH));
         return Html.of(
                 table(
@@ -114,8 +113,7 @@ final class ProfilePage {
     private Stream<RatingChange> recent(Player player, List<Standing> standings) {
         return standings.stream()
                 .flatMap(one ->
-                        doors
-                                .ratings()
+                        ratings
                                 .history(player.id(), one.ladder(), Optional.empty(), MATCHES)
                                 .stream())
                 .sorted(Comparator.comparing(RatingChange::finishedAt).reversed())

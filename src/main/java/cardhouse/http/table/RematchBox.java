@@ -7,6 +7,7 @@ import cardhouse.http.html.Html;
 import cardhouse.match.Match;
 import cardhouse.match.lobby.RematchOffer;
 import cardhouse.match.lobby.RematchOffer.State;
+import cardhouse.match.lobby.Rematching;
 import cardhouse.players.Player;
 import java.util.List;
 import java.util.Optional;
@@ -15,16 +16,14 @@ import java.util.Optional;
 ///
 /// @param offer nothing to those who may not
 record RematchBox(Visitor visitor, TableAddress here, Optional<RematchOffer> offer) {
-    static RematchBox of(Doors doors, Visitor visitor, TableAddress here, Match match) {
+    static RematchBox of(Rematching rematching, Visitor visitor, TableAddress here, Match match) {
         Optional<Player> me = visitor.player();
         return new RematchBox(
                 visitor,
                 here,
                 me.flatMap(player ->
                         Optional.ofNullable(
-                                doors.rematching()
-                                        .offers(List.of(match), player)
-                                        .get(match.id()))));
+                                rematching.offers(List.of(match), player).get(match.id()))));
     }
 
     Html shown() {

@@ -7,21 +7,18 @@ import cardhouse.games.Catalog;
 import cardhouse.http.edge.RuleBooks;
 import cardhouse.http.html.Forms;
 import cardhouse.http.html.Markdown;
+import jakarta.inject.Singleton;
 import java.util.Optional;
 
 /// The rule book of a game, as a page.
-final class RulesPage {
-    private final Doors doors;
-
-    RulesPage(Doors doors) {
-        this.doors = doors;
-    }
-
+@Singleton
+record RulesPage(Guests guests) implements Page {
     static String address(String game) {
         return "/table/rules/" + game;
     }
 
-    Optional<Reply> shown(String id, Visitor visitor) {
+    @Override
+    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
         return Catalog.find(id)
                 .map(game ->
                         Reply.shown(
@@ -35,7 +32,7 @@ final class RulesPage {
                                                 MovePictures.of(visitor, game),
                                                 visitor.form("/table/play")
                                                         .add(
-                                                                Forms.hidden("key", doors.key()),
+                                                                Forms.hidden("key", guests.key()),
                                                                 Forms.submit(
                                                                                 visitor.say(
                                                                                         LobbySay

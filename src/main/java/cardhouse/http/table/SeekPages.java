@@ -7,12 +7,14 @@ import cardhouse.http.edge.Id;
 import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
 import cardhouse.players.Player;
+import cardhouse.requests.Idempotency;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Request;
 import cardhouse.seeks.Opponents;
 import cardhouse.seeks.Seek;
 import cardhouse.seeks.Seeks;
 import cardhouse.seeks.Terms;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Optional;
@@ -20,19 +22,12 @@ import java.util.UUID;
 
 /// Looking for an opponent: asked for in the lobby, and waited for on a page that comes again by
 /// itself, which keeps the seek open.
-final class SeekPages {
+@Singleton
+record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements Page {
     private static final String HERE = "/table/seeks";
     private static final int SOON = 2;
     private static final int MOST = 20;
     private static final Terms.Bots GREEDY = new Terms.Bots("greedy", Duration.ofMinutes(1));
-
-    private final Doors doors;
-    private final Guests guests;
-
-    SeekPages(Doors doors) {
-        this.doors = doors;
-        this.guests = new Guests(doors);
-    }
 
     /// Where the lobby has it asked for.
     static Html form(Visitor visitor, String key) {
@@ -57,7 +52,8 @@ final class SeekPages {
                                         Forms.submit(visitor.say(SeekSay.LOOK))));
     }
 
-    Optional<Reply> posted(Ask ask, Visitor visitor) {
+    @Override
+    public Optional<Reply> posted(Ask ask, Visitor visitor) {
         if (ask.form("do").equals("withdraw")) return withdrawn(ask, visitor);
         return Catalog.find(ask.form("game")).map(game -> begun(game.id(), ask, visitor));
     }
@@ -69,11 +65,11 @@ final class SeekPages {
         UUID seek;
         try {
             seek =
-                    doors.idempotency()
+                    idempotency
                             .once(
                                     new Request(me.id(), key.map("seek-"::concat), "seek " + game),
                                     NewMatchPage.CODEC,
-                                    () -> doors.seeks().begin(me, wish(game, ask)),
+                                    () -> seeks.begin(me, wish(game, ask)),
                                     id -> id)
                             .subject();
         } catch (Rejection refused) {
@@ -98,7 +94,7 @@ final class SeekPages {
 
     /// The one that there is already.
     private Optional<UUID> open(Player me, String game) {
-        return doors.seeks().list(me, MOST).stream()
+        return seeks.list(me, MOST).stream()
                 .filter(seek -> seek.isOpen() && seek.terms().pool().game().equals(game))
                 .map(Seek::id)
                 .findFirst();
@@ -110,7 +106,7 @@ final class SeekPages {
         return Id.read(ask.form("seek"))
                 .map(id -> {
                     try {
-                        doors.seeks().withdraw(id, me);
+                        seeks.withdraw(id, me);
                         return Reply.seeOther("/table");
                     } catch (Rejection refused) {
                         if (refused.refusal().code() != Rejection.Code.SEEK_PAIRED) throw refused;
@@ -119,9 +115,10 @@ final class SeekPages {
                 });
     }
 
-    Optional<Reply> shown(Ask ask, Visitor visitor) {
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
-        return Id.read(ask.query("seek")).map(id -> shown(doors.seeks().look(id, me), visitor));
+        return Id.read(ask.query("seek")).map(id -> shown(seeks.look(id, me), visitor));
     }
 
     private static Reply shown(Seek seek, Visitor visitor) {

@@ -7,21 +7,19 @@ import cardhouse.http.edge.Id;
 import cardhouse.http.html.Html;
 import cardhouse.match.Match;
 import cardhouse.match.SeriesPart;
+import cardhouse.match.lobby.Openings;
+import cardhouse.match.series.Series;
 import cardhouse.match.series.SeriesMatch;
 import cardhouse.match.series.SeriesScore;
+import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
 /// How a series stands, and its matches: whoever knows its address may see it, as with a match.
-final class SeriesPage {
+@Singleton
+record SeriesPage(Series series, Openings openings) implements Page {
     private static final String HERE = "/table/series/";
-
-    private final Doors doors;
-
-    SeriesPage(Doors doors) {
-        this.doors = doors;
-    }
 
     /// From a match to the series it is of.
     static Html from(Visitor visitor, SeriesPart part) {
@@ -29,19 +27,20 @@ final class SeriesPage {
                 HERE + part.series(), visitor.say(SeriesSay.PART, part.number(), part.bestOf()));
     }
 
-    Optional<Reply> shown(String id, Visitor visitor) {
-        return Id.read(id).map(series -> shown(series, visitor));
+    @Override
+    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+        return Id.read(id).map(one -> shown(one, visitor));
     }
 
-    private Reply shown(UUID series, Visitor visitor) {
-        List<SeriesMatch> matches = doors.series().matches(series);
-        Match first = doors.match(series);
+    private Reply shown(UUID id, Visitor visitor) {
+        List<SeriesMatch> matches = series.matches(id);
+        Match first = openings.find(id);
         var score = SeriesScore.of(matches.getFirst().bestOf(), first.seats(), matches);
         String title =
                 visitor.say(
                         SeriesSay.SERIES_OF, first.type().title(), String.valueOf(score.bestOf()));
         return Reply.shown(
-                new Document(visitor, title, HERE + series)
+                new Document(visitor, title, HERE + id)
                         .of(
                                 tag("h1", title),
                                 tag("p", standing(visitor, first, score))

@@ -13,21 +13,18 @@ import cardhouse.games.Catalog;
 import cardhouse.http.edge.Id;
 import cardhouse.http.html.Html;
 import cardhouse.match.SetPlace;
+import cardhouse.players.Accounts;
 import cardhouse.players.Player;
+import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
 /// Sets of matches by the same deals: an account's own, and one of them. Until a set is over, its
 /// page says how far it is and nothing of what was played.
-final class SetPages {
+@Singleton
+record SetPages(SetReading sets, Accounts accounts) implements Page {
     private static final String HERE = "/table/sets";
-
-    private final Doors doors;
-
-    SetPages(Doors doors) {
-        this.doors = doors;
-    }
 
     /// From a match to the set it is of, as soon as everybody may see that.
     static Html from(Visitor visitor, SetPlace place) {
@@ -43,21 +40,28 @@ final class SetPages {
         return tag("p").with("class", "links").add(link(HERE, visitor.say(SetSay.SETS)));
     }
 
-    Reply shown(Visitor visitor) {
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
-        List<SetReading.Told> sets = doors.sets().list(me);
+        List<SetReading.Told> own = sets.list(me);
         String title = visitor.say(SetSay.SETS);
-        return Reply.shown(
-                new Document(visitor, title, HERE)
-                        .of(
-                                tag("h1", title),
-                                tag("p", visitor.say(SetSay.EXPLAINED)),
-                                sets.isEmpty()
-                                        ? tag("p", visitor.say(SetSay.NONE))
-                                        : tag("ul")
-                                                .with("class", "matches")
-                                                .add(sets.stream().map(one -> item(visitor, one))),
-                                toLobby(visitor)));
+        return Optional.of(
+                Reply.shown(
+                        new Document(visitor, title, HERE)
+                                .of(
+                                        tag("h1", title),
+                                        tag("p", visitor.say(SetSay.EXPLAINED)),
+                                        own.isEmpty()
+                                                ? tag("p", visitor.say(SetSay.NONE))
+                                                : tag("ul")
+                                                        .with("class", "matches")
+                                                        .add(
+                                                                own.stream()
+                                                                        .map(one ->
+                                                                                item(
+                                                                                        visitor,
+                                                                                        one))),
+                                        toLobby(visitor))));
     }
 
     private static Html item(Visitor visitor, SetReading.Told told) {
@@ -75,15 +79,15 @@ final class SetPages {
                         tag("small", state(visitor, set) + ". " + progress(visitor, told)));
     }
 
-    Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
-        return Id.read(id)
-                .map(set -> shown(doors.sets().find(set, visitor.player()), ask, visitor));
+    @Override
+    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+        return Id.read(id).map(set -> shown(sets.find(set, visitor.player()), ask, visitor));
     }
 
     private Reply shown(SetReading.Told told, Ask ask, Visitor visitor) {
         MatchSet set = told.set();
         Plan plan = set.plan();
-        var names = new ContestantNames(visitor, doors.accounts()::find);
+        var names = new ContestantNames(visitor, accounts::find);
         String title = visitor.say(SetSay.SET_OF, title(plan));
         return Reply.shown(
                 new Document(visitor, title, HERE + "/" + set.id())
@@ -101,7 +105,7 @@ final class SetPages {
     }
 
     private Html results(UUID set, Plan plan, Ask ask, Visitor visitor, ContestantNames names) {
-        Results results = doors.sets().results(set, visitor.player(), visitor.whose(ask));
+        Results results = sets.results(set, visitor.player(), visitor.whose(ask));
         return Html.of(
                 new SetTables(visitor, names.of(plan), results).shown(),
                 tag("p").add(link("/v1/sets/" + set + "/proof", visitor.say(SetSay.PROOF))));

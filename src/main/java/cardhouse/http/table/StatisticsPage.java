@@ -5,10 +5,13 @@ import static cardhouse.http.table.Document.link;
 
 import cardhouse.engine.Statistic;
 import cardhouse.http.html.Html;
+import cardhouse.projections.ProjectionUpdates;
 import cardhouse.statistics.Company;
 import cardhouse.statistics.Counts;
 import cardhouse.statistics.Figures;
 import cardhouse.statistics.Group;
+import cardhouse.statistics.Statistics;
+import jakarta.inject.Singleton;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -16,15 +19,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What matches of a game are like.
-final class StatisticsPage {
+@Singleton
+record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updates)
+        implements Page {
     private static final String HERE = "/table/statistics";
     private static final String COMPANY = "company";
-
-    private final Doors doors;
-
-    StatisticsPage(Doors doors) {
-        this.doors = doors;
-    }
 
     /// Of a game as it is played most.
     static String address(String game) {
@@ -35,7 +34,8 @@ final class StatisticsPage {
         return HERE + "?" + choice.query();
     }
 
-    Reply shown(Ask ask, Visitor visitor) {
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
         var choice = LadderChoice.of(ask.query());
         Optional<Company> company = company(ask.query(COMPANY));
         String name =
@@ -43,25 +43,28 @@ final class StatisticsPage {
                         LadderSay.SEATS, choice.type().title(), choice.preset(), choice.seats());
         String title = visitor.say(StatisticsSay.STATISTICS_OF, name);
         Figures figures = figures(choice, company);
-        return Reply.shown(
-                new Document(visitor, title, here(choice, company))
-                        .of(
-                                tag("h1", title),
-                                tag("p", visitor.say(StatisticsSay.EXPLAINED)),
-                                counts(visitor, figures.counts()),
-                                Html.of(histograms(visitor, choice, figures)),
-                                asOf(visitor),
-                                choice.chooser(
-                                        visitor,
-                                        StatisticsSay.CHOOSE,
-                                        HERE,
-                                        companies(visitor, company)),
-                                tag("p").with("class", "links")
-                                        .add(
-                                                link(
-                                                        LadderPage.address(choice),
-                                                        visitor.say(LadderSay.LADDER)),
-                                                link("/table", visitor.say(Say.TO_LOBBY)))));
+        return Optional.of(
+                Reply.shown(
+                        new Document(visitor, title, here(choice, company))
+                                .of(
+                                        tag("h1", title),
+                                        tag("p", visitor.say(StatisticsSay.EXPLAINED)),
+                                        counts(visitor, figures.counts()),
+                                        Html.of(histograms(visitor, choice, figures)),
+                                        asOf(visitor),
+                                        choice.chooser(
+                                                visitor,
+                                                StatisticsSay.CHOOSE,
+                                                HERE,
+                                                companies(visitor, company)),
+                                        tag("p").with("class", "links")
+                                                .add(
+                                                        link(
+                                                                LadderPage.address(choice),
+                                                                visitor.say(LadderSay.LADDER)),
+                                                        link(
+                                                                "/table",
+                                                                visitor.say(Say.TO_LOBBY))))));
     }
 
     private static String here(LadderChoice choice, Optional<Company> company) {
@@ -77,7 +80,7 @@ final class StatisticsPage {
         var group =
                 new Group(choice.game(), choice.type().edition(), choice.preset(), choice.seats());
         var by = company.map(EnumSet::of).orElseGet(() -> EnumSet.allOf(Company.class));
-        return doors.statistics().figures(group, by);
+        return statistics.figures(group, by);
     }
 
     private static Html counts(Visitor visitor, Counts counts) {
@@ -104,11 +107,7 @@ final class StatisticsPage {
 
     private Html asOf(Visitor visitor) {
         return tag("p").add(
-                        tag(
-                                "small",
-                                visitor.say(
-                                        LadderSay.AS_OF,
-                                        Strength.time(doors.countedUntil().get()))));
+                        tag("small", visitor.say(LadderSay.AS_OF, Strength.time(updates.asOf()))));
     }
 
     private static Html companies(Visitor visitor, Optional<Company> chosen) {

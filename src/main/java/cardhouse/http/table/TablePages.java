@@ -3,65 +3,60 @@ package cardhouse.http.table;
 import static cardhouse.http.html.Element.tag;
 
 import cardhouse.background.Computations;
-import cardhouse.http.edge.Id;
 import cardhouse.http.edge.ProblemStatus;
 import cardhouse.http.edge.ProblemTexts;
 import cardhouse.http.html.Element;
 import cardhouse.http.html.Html;
+import cardhouse.players.Bearers;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Unavailable;
+import io.quarkus.arc.All;
+import jakarta.inject.Singleton;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 
-/// Which page answers what, and what is shown when it cannot.
+/// Finds the [Page] of an address, and shows an error where that fails.
+@Singleton
 final class TablePages {
     private static final int FORBIDDEN = 403;
     private static final int NOT_FOUND = 404;
     private static final int BUSY = 429;
     private static final int AWAY = 503;
 
-    private final Doors doors;
-    private final Lobby lobby;
-    private final NewMatchPage newMatch;
-    private final AccountPage account;
-    private final MatchPage match;
-    private final MatchForms forms;
-    private final LogPage log;
-    private final RulesPage rules;
-    private final LadderPage ladders;
-    private final StatisticsPage statistics;
-    private final SeekPages seeks;
-    private final SetPages sets;
-    private final SeriesPage series;
-    private final TournamentPages tournaments;
-    private final AnalysisPage analysis;
-    private final BotsPage bots;
-    private final ProfilePage profiles;
+    private final Map<String, Page> pages = new HashMap<>();
+    private final MatchPages matches;
+    private final Bearers bearers;
 
-    TablePages(Doors doors) {
-        this.doors = doors;
-        this.lobby = new Lobby(doors);
-        this.newMatch = new NewMatchPage(doors);
-        this.account = new AccountPage(doors);
-        this.match = new MatchPage(doors);
-        this.forms = new MatchForms(doors);
-        this.log = new LogPage(doors);
-        this.rules = new RulesPage(doors);
-        this.ladders = new LadderPage(doors);
-        this.statistics = new StatisticsPage(doors);
-        this.seeks = new SeekPages(doors);
-        this.sets = new SetPages(doors);
-        this.series = new SeriesPage(doors);
-        this.tournaments = new TournamentPages(doors);
-        this.analysis = new AnalysisPage(doors);
-        this.bots = new BotsPage(doors);
-        this.profiles = new ProfilePage(doors);
+    TablePages(@All List<Page> pages, MatchPages matches, Bearers bearers) {
+        pages.forEach(page -> names(page).forEach(name -> this.pages.put(name, page)));
+        this.matches = matches;
+        this.bearers = bearers;
+    }
+
+    /// What `NAME` is in the addresses of a page.
+    private static List<String> names(Page page) {
+        return switch (page) {
+            case Lobby _ -> List.of("");
+            case NewMatchPage _ -> List.of("new", NewMatchPage.PLAY);
+            case AccountPage _ -> List.of("account");
+            case RulesPage _ -> List.of("rules");
+            case SeekPages _ -> List.of("seeks");
+            case BotsPage _ -> List.of("bots");
+            case ProfilePage _ -> List.of("players");
+            case LadderPage _ -> List.of("ladders");
+            case StatisticsPage _ -> List.of("statistics");
+            case SetPages _ -> List.of("sets");
+            case SeriesPage _ -> List.of("series");
+            case TournamentPages _ -> List.of("tournaments");
+            case MatchPages _ -> List.of();
+        };
     }
 
     Reply answer(Ask ask) {
         var visitor =
-                new Visitor(ask.language(), ask.session(), ask.session().flatMap(doors.bearers()));
+                new Visitor(ask.language(), ask.session(), ask.session().flatMap(bearers::bearer));
         return answer(ask, visitor).forgetting(visitor);
     }
 
@@ -85,65 +80,24 @@ final class TablePages {
     private Optional<Reply> got(Ask ask, Visitor visitor) {
         List<String> path = ask.path();
         return switch (path.size()) {
-            case 0 -> Optional.of(lobby.shown(visitor));
-            case 1 ->
-                    switch (path.getFirst()) {
-                        case "new" -> newMatch.shown(ask, visitor);
-                        case "account" -> Optional.of(account.shown(visitor));
-                        case "ladders" -> Optional.of(ladders.shown(ask, visitor));
-                        case "statistics" -> Optional.of(statistics.shown(ask, visitor));
-                        case "seeks" -> seeks.shown(ask, visitor);
-                        case "sets" -> Optional.of(sets.shown(visitor));
-                        case "tournaments" -> Optional.of(tournaments.shown(visitor));
-                        case "bots" -> Optional.of(bots.shown(ask, visitor));
-                        default -> id(path).map(id -> match.shown(id, ask, visitor));
-                    };
-            case 2 ->
-                    switch (path.getFirst()) {
-                        case "rules" -> rules.shown(path.getLast(), visitor);
-                        case "sets" -> sets.shown(path.getLast(), ask, visitor);
-                        case "series" -> series.shown(path.getLast(), visitor);
-                        case "players" -> profiles.shown(path.getLast(), visitor);
-                        case "tournaments" -> tournaments.shown(path.getLast(), ask, visitor);
-                        default -> ofMatch(path.getLast(), ask, visitor);
-                    };
-            default -> Optional.empty();
-        };
-    }
-
-    private Optional<Reply> ofMatch(String what, Ask ask, Visitor visitor) {
-        return switch (what) {
-            case "log" -> id(ask.path()).map(id -> log.shown(id, ask, visitor));
-            case "analysis" -> id(ask.path()).map(id -> analysis.shown(id, ask, visitor));
-            case "resign" -> id(ask.path()).map(id -> forms.resign(id, ask, visitor));
+            case 0, 1 -> page(path).shown(ask, visitor);
+            case 2 -> page(path).shown(path.getLast(), ask, visitor);
             default -> Optional.empty();
         };
     }
 
     private Optional<Reply> posted(Ask ask, Visitor visitor) {
         List<String> path = ask.path();
+        if (path.equals(List.of("language"))) return language(ask);
         return switch (path.size()) {
-            case 1 ->
-                    switch (path.getFirst()) {
-                        case "language" -> language(ask);
-                        case "play" -> Optional.of(newMatch.playNow(ask, visitor));
-                        case "new" -> newMatch.opened(ask, visitor);
-                        case "account" -> account.posted(ask, visitor);
-                        case "ladders" -> ladders.posted(ask, visitor);
-                        case "seeks" -> seeks.posted(ask, visitor);
-                        default -> Optional.empty();
-                    };
-            case 2 ->
-                    path.getFirst().equals("tournaments")
-                            ? tournaments.posted(path.getLast(), ask, visitor)
-                            : id(path).flatMap(
-                                            id -> forms.posted(id, path.getLast(), ask, visitor));
+            case 0, 1 -> page(path).posted(ask, visitor);
+            case 2 -> page(path).posted(path.getLast(), ask, visitor);
             default -> Optional.empty();
         };
     }
 
-    private static Optional<UUID> id(List<String> path) {
-        return Id.read(path.getFirst());
+    private Page page(List<String> path) {
+        return pages.getOrDefault(path.isEmpty() ? "" : path.getFirst(), matches);
     }
 
     private static Optional<Reply> language(Ask ask) {

@@ -48,8 +48,8 @@ public final class TableRoutes {
     private final TablePages pages;
     private final PackedFile style = PackedFile.of(style());
 
-    TableRoutes(Doors doors) {
-        this.pages = new TablePages(doors);
+    TableRoutes(TablePages pages) {
+        this.pages = pages;
     }
 
     void register(@Observes Router router) {

@@ -10,40 +10,47 @@ import cardhouse.tournaments.Tournament;
 import cardhouse.tournaments.running.KeptTournament;
 import cardhouse.tournaments.running.ListedTournament;
 import cardhouse.tournaments.running.ListedTournament.State;
+import cardhouse.tournaments.running.Tournaments;
+import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
 /// Tournaments: which there are, and how one of them stands. A page of one that is not over comes
 /// again by itself, unless it is asked not to.
-final class TournamentPages {
+@Singleton
+record TournamentPages(Tournaments tournaments) implements Page {
     private static final String HERE = "/table/tournaments";
     private static final int MOST = 50;
     private static final int SOON = 10;
-
-    private final Doors doors;
-
-    TournamentPages(Doors doors) {
-        this.doors = doors;
-    }
 
     /// From other pages to all of them.
     static Html all(Visitor visitor) {
         return link(HERE, visitor.say(TournamentSay.TOURNAMENTS));
     }
 
-    Reply shown(Visitor visitor) {
-        List<ListedTournament> listed = doors.tournaments().list(MOST);
+    @Override
+    public Optional<Reply> shown(Ask ask, Visitor visitor) {
+        List<ListedTournament> listed = tournaments.list(MOST);
         String title = visitor.say(TournamentSay.TOURNAMENTS);
-        return Reply.shown(
-                new Document(visitor, title, HERE)
-                        .of(
-                                tag("h1", title),
-                                tag("p", visitor.say(TournamentSay.EXPLAINED, MOST)),
-                                section(visitor, TournamentSay.ENTERING, State.ENTERING, listed),
-                                section(visitor, TournamentSay.RUNNING, State.RUNNING, listed),
-                                section(visitor, TournamentSay.OVER, State.OVER, listed),
-                                toLobby(visitor)));
+        return Optional.of(
+                Reply.shown(
+                        new Document(visitor, title, HERE)
+                                .of(
+                                        tag("h1", title),
+                                        tag("p", visitor.say(TournamentSay.EXPLAINED, MOST)),
+                                        section(
+                                                visitor,
+                                                TournamentSay.ENTERING,
+                                                State.ENTERING,
+                                                listed),
+                                        section(
+                                                visitor,
+                                                TournamentSay.RUNNING,
+                                                State.RUNNING,
+                                                listed),
+                                        section(visitor, TournamentSay.OVER, State.OVER, listed),
+                                        toLobby(visitor))));
     }
 
     private static Html section(
@@ -78,22 +85,20 @@ final class TournamentPages {
                 .add(link(HERE + "/" + one.id(), name), Html.text(" "), tag("small", about));
     }
 
-    Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
+    @Override
+    public Optional<Reply> shown(String id, Ask ask, Visitor visitor) {
         boolean still = ask.query().containsKey("still");
         return Id.read(id)
                 .map(one ->
-                        doors.tournaments()
-                                .told(
-                                        one,
-                                        visitor.whose(ask),
-                                        kept -> shown(kept, still, visitor)));
+                        tournaments.told(
+                                one, visitor.whose(ask), kept -> shown(kept, still, visitor)));
     }
 
     private Reply shown(KeptTournament kept, boolean still, Visitor visitor) {
         Tournament now = kept.folded();
         String here = HERE + "/" + kept.id();
         // Asked for after the tournament: of everybody who is in it there, the name is known.
-        var names = new EntrantNames(visitor, now, doors.tournaments().names(kept.id()));
+        var names = new EntrantNames(visitor, now, tournaments.names(kept.id()));
         var format = new TournamentFormat(visitor, kept.format());
         boolean looks = now.end().isEmpty();
         String title = visitor.say(TournamentSay.NAMED, kept.format().name(), format.game());
@@ -172,15 +177,16 @@ final class TournamentPages {
     }
 
     /// Entering and withdrawing: the same again changes nothing.
-    Optional<Reply> posted(String id, Ask ask, Visitor visitor) {
+    @Override
+    public Optional<Reply> posted(String id, Ask ask, Visitor visitor) {
         Player me = visitor.signedIn();
         return Id.read(id).flatMap(one -> posted(one, ask.form("do"), me));
     }
 
     private Optional<Reply> posted(UUID id, String what, Player me) {
         switch (what) {
-            case TakingPart.ENTER -> doors.tournaments().enter(id, me);
-            case TakingPart.LEAVE -> doors.tournaments().leave(id, me);
+            case TakingPart.ENTER -> tournaments.enter(id, me);
+            case TakingPart.LEAVE -> tournaments.leave(id, me);
             default -> {
                 return Optional.empty();
             }

@@ -1,8 +1,8 @@
 /// The table for people with a browser and no scripts: the lobby, matches as boards with numbered
 /// moves, and guests' accounts.
 ///
-/// It has no rules and decides nothing about what may be seen: it asks what the resources ask
-/// ([Doors]), in process, and shows what comes back. [TableRoutes] reads requests and writes
+/// It has no rules and decides nothing about what may be seen: each [Page] calls the services that
+/// resources call, in process, and shows what they return. [TableRoutes] reads requests and writes
 /// answers; everything behind it ([TablePages]) is a function from an [Ask] to a [Reply], and knows
 /// no connection.
 @NullMarked

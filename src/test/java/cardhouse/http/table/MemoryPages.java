@@ -5,7 +5,6 @@ import cardhouse.analysis.Analysis;
 import cardhouse.analysis.AnalysisReading;
 import cardhouse.background.Asker;
 import cardhouse.background.Computations;
-import cardhouse.background.Turns;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
 import cardhouse.bots.RandomChance;
@@ -13,6 +12,7 @@ import cardhouse.duplicate.SetReading;
 import cardhouse.engine.Seat;
 import cardhouse.live.Waiting;
 import cardhouse.match.Match;
+import cardhouse.match.Matches;
 import cardhouse.match.MemoryServer;
 import cardhouse.match.MoveInterceptor;
 import cardhouse.match.Preconditions;
@@ -20,15 +20,19 @@ import cardhouse.match.TestNode;
 import cardhouse.match.WantedMove;
 import cardhouse.match.series.Series;
 import cardhouse.match.viewing.Played;
+import cardhouse.matchmaking.Matchmaking;
 import cardhouse.nodes.Share;
 import cardhouse.players.AccountNews;
 import cardhouse.players.Accounts;
+import cardhouse.players.Bearers;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.MemoryPlayers;
 import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
+import cardhouse.projections.Projection;
+import cardhouse.projections.ProjectionUpdates;
 import cardhouse.ratings.MemoryRatings;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.MemoryIdempotencyKeys;
@@ -36,7 +40,8 @@ import cardhouse.requests.Rejection;
 import cardhouse.seeks.MemorySeeks;
 import cardhouse.seeks.SeekPairing;
 import cardhouse.statistics.MemoryStatistics;
-import cardhouse.trials.Badge;
+import cardhouse.trials.MemoryTrials;
+import cardhouse.trials.Trials;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -71,8 +76,7 @@ final class MemoryPages {
 
     final KnownBots bots = new KnownBots();
 
-    /// Of bots that have passed the trials.
-    final Map<UUID, Badge> badges = new HashMap<>();
+    final MemoryTrials trials = new MemoryTrials();
 
     /// Who had something computed.
     final List<Asker> turns = new ArrayList<>();
@@ -83,7 +87,6 @@ final class MemoryPages {
     /// What an interceptor of moves was shown.
     final List<String> intercepted = new ArrayList<>();
 
-    final Doors doors;
     final TablePages pages;
 
     MemoryPages(String label) {
@@ -107,41 +110,97 @@ final class MemoryPages {
                         () -> Share.ALL,
                         Seed.random(label),
                         server.clock);
-        Turns taking = this::computed;
-        this.doors =
-                new Doors(
-                        accounts,
-                        new Sessions(tokens, server::id),
-                        session ->
-                                tokens.bearer(session.kept())
-                                        .filter(one -> one.grant().holdsAt(server.clock.instant())),
-                        text -> tokens.bearer(Token.sent(text)),
+        var limit = new MatchLimit(players, 0, 0);
+        var idempotency = new Idempotency(keys);
+        Bearers bearers =
+                secret ->
+                        tokens.bearer(secret)
+                                .filter(one -> one.grant().holdsAt(server.clock.instant()));
+        var sessions = new Sessions(tokens, server::id);
+        var guests = new Guests(accounts, sessions, bearers, idempotency);
+        var roster = bots.roster(server);
+        var matchmaking =
+                new Matchmaking(roster, server.openings, node.matches(), () -> false, server.clock);
+        var trying =
+                new Trials(trials, roster, server::id, 0, Runnable::run, () -> {}, server.clock);
+        this.pages =
+                new TablePages(
+                        List.of(
+                                new Lobby(server.openings, node.views(), guests),
+                                new NewMatchPage(
+                                        server.openings,
+                                        limit,
+                                        matchmaking,
+                                        roster,
+                                        idempotency,
+                                        guests),
+                                new AccountPage(accounts, sessions, bearers, idempotency, guests),
+                                new RulesPage(guests),
+                                new LadderPage(ratings, counted(ratings)),
+                                new StatisticsPage(statistics, counted(statistics)),
+                                new SeekPages(
+                                        seeks.seeks(server, players, ratings), idempotency, guests),
+                                new SetPages(
+                                        new SetReading(new NoSets(), this::computed), accounts),
+                                new SeriesPage(new Series(new NoSeries()), server.openings),
+                                new TournamentPages(
+                                        tournaments.tournaments(server, this::computed)),
+                                new BotsPage(roster),
+                                new ProfilePage(accounts, ratings, roster, trying)),
+                        ofMatches(
+                                server,
+                                node,
+                                node.matches().with(interceptor()),
+                                analyses(),
+                                limit,
+                                matchmaking,
+                                idempotency,
+                                guests),
+                        bearers);
+    }
+
+    private <P extends Projection> ProjectionUpdates<P> counted(P projection) {
+        return new ProjectionUpdates<>(projection, Duration.ZERO, server.clock);
+    }
+
+    private AnalysisReading analyses() {
+        return new AnalysisReading(
+                node.views(), (match, whose) -> computed(whose, () -> analysis(match)));
+    }
+
+    /// Those of matches, which do not wait for news.
+    static MatchPages ofMatches(
+            MemoryServer server,
+            TestNode node,
+            Matches matches,
+            AnalysisReading analyses,
+            MatchLimit limit,
+            Matchmaking matchmaking,
+            Idempotency idempotency,
+            Guests guests) {
+        var waiting = new Waiting();
+        waiting.close();
+        var rematching = server.rematching(node, limit);
+        return new MatchPages(
+                new MatchPage(
                         server.openings,
-                        node.matches().with(interceptor()),
                         node.views(),
                         node.reading(),
-                        new MatchLimit(players, 0, 0),
-                        server.rematching(node, new MatchLimit(players, 0, 0)),
-                        seeks.seeks(server, players, ratings),
-                        new Idempotency(keys),
-                        match -> match,
-                        ratings,
-                        server.clock::instant,
-                        statistics,
-                        server.clock::instant,
-                        new SetReading(new NoSets(), taking),
-                        new Series(new NoSeries()),
-                        tournaments.tournaments(server, taking),
-                        new AnalysisReading(
-                                node.views(),
-                                (match, whose) -> taking.of(whose, () -> analysis(match))),
-                        bots.roster(server),
-                        bot -> Optional.ofNullable(badges.get(bot)),
-                        new Waiting(),
-                        Duration.ZERO,
-                        random,
-                        server.clock);
-        this.pages = new TablePages(doors);
+                        rematching,
+                        waiting,
+                        guests,
+                        server.clock),
+                new LogPage(matches, node.reading()),
+                new AnalysisPage(server.openings, analyses),
+                new MatchForms(
+                        matches,
+                        server.openings,
+                        node.views(),
+                        limit,
+                        matchmaking,
+                        rematching,
+                        idempotency,
+                        guests));
     }
 
     private MoveInterceptor interceptor() {

@@ -6,17 +6,16 @@ import cardhouse.Pure;
 import cardhouse.Seed;
 import cardhouse.analysis.AnalysisReading;
 import cardhouse.background.Asker;
-import cardhouse.duplicate.SetReading;
 import cardhouse.fairness.Sha256;
 import cardhouse.games.Catalog;
 import cardhouse.interference.MemoryTwins;
 import cardhouse.interference.MemoryTwins.Noted;
 import cardhouse.json.CanonicalJson;
-import cardhouse.live.Waiting;
-import cardhouse.match.series.Series;
+import cardhouse.matchmaking.Matchmaking;
 import cardhouse.players.AccountNews;
 import cardhouse.players.Accounts;
 import cardhouse.players.Bearer;
+import cardhouse.players.Bearers;
 import cardhouse.players.Grant;
 import cardhouse.players.MatchLimit;
 import cardhouse.players.MemoryPlayers;
@@ -25,13 +24,9 @@ import cardhouse.players.Session;
 import cardhouse.players.Sessions;
 import cardhouse.players.Token;
 import cardhouse.players.Tokens;
-import cardhouse.ratings.MemoryRatings;
 import cardhouse.requests.Idempotency;
 import cardhouse.requests.MemoryIdempotencyKeys;
-import cardhouse.seeks.MemorySeeks;
-import cardhouse.statistics.MemoryStatistics;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -39,7 +34,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,45 +63,38 @@ class PagesInterferenceTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty());
-        return new TablePages(
-                new Doors(
-                        new Accounts(
-                                players, tokens, _ -> {}, news, one.server.clock, one.server::id),
-                        new Sessions(tokens, one.server::id),
-                        _ -> Optional.of(new Bearer(one.players.get(seat), grant)),
-                        _ -> Optional.empty(),
-                        one.server.openings,
+        Bearers bearers = _ -> Optional.of(new Bearer(one.players.get(seat), grant));
+        var idempotency = new Idempotency(keys);
+        var matches =
+                MemoryPages.ofMatches(
+                        one.server,
+                        one.node,
                         one.node.matches(),
-                        one.node.views(),
-                        one.node.reading(),
-                        new MatchLimit(players, 0, 0),
-                        one.server.rematching(one.node, new MatchLimit(players, 0, 0)),
-                        new MemorySeeks().seeks(one.server, players, new MemoryRatings()),
-                        new Idempotency(keys),
-                        match -> match,
-                        new MemoryRatings(),
-                        one.server.clock::instant,
-                        new MemoryStatistics(),
-                        one.server.clock::instant,
-                        new SetReading(new NoSets(), PagesInterferenceTest::atOnce),
-                        new Series(new NoSeries()),
-                        new KnownTournaments()
-                                .tournaments(one.server, PagesInterferenceTest::atOnce),
                         new AnalysisReading(
                                 one.node.views(),
                                 (_, _) -> {
                                     throw new AssertionError("the match is not over");
                                 }),
-                        new KnownBots().roster(one.server),
-                        _ -> Optional.empty(),
-                        new Waiting(),
-                        Duration.ZERO,
-                        random,
-                        one.server.clock));
-    }
-
-    private static <T> T atOnce(Asker whose, Supplier<T> work) {
-        return work.get();
+                        new MatchLimit(players, 0, 0),
+                        new Matchmaking(
+                                new KnownBots().roster(one.server),
+                                one.server.openings,
+                                one.node.matches(),
+                                () -> false,
+                                one.server.clock),
+                        idempotency,
+                        new Guests(
+                                new Accounts(
+                                        players,
+                                        tokens,
+                                        _ -> {},
+                                        news,
+                                        one.server.clock,
+                                        one.server::id),
+                                new Sessions(tokens, one.server::id),
+                                bearers,
+                                idempotency));
+        return new TablePages(List.of(), matches, bearers);
     }
 
     /// All that the player at a seat is shown of a match.

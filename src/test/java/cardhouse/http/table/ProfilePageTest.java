@@ -6,7 +6,7 @@ import cardhouse.Pure;
 import cardhouse.matchmaking.Manifest;
 import cardhouse.matchmaking.Manifest.Offer;
 import cardhouse.players.Player.Kind;
-import cardhouse.trials.Badge;
+import cardhouse.trials.Trial;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -121,9 +121,16 @@ class ProfilePageTest {
         ada.press("Open the match");
         assertThat(ada.page().text()).contains("Waiting for players", "kept for Babbage");
 
-        pages.badges.put(
-                away,
-                new Badge(new UUID(3, 3), Instant.parse("2026-03-05T10:00:00Z"), "1.0", List.of()));
+        Instant passed = Instant.parse("2026-03-05T10:00:00Z");
+        pages.trials.open(
+                new Trial(
+                        new UUID(3, 3),
+                        away,
+                        Trial.State.PASSED,
+                        "1.0",
+                        passed,
+                        Optional.of(passed),
+                        List.of()));
         assertThat(pages.browser().open(page(away)).page().text())
                 .contains(
                         "It is not there at the moment.", "It has passed the trials: 2026-03-05.");

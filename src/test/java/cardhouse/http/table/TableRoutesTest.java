@@ -33,7 +33,7 @@ class TableRoutesTest {
     @BeforeAll
     static void open() {
         Router router = Router.router(SERVER.vertx());
-        new TableRoutes(new MemoryPages("TableRoutesTest").doors).register(router);
+        new TableRoutes(new MemoryPages("TableRoutesTest").pages).register(router);
         new WebRoutes().register(router);
         here = "http://" + LocalServer.HOST + ":" + SERVER.serve(router);
     }
