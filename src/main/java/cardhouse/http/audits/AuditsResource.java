@@ -5,6 +5,7 @@ import cardhouse.audit.Audits;
 import cardhouse.audit.Evidence;
 import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.Inspection.Task;
+import cardhouse.audit.Jobs.Job;
 import cardhouse.background.Asker;
 import cardhouse.background.Computations;
 import cardhouse.background.FairThreads;
@@ -12,25 +13,33 @@ import cardhouse.background.Places;
 import cardhouse.fairness.KeySet;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
+import cardhouse.http.edge.Id;
 import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.Limits;
 import cardhouse.http.edge.Problem;
 import cardhouse.http.edge.ProblemException;
+import cardhouse.http.edge.StreamFormat;
+import cardhouse.http.edge.Within;
 import cardhouse.json.BadBody;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
 import cardhouse.json.NoProof;
 import cardhouse.json.Proofs;
-import cardhouse.players.Player;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.annotation.PreDestroy;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -39,7 +48,7 @@ import java.util.Optional;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a proof that somebody brings is one; and audits of many matches.
+/// Judges a proof, and audits many matches; the client that asks for an audit sees it.
 @Path("/v1/audits")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -93,11 +102,7 @@ public class AuditsResource {
         if (!places.enter(whose)) throw new Computations.TooMany();
         try {
             byte[] start = body.readNBytes(LONGEST_WISH + 1);
-            if (namesMatches(start))
-                return open(
-                        caller.player(),
-                        new String(start, StandardCharsets.UTF_8),
-                        IdempotencyKey.of(key));
+            if (namesMatches(start)) return open(new String(start, StandardCharsets.UTF_8), key);
             Evidence proof = proof(whose, start, body);
             return RestResponse.ok(computations.of(whose, () -> audits.audit(proof)));
         } catch (UncheckedIOException away) {
@@ -118,7 +123,7 @@ public class AuditsResource {
     }
 
     /// Anybody may have an account, so these are only matches that anybody can find.
-    private RestResponse<?> open(Player caller, String body, Optional<String> key) {
+    private RestResponse<?> open(String body, @Nullable IdempotencyKey key) {
         var fields = Fields.of(body);
         var task =
                 new Task(
@@ -126,7 +131,7 @@ public class AuditsResource {
                         NewAudit.which(fields, true),
                         NewAudit.depths(fields, Auditor.THOROUGH));
         fields.done();
-        return inspections.open(caller, key, HERE, body, task);
+        return inspections.open(HERE, key, body, task);
     }
 
     private Evidence proof(Asker whose, byte[] start, InputStream rest) {
@@ -142,6 +147,35 @@ public class AuditsResource {
             throw new ProblemException(
                     422, Problem.Code.NO_PROOF, "The body is no proof of a match: " + none.why());
         }
+    }
+
+    @GET
+    @Path("/{audit}")
+    @PermissionsAllowed(Access.AUDIT)
+    public AuditSummary show(@PathParam("audit") Id id) {
+        return AuditSummary.of(own(id));
+    }
+
+    @GET
+    @Path("/{audit}/findings")
+    @PermissionsAllowed(Access.AUDIT)
+    @Produces(StreamFormat.NDJSON)
+    public StreamingOutput findings(
+            @PathParam("audit") Id id,
+            @QueryParam("after") @Within(least = 0) @DefaultValue("0") int after,
+            @QueryParam("limit") @Within @DefaultValue("" + Within.MOST) int limit) {
+        return inspections.notes(own(id), after, limit);
+    }
+
+    @DELETE
+    @Path("/{audit}")
+    @PermissionsAllowed(Access.AUDIT)
+    public void cancel(@PathParam("audit") Id id) {
+        inspections.cancel(own(id));
+    }
+
+    private Job own(Id id) {
+        return inspections.find(id, Aim.AUDIT, Optional.of(caller.player()));
     }
 
     @PreDestroy

@@ -5,15 +5,14 @@ import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.Inspection.Task;
 import cardhouse.audit.Jobs.Job;
 import cardhouse.audit.Jobs.Noted;
-import cardhouse.http.edge.Created;
+import cardhouse.http.edge.Creation;
 import cardhouse.http.edge.Id;
+import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.Parameters;
 import cardhouse.http.edge.Written;
 import cardhouse.json.Remarks;
 import cardhouse.players.Player;
 import cardhouse.requests.Answer;
-import cardhouse.requests.Idempotency;
-import cardhouse.requests.Request;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
@@ -22,28 +21,23 @@ import java.io.Writer;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.Status;
+import org.jspecify.annotations.Nullable;
 
 /// Inspections of many matches as clients open, follow and cancel them, whatever they are for.
 @Singleton
-public class Inspections {
-    private final AuditJobs jobs;
-    private final Idempotency idempotency;
-
-    Inspections(AuditJobs jobs, Idempotency idempotency) {
-        this.jobs = jobs;
-        this.idempotency = idempotency;
-    }
-
+public record Inspections(AuditJobs jobs, Creation creation) {
     /// @param path where jobs of this kind are
     RestResponse<Answer<AuditSummary>> open(
-            Player owner, Optional<String> key, String path, String body, Task task) {
-        var answer =
-                idempotency.once(
-                        new Request(owner.id(), key, path + body),
-                        AuditSummary.CODEC,
-                        () -> jobs.begin(owner.id(), task),
-                        id -> AuditSummary.of(jobs.find(id)));
-        return Created.begunAt(path, answer.subject(), answer);
+            String path, @Nullable IdempotencyKey key, String body, Task task) {
+        return creation.once(
+                Status.ACCEPTED,
+                path,
+                key,
+                body,
+                AuditSummary.CODEC,
+                owner -> jobs.begin(owner.id(), task),
+                (id, _) -> AuditSummary.of(jobs.find(id)));
     }
 
     /// @param owner whose it has to be, if it matters

@@ -5,7 +5,6 @@ import cardhouse.audit.Inspection.Aim;
 import cardhouse.audit.Inspection.Task;
 import cardhouse.audit.Jobs.Job;
 import cardhouse.http.edge.Access;
-import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.StreamFormat;
@@ -38,11 +37,9 @@ public class RuleChecksResource {
     private static final String HERE = "/v1/admin/rule-checks";
 
     private final Inspections inspections;
-    private final Caller caller;
 
-    RuleChecksResource(Inspections inspections, Caller caller) {
+    RuleChecksResource(Inspections inspections) {
         this.inspections = inspections;
-        this.caller = caller;
     }
 
     @POST
@@ -54,7 +51,7 @@ public class RuleChecksResource {
         var fields = Fields.ofOptional(body);
         var task = new Task(Aim.RULES, NewAudit.which(fields, false), Inspection.BY_THE_RULES);
         fields.done();
-        return inspections.open(caller.player(), IdempotencyKey.of(key), HERE, body, task);
+        return inspections.open(HERE, key, body, task);
     }
 
     @GET

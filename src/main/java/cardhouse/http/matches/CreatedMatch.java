@@ -1,6 +1,6 @@
 package cardhouse.http.matches;
 
-import cardhouse.http.edge.Created;
+import cardhouse.http.edge.Creation;
 import cardhouse.http.edge.Revised;
 import cardhouse.http.edge.TextWriter;
 import cardhouse.json.AnswerJson;
@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.Status;
 
 /// What is answered to whoever has opened a match.
 ///
@@ -55,7 +56,7 @@ public record CreatedMatch(UUID id, int revision, String json, Set<UUID> named)
     }
 
     static RestResponse<Answer<CreatedMatch>> response(Answer<CreatedMatch> answer) {
-        return Created.at(MATCHES, answer.subject(), answer);
+        return Creation.at(Status.CREATED, MATCHES, answer);
     }
 
     /// The address, for the next command.

@@ -2,7 +2,7 @@ package cardhouse.http.seeks;
 
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
-import cardhouse.http.edge.Created;
+import cardhouse.http.edge.Creation;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.Within;
@@ -10,8 +10,6 @@ import cardhouse.json.Fields;
 import cardhouse.live.TurnSubscriptions;
 import cardhouse.players.Player;
 import cardhouse.requests.Answer;
-import cardhouse.requests.Idempotency;
-import cardhouse.requests.Request;
 import cardhouse.seeks.Seek;
 import cardhouse.seeks.Seeks;
 import io.quarkus.security.PermissionsAllowed;
@@ -31,6 +29,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.Status;
 import org.jspecify.annotations.Nullable;
 
 /// Looks for opponents.
@@ -48,13 +47,13 @@ public class SeeksResource {
     private final Seeks seeks;
     private final TurnSubscriptions turns;
     private final Caller caller;
-    private final Idempotency idempotency;
+    private final Creation creation;
 
-    SeeksResource(Seeks seeks, TurnSubscriptions turns, Caller caller, Idempotency idempotency) {
+    SeeksResource(Seeks seeks, TurnSubscriptions turns, Caller caller, Creation creation) {
         this.seeks = seeks;
         this.turns = turns;
         this.caller = caller;
-        this.idempotency = idempotency;
+        this.creation = creation;
     }
 
     /// The newest first.
@@ -65,15 +64,15 @@ public class SeeksResource {
     @Consumes(MediaType.APPLICATION_JSON)
     public RestResponse<Answer<SeekSummary>> begin(
             String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
-        Player player = caller.player();
         Seeks.Wish wish = NewSeekBody.read(Fields.of(body));
-        var answer =
-                idempotency.once(
-                        new Request(player.id(), IdempotencyKey.of(key), HERE + body),
-                        SeekSummary.CODEC,
-                        () -> seeks.begin(player, wish),
-                        id -> SeekSummary.of(seeks.look(id, player)));
-        return Created.at(HERE, answer.subject(), answer);
+        return creation.once(
+                Status.CREATED,
+                HERE,
+                key,
+                body,
+                SeekSummary.CODEC,
+                player -> seeks.begin(player, wish),
+                (id, player) -> SeekSummary.of(seeks.look(id, player)));
     }
 
     @GET

@@ -7,17 +7,14 @@ import cardhouse.duplicate.SetReading;
 import cardhouse.duplicate.Sets;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
-import cardhouse.http.edge.Created;
+import cardhouse.http.edge.Creation;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.StreamFormat;
 import cardhouse.http.edge.Written;
 import cardhouse.json.Fields;
 import cardhouse.json.Json;
-import cardhouse.players.Player;
 import cardhouse.requests.Answer;
-import cardhouse.requests.Idempotency;
-import cardhouse.requests.Request;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -33,6 +30,7 @@ import jakarta.ws.rs.core.StreamingOutput;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.Status;
 import org.jspecify.annotations.Nullable;
 
 /// Sets of matches by the same deals.
@@ -45,13 +43,13 @@ public class SetsResource {
     private final Sets sets;
     private final SetReading reading;
     private final Caller caller;
-    private final Idempotency idempotency;
+    private final Creation creation;
 
-    SetsResource(Sets sets, SetReading reading, Caller caller, Idempotency idempotency) {
+    SetsResource(Sets sets, SetReading reading, Caller caller, Creation creation) {
         this.sets = sets;
         this.reading = reading;
         this.caller = caller;
-        this.idempotency = idempotency;
+        this.creation = creation;
     }
 
     @POST
@@ -60,14 +58,14 @@ public class SetsResource {
     public RestResponse<Answer<SetSummary>> make(
             String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
         NewSet wish = NewSetBody.read(Fields.of(body));
-        Player owner = caller.player();
-        var answer =
-                idempotency.once(
-                        new Request(owner.id(), IdempotencyKey.of(key), HERE + body),
-                        SetSummary.CODEC,
-                        () -> sets.make(owner, wish),
-                        id -> SetSummary.of(reading.find(id, Optional.of(owner))));
-        return Created.at(HERE, answer.subject(), answer);
+        return creation.once(
+                Status.CREATED,
+                HERE,
+                key,
+                body,
+                SetSummary.CODEC,
+                owner -> sets.make(owner, wish),
+                (id, owner) -> SetSummary.of(reading.find(id, Optional.of(owner))));
     }
 
     @GET

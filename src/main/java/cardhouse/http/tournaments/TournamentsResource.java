@@ -2,15 +2,12 @@ package cardhouse.http.tournaments;
 
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
-import cardhouse.http.edge.Created;
+import cardhouse.http.edge.Creation;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.Within;
 import cardhouse.json.Fields;
-import cardhouse.players.Player;
 import cardhouse.requests.Answer;
-import cardhouse.requests.Idempotency;
-import cardhouse.requests.Request;
 import cardhouse.tournaments.TournamentProof;
 import cardhouse.tournaments.running.KeptTournament;
 import cardhouse.tournaments.running.NewTournament;
@@ -33,6 +30,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.Status;
 import org.jspecify.annotations.Nullable;
 
 /// Tournaments.
@@ -46,12 +44,12 @@ public class TournamentsResource {
 
     private final Tournaments tournaments;
     private final Caller caller;
-    private final Idempotency idempotency;
+    private final Creation creation;
 
-    TournamentsResource(Tournaments tournaments, Caller caller, Idempotency idempotency) {
+    TournamentsResource(Tournaments tournaments, Caller caller, Creation creation) {
         this.tournaments = tournaments;
         this.caller = caller;
-        this.idempotency = idempotency;
+        this.creation = creation;
     }
 
     /// The newest first.
@@ -63,14 +61,14 @@ public class TournamentsResource {
     public RestResponse<Answer<TournamentSummary>> make(
             String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
         NewTournament wish = NewTournamentBody.read(Fields.of(body));
-        Player owner = caller.player();
-        var answer =
-                idempotency.once(
-                        new Request(owner.id(), IdempotencyKey.of(key), HERE + body),
-                        TournamentSummary.CODEC,
-                        () -> tournaments.make(owner, wish),
-                        id -> TournamentSummary.of(tournaments.look(id)));
-        return Created.at(HERE, answer.subject(), answer);
+        return creation.once(
+                Status.CREATED,
+                HERE,
+                key,
+                body,
+                TournamentSummary.CODEC,
+                owner -> tournaments.make(owner, wish),
+                (id, _) -> TournamentSummary.of(tournaments.look(id)));
     }
 
     @GET

@@ -2,15 +2,12 @@ package cardhouse.http.trials;
 
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
-import cardhouse.http.edge.Created;
+import cardhouse.http.edge.Creation;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.Within;
 import cardhouse.json.Fields;
-import cardhouse.players.Player;
 import cardhouse.requests.Answer;
-import cardhouse.requests.Idempotency;
-import cardhouse.requests.Request;
 import cardhouse.trials.Trials;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -27,6 +24,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.Status;
 import org.jspecify.annotations.Nullable;
 
 /// Trials of the caller, who is a bot.
@@ -39,12 +37,12 @@ public class TrialsResource {
 
     private final Trials trials;
     private final Caller caller;
-    private final Idempotency idempotency;
+    private final Creation creation;
 
-    TrialsResource(Trials trials, Caller caller, Idempotency idempotency) {
+    TrialsResource(Trials trials, Caller caller, Creation creation) {
         this.trials = trials;
         this.caller = caller;
-        this.idempotency = idempotency;
+        this.creation = creation;
     }
 
     /// The newest first.
@@ -56,14 +54,14 @@ public class TrialsResource {
     public RestResponse<Answer<TrialReport>> begin(
             String body, @HeaderParam("Idempotency-Key") @Nullable IdempotencyKey key) {
         Fields.ofOptional(body).done();
-        Player bot = caller.player();
-        var answer =
-                idempotency.once(
-                        new Request(bot.id(), IdempotencyKey.of(key), HERE + body),
-                        TrialReport.CODEC,
-                        () -> trials.begin(bot),
-                        id -> TrialReport.of(trials.find(id, bot)));
-        return Created.at(HERE, answer.subject(), answer);
+        return creation.once(
+                Status.CREATED,
+                HERE,
+                key,
+                body,
+                TrialReport.CODEC,
+                trials::begin,
+                (id, bot) -> TrialReport.of(trials.find(id, bot)));
     }
 
     @GET
