@@ -42,6 +42,9 @@ public sealed interface Html permits Html.Text, Html.Several, Html.Script, Bars,
         }
     }
 
+    /// The address of the style sheet of all pages.
+    String STYLE = "/table/style.css";
+
     Html NOTHING = new Several(List.of());
 
     static Html text(String text) {

@@ -1,5 +1,7 @@
 package cardhouse.http.pages;
 
+import static cardhouse.http.html.Element.tag;
+
 import cardhouse.engine.GameType;
 import cardhouse.games.Catalog;
 import cardhouse.http.edge.AcceptedMedia;
@@ -9,9 +11,7 @@ import cardhouse.http.edge.ProblemStatus;
 import cardhouse.http.edge.ProblemTexts;
 import cardhouse.http.edge.ProblemTexts.Explained;
 import cardhouse.http.edge.RequestProblems;
-import cardhouse.http.pages.Page.Part.Heading;
-import cardhouse.http.pages.Page.Part.Link;
-import cardhouse.http.pages.Page.Part.Paragraph;
+import cardhouse.http.html.Html;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.Router;
@@ -22,13 +22,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// What is at addresses that people type, and that no program needs: they are not in the contract.
 @Singleton
 public final class Pages {
     private static final String CONTENT_SECURITY_POLICY = "Content-Security-Policy";
     private static final String POLICY =
-            "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none';"
+            "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none';"
                     + " form-action 'none'; frame-ancestors 'none'";
     private static final String PLAIN = "text/plain;charset=UTF-8";
     private static final String HTML = "text/html";
@@ -89,40 +90,40 @@ public final class Pages {
         return new Page(
                 "Cardhouse",
                 List.of(
-                        new Paragraph(
+                        paragraph(
                                 "This server hosts card games over HTTP: for people at a terminal,"
                                         + " for bots, and for whoever builds a table."),
-                        new Link("/table", "Table", "play in the browser, at once, as a guest"),
-                        new Link("/openapi/", "Console", "all requests, to try in the browser"),
-                        new Link(
+                        link("/table", "Table", "play in the browser, at once, as a guest"),
+                        link("/openapi/", "Console", "all requests, to try in the browser"),
+                        link(
                                 "/openapi/guide/README.md",
                                 "Guide",
                                 "from a first match to a bot that plays them all"),
-                        new Link("/rules", "Rules", "a rule book for each game"),
-                        new Link("/v1/games", "Games", "what is on offer, as JSON"),
-                        new Link(
+                        link("/rules", "Rules", "a rule book for each game"),
+                        link("/v1/games", "Games", "what is on offer, as JSON"),
+                        link(
                                 "/openapi/audit/protocol.md",
                                 "Protocol",
                                 "how to check that nobody cheated"),
-                        new Link("/problems", "Problems", "what each error means")));
+                        link("/problems", "Problems", "what each error means")));
     }
 
     private static Page rules() {
-        return new Page("Rules", Catalog.GAMES.stream().<Page.Part>map(Pages::rulebook).toList());
+        return new Page("Rules", Catalog.GAMES.stream().map(Pages::rulebook).toList());
     }
 
-    private static Link rulebook(GameType<?, ?, ?, ?, ?> game) {
-        return new Link("/v1/games/" + game.id() + "/rules", game.title(), game.summary());
+    private static Part rulebook(GameType<?, ?, ?, ?, ?> game) {
+        return link("/v1/games/" + game.id() + "/rules", game.title(), game.summary());
     }
 
     private static Page problems() {
-        var parts = new ArrayList<Page.Part>();
+        var parts = new ArrayList<Part>();
         parts.add(
-                new Paragraph(
+                paragraph(
                         "An error is answered as application/problem+json (RFC 9457). Programs"
                                 + " read its code, which never changes its meaning."));
         for (Explained one : ProblemTexts.ALL.values())
-            parts.add(new Link(one.path(), one.code(), one.title()));
+            parts.add(link(one.path(), one.code(), one.title()));
         return new Page("Problems", parts);
     }
 
@@ -130,16 +131,65 @@ public final class Pages {
         return new Page(
                 one.title(),
                 List.of(
-                        new Paragraph(
+                        paragraph(
                                 "Code "
                                         + one.code()
                                         + ", status "
                                         + ProblemStatus.of(one.code())
                                         + "."),
-                        new Heading("What has happened"),
-                        new Paragraph(one.meaning()),
-                        new Heading("What to do"),
-                        new Paragraph(one.remedy()),
-                        new Link("/problems", "Problems", "all of them")));
+                        heading("What has happened"),
+                        paragraph(one.meaning()),
+                        heading("What to do"),
+                        paragraph(one.remedy()),
+                        link("/problems", "Problems", "all of them")));
+    }
+
+    /// Without scripts, as HTML or as plain text.
+    private record Page(String title, List<Part> parts) {
+        String html() {
+            return tag("html")
+                    .with("lang", "en")
+                    .add(
+                            tag("head")
+                                    .add(
+                                            tag("meta").with("charset", "utf-8"),
+                                            tag("meta")
+                                                    .with("name", "viewport")
+                                                    .with(
+                                                            "content",
+                                                            "width=device-width, initial-scale=1"),
+                                            tag("title", title),
+                                            tag("link")
+                                                    .with("rel", "icon")
+                                                    .with("href", "/favicon.ico"),
+                                            tag("link")
+                                                    .with("rel", "stylesheet")
+                                                    .with("href", Html.STYLE)),
+                            tag("body").add(tag("h1", title)).add(parts.stream().map(Part::html)))
+                    .document();
+        }
+
+        String plain() {
+            return title
+                    + "\n\n"
+                    + parts.stream().map(Part::plain).collect(Collectors.joining("\n"))
+                    + "\n";
+        }
+    }
+
+    private record Part(Html html, String plain) {}
+
+    private static Part paragraph(String text) {
+        return new Part(tag("p", text), text);
+    }
+
+    private static Part heading(String text) {
+        return new Part(tag("h2", text), "\n" + text);
+    }
+
+    private static Part link(String path, String name, String text) {
+        return new Part(
+                tag("p").add(tag("a", name).with("href", path), Html.text(": " + text)),
+                "%s  %s: %s".formatted(path, name, text));
     }
 }

@@ -11,8 +11,6 @@ import cardhouse.players.Player;
 ///
 /// @param preview what those show who show a link to it
 record Document(Visitor visitor, String title, String address, Html preview) {
-    static final String STYLE = "/table/style.css";
-
     Document(Visitor visitor, String title, String address) {
         this(visitor, title, address, Html.NOTHING);
     }
@@ -35,7 +33,7 @@ record Document(Visitor visitor, String title, String address, Html preview) {
                         tag("meta")
                                 .with("name", "description")
                                 .with("content", visitor.say(Say.DESCRIPTION)),
-                        tag("link").with("rel", "stylesheet").with("href", STYLE),
+                        tag("link").with("rel", "stylesheet").with("href", Html.STYLE),
                         tag("link").with("rel", "icon").with("href", "/favicon.ico"),
                         preview);
     }

@@ -8,6 +8,7 @@ import cardhouse.http.edge.Problems;
 import cardhouse.http.edge.RequestProblems;
 import cardhouse.http.edge.RequestRates;
 import cardhouse.http.edge.SessionCookie;
+import cardhouse.http.html.Html;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.CookieSameSite;
@@ -53,7 +54,7 @@ public final class TableRoutes {
     }
 
     void register(@Observes Router router) {
-        router.route(Document.STYLE).order(FilterOrder.PAGES.order()).handler(this::style);
+        router.route(Html.STYLE).order(FilterOrder.PAGES.order()).handler(this::style);
         router.routeWithRegex(SessionCookie.PATH + "(?:/.*)?")
                 .order(FilterOrder.PAGES.order())
                 .handler(this::handle);
