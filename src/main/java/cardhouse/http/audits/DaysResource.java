@@ -5,7 +5,7 @@ import cardhouse.audit.NotedDays;
 import cardhouse.audit.OpenedDays;
 import cardhouse.fairness.DayRoot;
 import cardhouse.http.edge.Access;
-import cardhouse.http.edge.Caching;
+import cardhouse.http.edge.AnswerHeaders.Caching;
 import cardhouse.http.edge.Problem;
 import cardhouse.http.edge.ProblemException;
 import cardhouse.http.edge.Within;

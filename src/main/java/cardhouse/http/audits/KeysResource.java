@@ -1,7 +1,7 @@
 package cardhouse.http.audits;
 
 import cardhouse.fairness.KeySet;
-import cardhouse.http.edge.Caching;
+import cardhouse.http.edge.AnswerHeaders.Caching;
 import jakarta.annotation.security.PermitAll;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

@@ -11,6 +11,8 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.time.Clock;
 import java.util.List;
 import java.util.OptionalInt;
@@ -78,5 +80,19 @@ public final class AnswerHeaders {
                     OptionalInt.of(revised.revision());
             default -> OptionalInt.empty();
         };
+    }
+
+    /// How long an answer may be kept, as in `Cache-Control`, where it is not `no-store`.
+    @Retention(RetentionPolicy.RUNTIME)
+    public @interface Caching {
+        /// Nothing is said of it.
+        String UNSAID = "";
+
+        String value();
+    }
+
+    /// An answer that shows a match at one of its revisions, which is its entity tag.
+    public interface Revised {
+        int revision();
     }
 }

@@ -6,6 +6,8 @@ import cardhouse.players.Token;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.credential.TokenCredential;
+import io.quarkus.security.identity.AuthenticationRequestContext;
+import io.quarkus.security.identity.IdentityProvider;
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.security.identity.request.AuthenticationRequest;
@@ -18,6 +20,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Who sent a request, by its `Authorization` header or, if a page of this server sent it without
@@ -98,5 +101,49 @@ public final class BearerAuthentication implements HttpAuthenticationMechanism {
     @Override
     public Set<Class<? extends AuthenticationRequest>> getCredentialTypes() {
         return Set.of(TokenAuthenticationRequest.class);
+    }
+
+    /// The `Authorization` header, read in one way by whoever counts requests and by whoever lets
+    /// them in: two spellings of one token are one token everywhere.
+    static final class BearerHeader {
+        private static final Pattern BEARER = Pattern.compile("(?i)bearer +(" + Token.TEXT + ")");
+
+        private BearerHeader() {}
+
+        /// The token in a header; nothing if there is no header, or none that could hold a token.
+        static Optional<String> token(@Nullable String header) {
+            if (header == null) return Optional.empty();
+            var bearer = BEARER.matcher(header.strip());
+            return bearer.matches() ? Optional.of(bearer.group(1)) : Optional.empty();
+        }
+
+        /// @throws AuthenticationFailedException if the header holds none
+        static String required(String header) {
+            return token(header)
+                    .orElseThrow(() ->
+                            new AuthenticationFailedException(
+                                    "The Authorization header must hold a bearer token."));
+        }
+    }
+
+    /// Looks tokens up that were not seen lately, on a thread that may wait for the database.
+    @Singleton
+    public static final class BearerTokens implements IdentityProvider<TokenAuthenticationRequest> {
+        private final BearerAuthentication authentication;
+
+        BearerTokens(BearerAuthentication authentication) {
+            this.authentication = authentication;
+        }
+
+        @Override
+        public Class<TokenAuthenticationRequest> getRequestType() {
+            return TokenAuthenticationRequest.class;
+        }
+
+        @Override
+        public Uni<SecurityIdentity> authenticate(
+                TokenAuthenticationRequest request, AuthenticationRequestContext context) {
+            return context.runBlocking(() -> authentication.caller(request.getToken()));
+        }
     }
 }

@@ -1,10 +1,18 @@
 package cardhouse.http.edge;
 
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.ReferenceCountUtil;
 import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.impl.ConnectionBase;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.impl.RoutingContextInternal;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -132,5 +140,106 @@ public final class BodyLimit {
     static long announced(HttpServerRequest request) {
         String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
         return length == null || !NUMBER.matcher(length).matches() ? 0 : Long.parseLong(length);
+    }
+
+    /// Tells when the last of a request's body has come in, whoever reads it and when. The web
+    /// server itself would tell only those who read, and says of a body that it has not ended while
+    /// its reader takes none of it.
+    static final class BodyEnd extends ChannelInboundHandlerAdapter {
+        /// The web server's own part of a connection, which comes after what understands HTTP.
+        static final String SERVER = "handler";
+
+        private final Runnable ended;
+
+        BodyEnd(Runnable ended) {
+            this.ended = ended;
+        }
+
+        /// To be called on the connection's event loop, before the body is read.
+        static void of(HttpServerRequest request, Runnable ended) {
+            if (request.isEnded()) ended.run();
+            else if (request.connection() instanceof ConnectionBase connection)
+                connection
+                        .channelHandlerContext()
+                        .pipeline()
+                        .addBefore(SERVER, null, new BodyEnd(ended));
+        }
+
+        @Override
+        public void channelRead(ChannelHandlerContext context, Object part) {
+            if (part instanceof LastHttpContent) {
+                ended.run();
+                context.pipeline().remove(this);
+            }
+            context.fireChannelRead(part);
+        }
+    }
+
+    /// Takes little more from a connection, and drops it before anybody looks at it; the rest stays
+    /// where it is. So whoever sends a little too much can finish, and reads the answer then. To
+    /// pause the request is not enough, for whoever ends it has it go on, to be rid of its body.
+    static final class Unread extends ChannelInboundHandlerAdapter {
+        private static final int LITTLE = 1 << 18;
+
+        private int dropped;
+
+        private Unread() {}
+
+        /// To be called on the connection's event loop.
+        static void rest(HttpServerRequest request) {
+            if (request.connection() instanceof ConnectionBase connection) {
+                var channel = connection.channelHandlerContext().channel();
+                channel.pipeline().addFirst(new Unread());
+                channel.config().setAutoRead(true);
+            }
+        }
+
+        @Override
+        public void channelRead(ChannelHandlerContext context, Object part) {
+            if (part instanceof ByteBuf bytes) dropped += bytes.readableBytes();
+            ReferenceCountUtil.release(part);
+            if (dropped > LITTLE) context.channel().config().setAutoRead(false);
+        }
+    }
+
+    /// Takes a body that is as short as a move together with its head, with which it mostly came
+    /// in. A resource that asked for it would have its thread wait until the event loop has brought
+    /// it, which is two threads woken for some bytes that are there. Longer bodies are read by
+    /// resources, once they know who sends them.
+    @Singleton
+    static final class ShortBodies {
+        /// In bytes. Nobody is asked to keep more for somebody whom it does not know.
+        private static final int LONGEST = 1024;
+
+        void register(@Observes Router router) {
+            router.route().order(FilterOrder.SHORT_BODIES.order()).handler(ShortBodies::take);
+        }
+
+        private static void take(RoutingContext exchange) {
+            HttpServerRequest request = exchange.request();
+            if (!isShort(request) || !(exchange instanceof RoutingContextInternal inside)) {
+                exchange.next();
+                return;
+            }
+            request.body()
+                    .onComplete(body -> {
+                        if (body.failed()) exchange.fail(body.cause());
+                        else pass(inside, body.result());
+                    });
+            request.resume();
+        }
+
+        private static void pass(RoutingContextInternal exchange, Buffer body) {
+            exchange.setBody(body);
+            exchange.next();
+        }
+
+        /// Who waits to be told to go on sending has sent nothing yet.
+        private static boolean isShort(HttpServerRequest request) {
+            long announced = BodyLimit.announced(request);
+            return announced > 0
+                    && announced <= LONGEST
+                    && !request.headers().contains(HttpHeaders.EXPECT);
+        }
     }
 }

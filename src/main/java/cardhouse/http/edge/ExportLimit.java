@@ -19,7 +19,7 @@ public final class ExportLimit {
     private static final int COME_AGAIN = 30;
     private static final String ALL = "all";
 
-    private final OpenCounts open = new OpenCounts();
+    private final StreamLimit.OpenCounts open = new StreamLimit.OpenCounts();
     private final BearerAuthentication authentication;
     private final IdentityProviderManager identities;
     private final Limits limits;

@@ -37,7 +37,7 @@ public enum FilterOrder {
     STREAMS(-900),
     /// [cardhouse.http.pages.Pages]: what people look at with a browser.
     PAGES(-800),
-    /// [ShortBodies]: takes a body that is as short as a move.
+    /// [BodyLimit.ShortBodies]: takes a body that is as short as a move.
     SHORT_BODIES(-3),
     /// [BodyLimit]: bounds a body of unknown length, after the web server's own limit, which is -2.
     /// What follows is [BearerAuthentication], and then the resource, which reads what is left.

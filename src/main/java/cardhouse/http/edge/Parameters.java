@@ -48,7 +48,7 @@ public final class Parameters implements ParamConverterProvider {
         if (type == MatchId.class) return MatchId::fromString;
         if (type == Id.class) return Id::fromString;
         if (type == Seat.class) return Parameters::seat;
-        if (type == IfMatch.class) return IfMatch::fromString;
+        if (type == PlyHeaders.IfMatch.class) return PlyHeaders.IfMatch::fromString;
         if (type == IdempotencyKey.class) return IdempotencyKey::fromString;
         if (type == Perspective.class) return Parameters::perspective;
         if (type == UUID.class) return text -> cursor(text, list(annotations));
@@ -175,8 +175,8 @@ public final class Parameters implements ParamConverterProvider {
 
     private static String list(Annotation[] annotations) {
         return Arrays.stream(annotations)
-                .filter(CursorOf.class::isInstance)
-                .map(one -> ((CursorOf) one).value())
+                .filter(Slice.CursorOf.class::isInstance)
+                .map(one -> ((Slice.CursorOf) one).value())
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("a cursor of no list"));
     }

@@ -20,4 +20,25 @@ public final class PlyHeaders {
     public Preconditions preconditions() {
         return new Preconditions(revision(), IdempotencyKey.of(key));
     }
+
+    /// The revision that a client wants a match to be at: the `If-Match` header.
+    public record IfMatch(OptionalInt revision) {
+        /// What no match is at.
+        private static final int NEVER = 0;
+
+        /// `*` is any revision. Of several, only the latest can be the present one, for revisions
+        /// only grow and a client knows none before its time. Other entity tags match nothing.
+        ///
+        /// @throws ProblemException if it is something else
+        static IfMatch fromString(String header) {
+            if (EntityTags.isAny(header)) return new IfMatch(OptionalInt.empty());
+            if (EntityTags.isList(header))
+                return new IfMatch(
+                        OptionalInt.of(EntityTags.revisions(header).max().orElse(NEVER)));
+            throw new ProblemException(
+                    400,
+                    Problem.Code.INVALID_IF_MATCH,
+                    "If-Match must be * or entity tags in quotes, such as \"15\".");
+        }
+    }
 }

@@ -87,7 +87,8 @@ public final class RequestRates {
     /// Stands for the token of a request, however its header spells it, or for the session of a
     /// browser; nothing if there is neither.
     static Optional<String> token(RoutingContext exchange) {
-        return BearerHeader.token(exchange.request().getHeader(HttpHeaders.AUTHORIZATION))
+        return BearerAuthentication.BearerHeader.token(
+                        exchange.request().getHeader(HttpHeaders.AUTHORIZATION))
                 .map(Token::sent)
                 .or(() -> session(exchange).map(Session::kept))
                 .map(token -> HexFormat.of().formatHex(token.hash()));

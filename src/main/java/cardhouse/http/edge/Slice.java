@@ -1,5 +1,10 @@
 package cardhouse.http.edge;
 
+import static java.lang.annotation.ElementType.PARAMETER;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -20,5 +25,13 @@ public record Slice<T>(List<T> items, Optional<String> next) {
 
     public <R> List<R> map(Function<T, R> shown) {
         return items.stream().map(shown).toList();
+    }
+
+    /// The list that a cursor belongs to. It is part of the cursor ([Slice]), so that no list takes
+    /// the cursor of another, or an id, for its own.
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target(PARAMETER)
+    public @interface CursorOf {
+        String value();
     }
 }

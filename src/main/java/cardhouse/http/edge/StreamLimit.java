@@ -6,6 +6,8 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// How many streams and waits a token may have open on this node, requests of agents among them,
 /// and an address, whatever tokens it has: each keeps a connection, and something to wake.
@@ -65,5 +67,25 @@ public final class StreamLimit {
                 || request.getParam("wait") != null
                 || "true".equals(request.getParam("live"))
                 || StreamFormat.EVENTS.isWanted(exchange);
+    }
+
+    /// How many of something everybody has open at the moment.
+    static final class OpenCounts {
+        private final Map<String, Integer> open = new ConcurrentHashMap<>();
+
+        /// Opens one more until an exchange ends, if there are fewer than the most; 0 for no limit.
+        boolean enter(RoutingContext exchange, String whose, int most) {
+            if (most == 0) return true;
+            if (open.merge(whose, 1, Integer::sum) > most) {
+                leave(whose);
+                return false;
+            }
+            exchange.addEndHandler(_ -> leave(whose));
+            return true;
+        }
+
+        private void leave(String whose) {
+            open.computeIfPresent(whose, (_, count) -> count == 1 ? null : count - 1);
+        }
     }
 }

@@ -20,7 +20,7 @@ public final class UnreadableRequests extends ChannelInitializerExtension {
     private static final class Routing extends ChannelInboundHandlerAdapter {
         @Override
         public void channelActive(ChannelHandlerContext context) {
-            if (context.pipeline().get(BodyEnd.SERVER) instanceof VertxHandler<?> server
+            if (context.pipeline().get(BodyLimit.BodyEnd.SERVER) instanceof VertxHandler<?> server
                     && server.getConnection() instanceof HttpServerConnection connection)
                 connection.invalidRequestHandler(VertxHttpRecorder.getRootHandler());
             context.fireChannelActive();

@@ -1,7 +1,7 @@
 package cardhouse.http.matches;
 
+import cardhouse.http.edge.AnswerHeaders.Revised;
 import cardhouse.http.edge.Creation;
-import cardhouse.http.edge.Revised;
 import cardhouse.http.edge.TextWriter;
 import cardhouse.json.AnswerJson;
 import cardhouse.json.Json;

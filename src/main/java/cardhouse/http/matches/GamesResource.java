@@ -4,7 +4,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
-import cardhouse.http.edge.Caching;
+import cardhouse.http.edge.AnswerHeaders.Caching;
 import cardhouse.http.edge.KnownGame;
 import cardhouse.http.edge.RuleBooks;
 import cardhouse.http.edge.RuleBooks.RuleBook;

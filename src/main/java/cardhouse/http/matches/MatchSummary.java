@@ -5,7 +5,7 @@ import cardhouse.engine.Outcome;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.Board;
-import cardhouse.http.edge.Revised;
+import cardhouse.http.edge.AnswerHeaders.Revised;
 import cardhouse.match.Match;
 import cardhouse.match.Views;
 import cardhouse.match.journal.Departure;

@@ -1,12 +1,12 @@
 package cardhouse.http.play;
 
 import cardhouse.http.edge.Access;
+import cardhouse.http.edge.AnswerHeaders.Revised;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.EntryText;
 import cardhouse.http.edge.FilterOrder;
 import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.Parameters;
-import cardhouse.http.edge.Revised;
 import cardhouse.http.edge.StreamFormat;
 import cardhouse.http.edge.TextWriter;
 import cardhouse.http.edge.Within;

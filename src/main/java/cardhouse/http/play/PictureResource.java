@@ -2,11 +2,11 @@ package cardhouse.http.play;
 
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.AnswerHeaders;
+import cardhouse.http.edge.AnswerWriter.PictureWriter;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.EntityTags;
 import cardhouse.http.edge.MatchId;
 import cardhouse.http.edge.Parameters;
-import cardhouse.http.edge.PictureWriter;
 import cardhouse.http.edge.Within;
 import cardhouse.match.Match;
 import cardhouse.match.Matches;

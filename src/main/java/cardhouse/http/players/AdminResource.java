@@ -1,9 +1,9 @@
 package cardhouse.http.players;
 
 import cardhouse.http.edge.Access;
-import cardhouse.http.edge.CursorOf;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.Slice;
+import cardhouse.http.edge.Slice.CursorOf;
 import cardhouse.http.edge.Within;
 import cardhouse.http.players.TokensResource.TokenSummary;
 import cardhouse.players.Accounts;

@@ -1,10 +1,10 @@
 package cardhouse.http.players;
 
 import cardhouse.http.edge.Access;
-import cardhouse.http.edge.CursorOf;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.Parameters;
 import cardhouse.http.edge.Slice;
+import cardhouse.http.edge.Slice.CursorOf;
 import cardhouse.http.edge.Within;
 import cardhouse.matchmaking.Roster;
 import cardhouse.requests.Rejection;

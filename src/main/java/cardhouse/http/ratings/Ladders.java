@@ -1,6 +1,6 @@
 package cardhouse.http.ratings;
 
-import cardhouse.http.edge.PlayedAs;
+import cardhouse.http.edge.KnownGame.PlayedAs;
 import cardhouse.ratings.Ladder;
 import org.jspecify.annotations.Nullable;
 

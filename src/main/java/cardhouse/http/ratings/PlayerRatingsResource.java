@@ -2,9 +2,9 @@ package cardhouse.http.ratings;
 
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
-import cardhouse.http.edge.CursorOf;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.Slice;
+import cardhouse.http.edge.Slice.CursorOf;
 import cardhouse.http.edge.Within;
 import cardhouse.players.Accounts;
 import cardhouse.projections.ProjectionUpdates;

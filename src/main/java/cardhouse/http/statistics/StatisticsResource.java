@@ -1,9 +1,9 @@
 package cardhouse.http.statistics;
 
 import cardhouse.fairness.Sha256;
-import cardhouse.http.edge.Caching;
+import cardhouse.http.edge.AnswerHeaders.Caching;
 import cardhouse.http.edge.EntityTags;
-import cardhouse.http.edge.PlayedAs;
+import cardhouse.http.edge.KnownGame.PlayedAs;
 import cardhouse.http.edge.Within;
 import cardhouse.projections.ProjectionUpdates;
 import cardhouse.statistics.Company;

@@ -3,6 +3,7 @@ package cardhouse.http.table;
 import static cardhouse.http.html.Element.tag;
 
 import cardhouse.http.edge.ProblemTexts;
+import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
 import cardhouse.live.Waiting;
 import cardhouse.match.Match;
@@ -10,6 +11,8 @@ import cardhouse.match.Narration;
 import cardhouse.match.Reading;
 import cardhouse.match.Views;
 import cardhouse.match.lobby.Openings;
+import cardhouse.match.lobby.RematchOffer;
+import cardhouse.match.lobby.RematchOffer.State;
 import cardhouse.match.lobby.Rematching;
 import cardhouse.match.viewing.MatchView;
 import cardhouse.players.Player;
@@ -17,6 +20,7 @@ import cardhouse.requests.Rejection;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -99,10 +103,10 @@ record MatchPage(
     }
 
     /// For everybody or for nobody: those who show links know no account.
-    private Optional<Preview> preview(Match match, MatchView present, Ask ask) {
+    private Optional<TablePage.Preview> preview(Match match, MatchView present, Ask ask) {
         if (present.outcome().isEmpty() || !views.isOpen(match.id())) return Optional.empty();
         String title = match.type().title() + " · " + match.names().seated();
-        return Optional.of(Preview.of(match.id(), ask, present.revision(), title));
+        return Optional.of(TablePage.Preview.of(match.id(), ask, present.revision(), title));
     }
 
     /// What a browser that runs scripts makes of the page, unless it is asked to leave it plain.
@@ -159,5 +163,41 @@ record MatchPage(
 
     private static Html note(Html sentence) {
         return tag("div").with("class", "note").with("role", "alert").add(sentence);
+    }
+
+    /// Where those who played a match that is over ask for a rematch, and see that somebody has.
+    ///
+    /// @param offer nothing to those who may not
+    record RematchBox(Visitor visitor, TableAddress here, Optional<RematchOffer> offer) {
+        static RematchBox of(
+                Rematching rematching, Visitor visitor, TableAddress here, Match match) {
+            Optional<Player> me = visitor.player();
+            return new RematchBox(
+                    visitor,
+                    here,
+                    me.flatMap(player ->
+                            Optional.ofNullable(
+                                    rematching.offers(List.of(match), player).get(match.id()))));
+        }
+
+        Html shown() {
+            if (offer.isEmpty()) return Html.NOTHING;
+            boolean asked = offer.get().state() == State.OPENED;
+            return tag("section")
+                    .with("class", "rematch")
+                    .add(
+                            tag("h2", visitor.say(TableSay.REMATCH)),
+                            tag("p", visitor.say(TableSay.REMATCH_TEXT)),
+                            tag("p", asked ? visitor.say(TableSay.REMATCH_ASKED) : "")
+                                    .with("class", "asked")
+                                    .with("role", "status"),
+                            visitor.form(here.below("rematch"))
+                                    .add(
+                                            Forms.submit(visitor.say(TableSay.REMATCH))
+                                                    .with("class", "main")),
+                            asked || here.plain()
+                                    ? Html.NOTHING
+                                    : UpToDate.rematch(visitor, here.match()));
+        }
     }
 }

@@ -3,12 +3,24 @@ package cardhouse.http.table;
 import static cardhouse.http.html.Element.tag;
 import static cardhouse.http.table.Document.link;
 
+import cardhouse.bots.MoveExample;
+import cardhouse.bots.MoveExamples;
+import cardhouse.engine.GameType;
+import cardhouse.engine.Seat;
 import cardhouse.games.Catalog;
 import cardhouse.http.edge.RuleBooks;
+import cardhouse.http.html.Element;
 import cardhouse.http.html.Forms;
+import cardhouse.http.html.Html;
 import cardhouse.http.html.Markdown;
+import cardhouse.match.Narration;
+import cardhouse.match.seating.SeatNames;
 import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The rule book of a game, as a page.
 @Singleton
@@ -45,5 +57,76 @@ record RulesPage(Guests guests) implements Page {
                                                                         "/table",
                                                                         visitor.say(
                                                                                 Say.TO_LOBBY))))));
+    }
+
+    /// Beside the rules of a game, each kind of move: the table as whoever makes it sees it, and
+    /// what comes of it.
+    static final class MovePictures {
+        /// By game. Bots play for a moment to find them: on a thread of their own, which is no
+        /// carrier of those that answer, and once for all who ask.
+        private static final Map<String, CompletableFuture<List<MoveExample>>> EXAMPLES =
+                new ConcurrentHashMap<>();
+
+        private final Visitor visitor;
+        private final GameType<?, ?, ?, ?, ?> type;
+        private final SeatNames names;
+
+        private MovePictures(Visitor visitor, GameType<?, ?, ?, ?, ?> type) {
+            this.visitor = visitor;
+            this.type = type;
+            this.names =
+                    new SeatNames(
+                            Seat.first(type.minSeats()).stream()
+                                    .map(seat -> visitor.say(LobbySay.SEAT, seat.index()))
+                                    .toList());
+        }
+
+        static Html of(Visitor visitor, GameType<?, ?, ?, ?, ?> type) {
+            var pictures = new MovePictures(visitor, type);
+            return tag("section")
+                    .with("class", "examples")
+                    .add(tag("h2", visitor.say(LobbySay.MOVES_IN_PICTURES)))
+                    .add(examples(type).stream().map(pictures::figure));
+        }
+
+        private static List<MoveExample> examples(GameType<?, ?, ?, ?, ?> type) {
+            return EXAMPLES.computeIfAbsent(
+                            type.id(),
+                            _ ->
+                                    CompletableFuture.supplyAsync(
+                                            () -> MoveExamples.of(type), MovePictures::aside))
+                    .join();
+        }
+
+        private static void aside(Runnable work) {
+            Thread.ofPlatform().name("move-examples").daemon().start(work);
+        }
+
+        private Element figure(MoveExample example) {
+            var told =
+                    new Narration(
+                            type.title(),
+                            example.seen(),
+                            Optional.of(example.seat()),
+                            names,
+                            List.of(),
+                            Optional.empty(),
+                            "");
+            return tag("figure")
+                    .add(
+                            tag("figcaption")
+                                    .add(
+                                            visitor.english(
+                                                    tag(
+                                                            "strong",
+                                                            names.in(example.move().text())))),
+                            new SceneHtml(visitor, told).shown(),
+                            tag("p", visitor.say(LobbySay.WHAT_FOLLOWS)),
+                            visitor.english(tag("ul"))
+                                    .add(
+                                            example.followed().stream()
+                                                    .map(event ->
+                                                            tag("li", names.in(event.text())))));
+        }
     }
 }

@@ -3,22 +3,33 @@ package cardhouse.http.table;
 import static cardhouse.http.html.Element.tag;
 import static cardhouse.http.table.Document.link;
 
+import cardhouse.duplicate.Contestant;
+import cardhouse.duplicate.Interval;
 import cardhouse.duplicate.MatchSet;
 import cardhouse.duplicate.MatchSet.State;
 import cardhouse.duplicate.Plan;
 import cardhouse.duplicate.Results;
+import cardhouse.duplicate.Results.BoardScore;
+import cardhouse.duplicate.Results.Comparison;
 import cardhouse.duplicate.Seating;
 import cardhouse.duplicate.SetReading;
 import cardhouse.games.Catalog;
 import cardhouse.http.edge.Id;
+import cardhouse.http.html.Element;
 import cardhouse.http.html.Html;
 import cardhouse.match.SetPlace;
+import cardhouse.match.seating.BuiltInBot;
 import cardhouse.players.Accounts;
 import cardhouse.players.Player;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Sets of matches by the same deals: an account's own, and one of them. Until a set is over, its
 /// page says how far it is and nothing of what was played.
@@ -140,5 +151,188 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
 
     private static Html toLobby(Visitor visitor) {
         return tag("p").with("class", "links").add(link("/table", visitor.say(Say.TO_LOBBY)));
+    }
+
+    /// What a set that is over says about its contestants, in tables.
+    ///
+    /// @param names of the contestants, in their order
+    record SetTables(Visitor visitor, List<String> names, Results results) {
+        Html shown() {
+            if (results.boards().isEmpty()) return tag("p", visitor.say(SetSay.NO_BOARDS));
+            return Html.of(
+                    tag("h2", visitor.say(SetSay.RESULTS)),
+                    tag("p", visitor.say(SetSay.POINTS_EXPLAINED, results.boards().size())),
+                    scores(),
+                    tag("h2", visitor.say(SetSay.COMPARED)),
+                    tag("p", visitor.say(SetSay.LIKELIHOOD_EXPLAINED)),
+                    comparisons(),
+                    tag("details").add(tag("summary", visitor.say(SetSay.BOARDS)), boards()));
+        }
+
+        private Html scores() {
+            return Columns.table(
+                    visitor.say(SetSay.RESULTS),
+                    List.of(visitor.say(SetSay.CONTESTANT), visitor.say(SetSay.POINTS)),
+                    IntStream.range(0, names.size())
+                            .mapToObj(one ->
+                                    Columns.line(
+                                            names.get(one), within(results.scores().get(one)))));
+        }
+
+        private Html comparisons() {
+            return Columns.table(
+                    visitor.say(SetSay.COMPARED),
+                    List.of(
+                            visitor.say(SetSay.CONTESTANTS),
+                            visitor.say(SetSay.DIFFERENCE),
+                            visitor.say(SetSay.LIKELIHOOD)),
+                    results.comparisons().stream().map(this::compared));
+        }
+
+        private Element compared(Comparison comparison) {
+            return Columns.line(
+                    visitor.say(
+                            SetSay.VERSUS,
+                            names.get(comparison.first()),
+                            names.get(comparison.second())),
+                    within(comparison.difference()),
+                    number("%.4f", comparison.test().likelihood()));
+        }
+
+        private Html boards() {
+            var titles = new ArrayList<String>(List.of(visitor.say(SetSay.BOARD)));
+            titles.addAll(names);
+            titles.add(visitor.say(SetSay.MATCHES));
+            return Columns.table(
+                    visitor.say(SetSay.BOARDS), titles, results.boards().stream().map(this::board));
+        }
+
+        private Element board(BoardScore board) {
+            int number = board.number() + 1;
+            String[] points =
+                    board.points().stream()
+                            .map(value -> number("%.3f", value))
+                            .toArray(String[]::new);
+            return Columns.line(String.valueOf(number), points)
+                    .add(
+                            tag("td")
+                                    .add(
+                                            IntStream.range(0, board.matches().size())
+                                                    .mapToObj(one ->
+                                                            match(
+                                                                    number,
+                                                                    one + 1,
+                                                                    board.matches().get(one)))));
+        }
+
+        private Html match(int board, int number, UUID match) {
+            return Html.of(
+                    link("/table/" + match, visitor.say(SetSay.MATCH, number))
+                            .with("aria-label", visitor.say(SetSay.MATCH_AT, board, number)),
+                    Html.text(" "));
+        }
+
+        /// Such as `0.533 ± 0.091`; without the second number where one board says nothing of it.
+        private String within(Interval interval) {
+            String mean = number("%.3f", interval.mean());
+            return interval.halfWidth()
+                    .map(half -> mean + " ± " + number("%.3f", half))
+                    .orElse(mean);
+        }
+
+        private String number(String format, double value) {
+            return String.format(Locale.forLanguageTag(visitor.language().tag()), format, value);
+        }
+    }
+
+    /// What those are called whom a set compares.
+    ///
+    /// @param players accounts by id
+    record ContestantNames(Visitor visitor, Function<UUID, Optional<Player>> players) {
+        /// In their order.
+        List<String> of(Plan plan) {
+            return plan.contestants().stream().map(this::of).toList();
+        }
+
+        private String of(Contestant contestant) {
+            return contestant
+                    .bot()
+                    .map(this::of)
+                    .orElseGet(() ->
+                            contestant.players().stream()
+                                    .map(this::of)
+                                    .distinct()
+                                    .collect(Collectors.joining(", ")));
+        }
+
+        String of(BuiltInBot bot) {
+            return new Strength(visitor).builtIn(bot);
+        }
+
+        private String of(UUID player) {
+            return players.apply(player)
+                    .map(Player::name)
+                    .orElseGet(() -> visitor.say(SetSay.GONE));
+        }
+    }
+
+    /// What is said of sets of matches by the same deals.
+    enum SetSay implements Phrase {
+        SETS("Your sets of matches", "Deine Partiesätze"),
+        EXPLAINED(
+                "A set compares players by the same deals. A program asks for one; what comes of it is shown once all matches are over.",
+                "Ein Partiesatz vergleicht Spieler mit denselben Karten. Ein Programm gibt ihn in Auftrag; was dabei herauskommt, steht hier, wenn alle Partien vorbei sind."),
+        NONE("You have none yet.", "Du hast noch keinen."),
+        SET_OF("Set of matches: %s", "Partiesatz: %s"),
+        NAMED("%s, %s boards of %s", "%s, %s Boards vom %s"),
+        RUNNING("under way", "läuft"),
+        STOPPING("opens no more matches", "eröffnet keine Partien mehr"),
+        OVER("over", "vorbei"),
+        PROGRESS(
+                "Matches that are over: %s of %s. Opened: %s.",
+                "Partien, die vorbei sind: %s von %s. Eröffnet: %s."),
+        WITHHELD(
+                "What was played is shown once all matches are over: until then it would tell what others are dealt.",
+                "Was gespielt wurde, steht hier, wenn alle Partien vorbei sind: bis dahin verriete es die Karten der anderen."),
+        FIELD(
+                "Each contestant plays every board once, at the same seat and against the same opponent: %s.",
+                "Jeder Teilnehmer spielt jedes Board einmal, am selben Platz und gegen denselben Gegner: %s."),
+        TABLE(
+                "The contestants play each other at every board, once from each seat.",
+                "Die Teilnehmer spielen an jedem Board gegeneinander, einmal von jedem Platz."),
+        CONTESTANT("Contestant", "Teilnehmer"),
+        CONTESTANTS("Contestants", "Teilnehmer"),
+        GONE("an account that is gone", "ein Konto, das es nicht mehr gibt"),
+        RESULTS("Results", "Ergebnisse"),
+        POINTS("Points at a board", "Punkte pro Board"),
+        POINTS_EXPLAINED(
+                "Points are the share of the others that were left behind, from 0 to 1. The number after ± is half the 95 percent interval. Boards that all have played: %s.",
+                "Punkte sind der Anteil der anderen, die hinter einem lagen, von 0 bis 1. Mit 95 Prozent stimmt die erste Zahl bis auf die zweite. Boards, die alle gespielt haben: %s."),
+        NO_BOARDS("No board was played by all.", "Kein Board haben alle gespielt."),
+        COMPARED("Compared with each other", "Im Vergleich"),
+        DIFFERENCE("Difference", "Unterschied"),
+        LIKELIHOOD("By luck alone", "Durch Zufall allein"),
+        LIKELIHOOD_EXPLAINED(
+                "The last column says how likely a difference as large is between players who are alike.",
+                "Die letzte Spalte sagt, wie wahrscheinlich ein so großer Unterschied zwischen Gleichstarken ist."),
+        VERSUS("%s and %s", "%s und %s"),
+        BOARDS("The boards", "Die Boards"),
+        BOARD("Board", "Board"),
+        BOARD_OF("Board %s of a set", "Board %s eines Partiesatzes"),
+        MATCHES("Matches", "Partien"),
+        MATCH("Match %s", "Partie %s"),
+        MATCH_AT("Board %s, match %s", "Board %s, Partie %s"),
+        PROOF("Proof of the set", "Beweis des Partiesatzes");
+
+        private final Wording wording;
+
+        SetSay(String english, String german) {
+            this.wording = new Wording(english, german);
+        }
+
+        @Override
+        public Wording wording() {
+            return wording;
+        }
     }
 }

@@ -3,13 +3,18 @@ package cardhouse.http.table;
 import static cardhouse.http.html.Element.tag;
 import static cardhouse.http.table.Document.link;
 
+import cardhouse.engine.Viewer;
+import cardhouse.http.edge.AnswerWriter.PictureWriter;
 import cardhouse.http.html.Element;
 import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
 import cardhouse.match.Match;
 import cardhouse.match.Narration;
 import cardhouse.match.viewing.MatchView;
+import cardhouse.match.viewing.Perspective;
+import cardhouse.pictures.Picture;
 import java.util.Optional;
+import java.util.UUID;
 
 /// A match being played, as whoever looks may see it. All of it is made of what the text board is
 /// made of ([Narration]): the same sentences, the same moves by the same numbers.
@@ -57,7 +62,7 @@ record TablePage(
                         tag("div")
                                 .with("class", "play still")
                                 .add(
-                                        new Happened(visitor(), told().names())
+                                        new LogPage.Happened(visitor(), told().names())
                                                 .of(told().since(), here.below("log")),
                                         tag("section")
                                                 .with("class", "board")
@@ -187,5 +192,85 @@ record TablePage(
                         mayResign
                                 ? link(here.below("resign"), say(TableSay.RESIGN))
                                 : Html.NOTHING);
+    }
+
+    /// Ways back through a match: to what it was at earlier revisions, and to all that shows that
+    /// it was dealt and told right.
+    ///
+    /// @param shown the revision that is looked at
+    /// @param last the present one
+    record LookBack(Visitor visitor, TableAddress here, int shown, int last) {
+        /// Backwards and forwards through what has been.
+        Html steps() {
+            return tag("nav")
+                    .with("class", "links still")
+                    .with("aria-label", visitor.say(TableSay.STEPS))
+                    .add(
+                            step(1, TableSay.FIRST),
+                            shown > 1 ? step(shown - 1, TableSay.PREVIOUS) : Html.NOTHING,
+                            shown < last ? step(shown + 1, TableSay.NEXT) : Html.NOTHING,
+                            link(here.page(), visitor.say(TableSay.PRESENT)));
+        }
+
+        /// Where whoever doubts can look.
+        ///
+        /// @param badge in which a browser checks the match itself
+        Html checks(Html badge) {
+            String resource = "/v1/matches/" + here.match();
+            return tag("section")
+                    .add(
+                            tag("h2", visitor.say(TableSay.CHECK)),
+                            badge,
+                            tag("ul")
+                                    .add(
+                                            tag("li").add(step(1, TableSay.LOOK_BACK)),
+                                            item(here.below("log"), TableSay.ALL_HAPPENED),
+                                            item(resource + "/replay?as=all", TableSay.REPLAY_TEXT),
+                                            item(resource + "/audit", TableSay.AUDIT),
+                                            item(resource + "/proof", TableSay.PROOF)));
+        }
+
+        private Element step(int revision, TableSay text) {
+            return link(here.page("at=" + revision), visitor.say(text));
+        }
+
+        private Element item(String address, TableSay text) {
+            return tag("li").add(link(address, visitor.say(text)));
+        }
+    }
+
+    /// A moment of a match that is over as a picture: to follow a link to, and for those who show
+    /// what a link to the page leads to ([Open Graph](https://ogp.me)). It is what the page's
+    /// address says, entry and eyes, whoever asks.
+    ///
+    /// @param address of the picture
+    /// @param absolute the same for those who are not on a page of this server
+    /// @param title of what it shows
+    record Preview(String address, String absolute, String title) {
+        /// @param last the entry that is meant where none is named
+        static Preview of(UUID match, Ask ask, int last, String title) {
+            int at = MatchPage.number(ask.query("at")).orElse(last);
+            Perspective eyes =
+                    Perspective.named(ask.query("as")).orElse(new Perspective(Viewer.AUDITING));
+            String address =
+                    "/v1/matches/%s/view/picture?at=%d&as=%s".formatted(match, at, eyes.name());
+            return new Preview(address, ask.absolute(address), title);
+        }
+
+        /// In the head of a page.
+        Html said() {
+            return Html.of(
+                    meta("og:type", "website"),
+                    meta("og:title", title),
+                    meta("og:image", absolute),
+                    meta("og:image:type", PictureWriter.SVG),
+                    meta("og:image:width", String.valueOf(Picture.WIDTH)),
+                    meta("og:image:height", String.valueOf(Picture.HEIGHT)),
+                    meta("og:image:alt", title));
+        }
+
+        private static Element meta(String property, String content) {
+            return tag("meta").with("property", property).with("content", content);
+        }
     }
 }

@@ -3,15 +3,23 @@ package cardhouse.http.table;
 import static cardhouse.http.html.Element.tag;
 import static cardhouse.http.table.Document.link;
 
+import cardhouse.games.Catalog;
 import cardhouse.http.edge.Id;
+import cardhouse.http.html.Element;
+import cardhouse.http.html.Forms;
 import cardhouse.http.html.Html;
 import cardhouse.players.Player;
+import cardhouse.tournaments.Board;
+import cardhouse.tournaments.Entrant;
+import cardhouse.tournaments.Format;
 import cardhouse.tournaments.Tournament;
 import cardhouse.tournaments.running.KeptTournament;
 import cardhouse.tournaments.running.ListedTournament;
 import cardhouse.tournaments.running.ListedTournament.State;
 import cardhouse.tournaments.running.Tournaments;
 import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -98,7 +106,7 @@ record TournamentPages(Tournaments tournaments) implements Page {
         Tournament now = kept.folded();
         String here = HERE + "/" + kept.id();
         // Asked for after the tournament: of everybody who is in it there, the name is known.
-        var names = new EntrantNames(visitor, now, tournaments.names(kept.id()));
+        var names = new TournamentTables.EntrantNames(visitor, now, tournaments.names(kept.id()));
         var format = new TournamentFormat(visitor, kept.format());
         boolean looks = now.end().isEmpty();
         String title = visitor.say(TournamentSay.NAMED, kept.format().name(), format.game());
@@ -113,7 +121,8 @@ record TournamentPages(Tournaments tournaments) implements Page {
                                         starts(visitor, kept),
                                         new TakingPart(visitor, now, here).shown(),
                                         new TournamentTables(visitor, now, names).shown(),
-                                        new RoundLists(visitor, now, names).shown(),
+                                        new TournamentTables.RoundLists(visitor, now, names)
+                                                .shown(),
                                         format.shown(now),
                                         proof(visitor, kept.id()),
                                         looks ? looking(visitor, here, still) : Html.NOTHING,
@@ -192,5 +201,145 @@ record TournamentPages(Tournaments tournaments) implements Page {
             }
         }
         return Optional.of(Reply.seeOther(HERE + "/" + id));
+    }
+
+    /// What was agreed about a tournament, in words.
+    record TournamentFormat(Visitor visitor, Format format) {
+        /// The game by its title, or by its id if it is played here no longer.
+        String game() {
+            return Catalog.find(format.game()).map(one -> one.title()).orElse(format.game());
+        }
+
+        String system() {
+            return visitor.say(
+                    switch (format.system()) {
+                        case SWISS -> TournamentSay.SWISS;
+                        case ROUND_ROBIN -> TournamentSay.ROUND_ROBIN;
+                        case KNOCKOUT -> TournamentSay.KNOCKOUT;
+                    });
+        }
+
+        Html shown(Tournament tournament) {
+            boolean known = tournament.hasStarted() || !isOfEntrants();
+            return Html.of(
+                    tag("h2", visitor.say(TournamentSay.FORMAT)),
+                    tag("dl")
+                            .add(
+                                    line(LadderSay.GAME, game()),
+                                    line(TournamentSay.SYSTEM, system()),
+                                    known
+                                            ? line(
+                                                    TournamentSay.ROUNDS,
+                                                    String.valueOf(tournament.planned()))
+                                            : Html.NOTHING,
+                                    line(TournamentSay.WHO, visitor.say(who())),
+                                    line(
+                                            TournamentSay.CLOCK,
+                                            visitor.say(
+                                                    TournamentSay.SECONDS,
+                                                    seconds(format.perMove()),
+                                                    seconds(format.bank())))));
+        }
+
+        /// Whether the number of rounds follows from who comes.
+        private boolean isOfEntrants() {
+            return switch (format.system()) {
+                case SWISS -> false;
+                case ROUND_ROBIN, KNOCKOUT -> true;
+            };
+        }
+
+        private TournamentSay who() {
+            return switch (format.bots()) {
+                case NONE -> TournamentSay.HUMANS;
+                case ONLY -> TournamentSay.BOTS;
+                case MIXED -> TournamentSay.ANYBODY;
+            };
+        }
+
+        private static String seconds(String duration) {
+            return BigDecimal.valueOf(Duration.parse(duration).toMillis(), 3)
+                    .stripTrailingZeros()
+                    .toPlainString();
+        }
+
+        private Html line(Phrase what, String value) {
+            return Html.of(tag("dt", visitor.say(what)), tag("dd", value));
+        }
+    }
+
+    /// How a visitor enters a tournament, withdraws, or finds the match to be played there.
+    ///
+    /// @param here where its forms are sent
+    record TakingPart(Visitor visitor, Tournament tournament, String here) {
+        static final String ENTER = "enter";
+        static final String LEAVE = "leave";
+
+        Html shown() {
+            if (tournament.end().isPresent()) return Html.NOTHING;
+            Optional<Player> me = visitor.player();
+            if (me.isEmpty()) return stranger();
+            return tournament
+                    .find(me.get().id().toString())
+                    .map(this::entered)
+                    .orElseGet(() -> admitted(me.get()));
+        }
+
+        private Html stranger() {
+            return tournament.hasStarted()
+                    ? Html.NOTHING
+                    : section(tag("p").add(link("/table/account", say(TournamentSay.SIGN_IN))));
+        }
+
+        private Html admitted(Player me) {
+            if (tournament.hasStarted()) return Html.NOTHING;
+            var kind = me.kind() == Player.Kind.BOT ? Entrant.Kind.BOT : Entrant.Kind.HUMAN;
+            if (!tournament.format().bots().admits(kind))
+                return section(tag("p", say(TournamentSay.NOT_FOR_YOU)));
+            if (!tournament.hasPlace()) return section(tag("p", say(TournamentSay.FULL)));
+            return section(
+                    tag("p", say(TournamentSay.CONSENT)), form(ENTER, say(TournamentSay.ENTER)));
+        }
+
+        private Html entered(Entrant me) {
+            if (!tournament.isIn(me.number()))
+                return section(tag("p", say(TournamentSay.YOU_LEFT)));
+            return section(
+                    tag("p", say(TournamentSay.YOU_ARE_IN)),
+                    match(me.number())
+                            .<Html>map(match ->
+                                    tag("p").add(
+                                                    link(
+                                                            "/table/" + match,
+                                                            say(TournamentSay.YOUR_MATCH))))
+                            .orElse(Html.NOTHING),
+                    tag("details")
+                            .add(
+                                    tag("summary", say(TournamentSay.WITHDRAW)),
+                                    tag("p", say(TournamentSay.WITHDRAW_TEXT)),
+                                    form(LEAVE, say(TournamentSay.WITHDRAW_DO))));
+        }
+
+        /// The one that is being played.
+        private Optional<String> match(int entrant) {
+            if (tournament.round() == 0) return Optional.empty();
+            return tournament.rounds().getLast().boards().stream()
+                    .filter(board -> board.entrants().contains(entrant) && board.result().isEmpty())
+                    .findFirst()
+                    .flatMap(Board::match);
+        }
+
+        private Element form(String what, String title) {
+            return visitor.form(here)
+                    .add(Forms.submit(title).with("name", "do").with("value", what));
+        }
+
+        private Html section(Html... parts) {
+            return tag("section").add(tag("h2", say(TournamentSay.TAKE_PART))).add(parts);
+        }
+
+        private String say(Phrase phrase) {
+            return visitor.say(phrase);
+        }
     }
 }

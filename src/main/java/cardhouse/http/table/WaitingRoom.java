@@ -58,7 +58,7 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
                 .of(
                         tag("h1", title),
                         note,
-                        GameSummary.of(visitor, match.type()),
+                        Lobby.GameSummary.of(visitor, match.type()),
                         tag("p", visitor.say(LobbySay.BEGINS)),
                         tag("ol")
                                 .with("class", "seats")

@@ -2,10 +2,10 @@ package cardhouse.http.webhooks;
 
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
-import cardhouse.http.edge.CursorOf;
 import cardhouse.http.edge.Id;
 import cardhouse.http.edge.IdempotencyKey;
 import cardhouse.http.edge.Slice;
+import cardhouse.http.edge.Slice.CursorOf;
 import cardhouse.http.edge.Within;
 import cardhouse.http.webhooks.WebhookSummary.DeliverySummary;
 import cardhouse.json.AnswerJson;

@@ -43,12 +43,13 @@ class EntityTagsTest {
                 "\"other\", \"2\" | 2"
             })
     void the_latest_of_a_list_is_the_condition(String header, int revision) {
-        assertThat(IfMatch.fromString(header).revision()).hasValue(revision);
+        assertThat(PlyHeaders.IfMatch.fromString(header).revision()).hasValue(revision);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"15", "\"15", "", "W/15", "\"1\" \"2\"", "**"})
     void what_is_no_entity_tag_is_refused(String header) {
-        assertThatThrownBy(() -> IfMatch.fromString(header)).isInstanceOf(ProblemException.class);
+        assertThatThrownBy(() -> PlyHeaders.IfMatch.fromString(header))
+                .isInstanceOf(ProblemException.class);
     }
 }

@@ -74,9 +74,9 @@ class StatisticsPageTest {
     void everything_that_games_tell_is_said_in_both_languages() {
         for (var game : Catalog.GAMES)
             for (var statistic : game.statistics())
-                assertThat(StatisticSay.of(statistic.title()))
+                assertThat(StatisticsPage.StatisticSay.of(statistic.title()))
                         .as("%s of %s", statistic.name(), game.id())
-                        .isInstanceOf(StatisticSay.class);
+                        .isInstanceOf(StatisticsPage.StatisticSay.class);
     }
 
     @ParameterizedTest
