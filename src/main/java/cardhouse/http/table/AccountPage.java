@@ -127,14 +127,15 @@ record AccountPage(
 
     private Html page(Visitor visitor, Html note) {
         String title = visitor.say(Say.ACCOUNT);
-        return new Document(visitor, title, HERE)
-                .of(
-                        tag("h1", title),
-                        note,
-                        visitor.player()
-                                .map(me -> own(visitor, me))
-                                .orElseGet(() -> Html.of(begin(visitor), signIn(visitor))),
-                        UpToDate.account(visitor));
+        return Document.page(
+                visitor,
+                title,
+                HERE,
+                note,
+                visitor.player()
+                        .map(me -> own(visitor, me))
+                        .orElseGet(() -> Html.of(begin(visitor), signIn(visitor))),
+                UpToDate.account(visitor));
     }
 
     private Html begin(Visitor visitor) {

@@ -79,31 +79,30 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
         String title = visitor.say(AnalysisSay.ANALYSIS_OF, match.type().title());
         var tables = new AnalysisTables(visitor, here, match.names(), analysis);
         var curves = new ChanceCurves(visitor, here, match.names(), analysis);
-        return new Document(visitor, title, here.below(BELOW))
-                .of(
-                        tag("h1", title),
-                        tag("p", match.names().seated()).with("class", "seated"),
-                        tag("p", visitor.say(AnalysisSay.EXPLAINED)),
-                        tag("p", visitor.say(AnalysisSay.SHARES)),
-                        analysis.analysed() < analysis.revision()
-                                ? tag("p", part(visitor, analysis))
-                                : Html.NOTHING,
-                        tables.sums(),
-                        curves.shown(),
-                        tables.costly(),
-                        tables.luckiest(),
-                        tables.unluckiest(),
-                        meaning(visitor, analysis),
-                        tag("p").with("class", "links")
-                                .add(
-                                        link(here.page(), visitor.say(Say.BACK)),
-                                        link(
-                                                "/openapi/guide/analysis.md",
-                                                visitor.say(AnalysisSay.GUIDE)),
-                                        link(
-                                                        "/v1/matches/" + match.id() + "/analysis",
-                                                        visitor.say(AnalysisSay.FOR_PROGRAMS))
-                                                .with("rel", "nofollow")));
+        return Document.page(
+                visitor,
+                title,
+                here.below(BELOW),
+                tag("p", match.names().seated()).with("class", "seated"),
+                tag("p", visitor.say(AnalysisSay.EXPLAINED)),
+                tag("p", visitor.say(AnalysisSay.SHARES)),
+                analysis.analysed() < analysis.revision()
+                        ? tag("p", part(visitor, analysis))
+                        : Html.NOTHING,
+                tables.sums(),
+                curves.shown(),
+                tables.costly(),
+                tables.luckiest(),
+                tables.unluckiest(),
+                meaning(visitor, analysis),
+                tag("p").with("class", "links")
+                        .add(
+                                link(here.page(), visitor.say(Say.BACK)),
+                                link("/openapi/guide/analysis.md", visitor.say(AnalysisSay.GUIDE)),
+                                link(
+                                                "/v1/matches/" + match.id() + "/analysis",
+                                                visitor.say(AnalysisSay.FOR_PROGRAMS))
+                                        .with("rel", "nofollow")));
     }
 
     private static String part(Visitor visitor, Analysis analysis) {

@@ -31,22 +31,18 @@ record BotsPage(Roster roster) implements Page {
         var shown = found.subList(0, Math.min(LINES, found.size()));
         String title = visitor.say(ProfileSay.BOTS);
         return Optional.of(
-                Reply.shown(
-                        new Document(visitor, title, HERE)
-                                .of(
-                                        tag("h1", title),
-                                        tag("p", visitor.say(ProfileSay.BOTS_TEXT)),
-                                        shown.isEmpty()
-                                                ? tag("p", visitor.say(ProfileSay.NO_BOTS))
-                                                : list(shown),
-                                        tag("p").with("class", "links")
-                                                .add(
-                                                        found.size() > LINES
-                                                                ? further(visitor, shown.getLast())
-                                                                : Html.NOTHING,
-                                                        link(
-                                                                "/table",
-                                                                visitor.say(Say.TO_LOBBY))))));
+                Reply.page(
+                        visitor,
+                        title,
+                        HERE,
+                        tag("p", visitor.say(ProfileSay.BOTS_TEXT)),
+                        shown.isEmpty() ? tag("p", visitor.say(ProfileSay.NO_BOTS)) : list(shown),
+                        tag("p").with("class", "links")
+                                .add(
+                                        found.size() > LINES
+                                                ? further(visitor, shown.getLast())
+                                                : Html.NOTHING,
+                                        visitor.toLobby())));
     }
 
     private static Html further(Visitor visitor, Registered last) {

@@ -15,6 +15,11 @@ record Document(Visitor visitor, String title, String address, Html preview) {
         this(visitor, title, address, Html.NOTHING);
     }
 
+    /// A page that begins with its title.
+    static Html page(Visitor visitor, String title, String address, Html... main) {
+        return new Document(visitor, title, address).of(tag("h1", title), Html.of(main));
+    }
+
     /// @param address to come back to, when another language was chosen
     Html of(Html... main) {
         return tag("html")

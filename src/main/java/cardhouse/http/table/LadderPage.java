@@ -45,27 +45,22 @@ record LadderPage(Ratings ratings, ProjectionUpdates<Ratings> updates) implement
         Optional<String> after = Optional.of(ask.query("after")).filter(Contender::mayBeId);
         String title = visitor.say(LadderSay.LADDER_OF, name(visitor, ladder));
         return Optional.of(
-                Reply.shown(
-                        new Document(visitor, title, HERE + "?" + choice.query())
-                                .of(
-                                        tag("h1", title),
-                                        tag("p", visitor.say(LadderSay.EXPLAINED)),
-                                        lines(visitor, choice, after),
-                                        asOf(visitor),
-                                        choice.chooser(visitor, LadderSay.CHOOSE, HERE),
-                                        visitor.player()
-                                                .map(me -> own(visitor, me, choice))
-                                                .orElse(Html.NOTHING),
-                                        tag("p").with("class", "links")
-                                                .add(
-                                                        link(
-                                                                StatisticsPage.address(choice),
-                                                                visitor.say(
-                                                                        StatisticsSay.STATISTICS)),
-                                                        TournamentPages.all(visitor),
-                                                        link(
-                                                                "/table",
-                                                                visitor.say(Say.TO_LOBBY))))));
+                Reply.page(
+                        visitor,
+                        title,
+                        HERE + "?" + choice.query(),
+                        tag("p", visitor.say(LadderSay.EXPLAINED)),
+                        lines(visitor, choice, after),
+                        asOf(visitor),
+                        choice.chooser(visitor, LadderSay.CHOOSE, HERE),
+                        visitor.player().map(me -> own(visitor, me, choice)).orElse(Html.NOTHING),
+                        tag("p").with("class", "links")
+                                .add(
+                                        link(
+                                                StatisticsPage.address(choice),
+                                                visitor.say(StatisticsSay.STATISTICS)),
+                                        TournamentPages.all(visitor),
+                                        visitor.toLobby())));
     }
 
     /// Whether others may see how strong the visitor is.

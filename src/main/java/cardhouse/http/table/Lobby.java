@@ -33,37 +33,33 @@ record Lobby(Openings openings, Views views, Guests guests) implements Page {
     public Optional<Reply> shown(Ask ask, Visitor visitor) {
         String title = visitor.say(LobbySay.TITLE);
         return Optional.of(
-                Reply.shown(
-                        new Document(visitor, title, "/table")
-                                .of(
-                                        tag("h1", title),
-                                        tag("p", visitor.say(LobbySay.WELCOME)),
-                                        visitor.player()
-                                                .map(me -> mine(visitor, me))
-                                                .orElse(Html.NOTHING),
-                                        games(visitor),
-                                        SeekPages.form(visitor, guests.key()),
-                                        tag("p").with("class", "links")
-                                                .add(
-                                                        TournamentPages.all(visitor),
-                                                        BotsPage.all(visitor)),
-                                        section(
-                                                visitor,
-                                                LobbySay.OPEN,
-                                                kept(
-                                                        "open",
-                                                        visitor.say(LobbySay.NONE_OPEN),
-                                                        listed(Status.WAITING, Optional.empty()),
-                                                        match -> free(visitor, match))),
-                                        section(
-                                                visitor,
-                                                LobbySay.WATCH,
-                                                kept(
-                                                        "watch",
-                                                        visitor.say(LobbySay.NONE_WATCH),
-                                                        listed(Status.RUNNING, Optional.empty()),
-                                                        _ -> Html.NOTHING)),
-                                        UpToDate.lobby(visitor))));
+                Reply.page(
+                        visitor,
+                        title,
+                        "/table",
+                        tag("p", visitor.say(LobbySay.WELCOME)),
+                        visitor.player().map(me -> mine(visitor, me)).orElse(Html.NOTHING),
+                        games(visitor),
+                        SeekPages.form(visitor, guests.key()),
+                        tag("p").with("class", "links")
+                                .add(TournamentPages.all(visitor), BotsPage.all(visitor)),
+                        section(
+                                visitor,
+                                LobbySay.OPEN,
+                                kept(
+                                        "open",
+                                        visitor.say(LobbySay.NONE_OPEN),
+                                        listed(Status.WAITING, Optional.empty()),
+                                        match -> free(visitor, match))),
+                        section(
+                                visitor,
+                                LobbySay.WATCH,
+                                kept(
+                                        "watch",
+                                        visitor.say(LobbySay.NONE_WATCH),
+                                        listed(Status.RUNNING, Optional.empty()),
+                                        _ -> Html.NOTHING)),
+                        UpToDate.lobby(visitor)));
     }
 
     private Html games(Visitor visitor) {

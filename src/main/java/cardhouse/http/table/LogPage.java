@@ -28,27 +28,23 @@ record LogPage(Matches matches, Reading reading) {
         var page = reading.journal(id, visitor.player(), Optional.empty(), after, ENTRIES);
         var here = TableAddress.of(id, ask);
         String title = match.type().title() + ": " + visitor.say(TableSay.HAPPENED);
-        return Reply.shown(
-                new Document(visitor, title, here.below("log"))
-                        .of(
-                                tag("h1", title),
-                                tag("p", match.names().seated()),
-                                tag("section")
-                                        .with("class", "log")
-                                        .add(
-                                                new Happened(visitor, match.names())
-                                                        .lines(page.entries())),
-                                tag("p").with("class", "links")
-                                        .add(
-                                                page.next()
-                                                        .<Html>map(next ->
-                                                                link(
-                                                                        here.below(
-                                                                                "log",
-                                                                                "after=" + next),
-                                                                        visitor.say(TableSay.NEXT)))
-                                                        .orElse(Html.NOTHING),
-                                                link(here.page(), visitor.say(Say.BACK)))));
+        return Reply.page(
+                visitor,
+                title,
+                here.below("log"),
+                tag("p", match.names().seated()),
+                tag("section")
+                        .with("class", "log")
+                        .add(new Happened(visitor, match.names()).lines(page.entries())),
+                tag("p").with("class", "links")
+                        .add(
+                                page.next()
+                                        .<Html>map(next ->
+                                                link(
+                                                        here.below("log", "after=" + next),
+                                                        visitor.say(TableSay.NEXT)))
+                                        .orElse(Html.NOTHING),
+                                link(here.page(), visitor.say(Say.BACK))));
     }
 
     /// What happened, a line for each event, in the words of the games.

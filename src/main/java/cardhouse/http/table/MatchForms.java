@@ -95,19 +95,16 @@ record MatchForms(
                 views.view(match, visitor.player(), Optional.empty(), OptionalInt.empty())
                         .revision();
         String title = visitor.say(TableSay.RESIGN) + ": " + known.type().title();
-        return Reply.shown(
-                new Document(visitor, title, here.page())
-                        .of(
-                                tag("h1", title),
-                                tag("p", visitor.say(TableSay.RESIGN_SURE)),
-                                visitor.form(here.below("resign"))
-                                        .add(
-                                                Forms.hidden("revision", String.valueOf(revision)),
-                                                Forms.submit(visitor.say(TableSay.YES_RESIGN))),
-                                tag("p").add(
-                                                Document.link(
-                                                        here.page(),
-                                                        visitor.say(TableSay.NO_BACK)))));
+        return Reply.page(
+                visitor,
+                title,
+                here.page(),
+                tag("p", visitor.say(TableSay.RESIGN_SURE)),
+                visitor.form(here.below("resign"))
+                        .add(
+                                Forms.hidden("revision", String.valueOf(revision)),
+                                Forms.submit(visitor.say(TableSay.YES_RESIGN))),
+                tag("p").add(Document.link(here.page(), visitor.say(TableSay.NO_BACK))));
     }
 
     /// Whatever has happened since the question was asked, the answer is the same.
@@ -197,13 +194,13 @@ record MatchForms(
         // Behind the `#`, which browsers send to no server and proxies do not log.
         String link = new TableAddress(match, false).page() + "#invitation=" + invitation.reveal();
         var here = TableAddress.of(match, ask);
-        return Reply.shown(
-                new Document(visitor, title, here.page())
-                        .of(
-                                tag("h1", title),
-                                tag("p", visitor.say(LobbySay.INVITED_TEXT, seat.index())),
-                                tag("p").add(Document.link(link, ask.whole(link))),
-                                tag("p").add(Document.link(here.page(), visitor.say(Say.BACK)))));
+        return Reply.page(
+                visitor,
+                title,
+                here.page(),
+                tag("p", visitor.say(LobbySay.INVITED_TEXT, seat.index())),
+                tag("p").add(Document.link(link, ask.whole(link))),
+                tag("p").add(Document.link(here.page(), visitor.say(Say.BACK))));
     }
 
     private static Seat seat(Ask ask) {

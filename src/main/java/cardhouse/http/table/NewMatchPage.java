@@ -136,13 +136,13 @@ record NewMatchPage(
     private Html page(Visitor visitor, NewMatchForm form, Html note) {
         var game = form.game();
         String title = visitor.say(LobbySay.NEW_OF, game.title());
-        return new Document(visitor, title, "/table/new?game=" + game.id())
-                .of(
-                        tag("h1", title),
-                        note,
-                        chooser(visitor, form),
-                        new NewMatchFields(visitor, form, preset(form), bots(form), guests.key())
-                                .form());
+        return Document.page(
+                visitor,
+                title,
+                "/table/new?game=" + game.id(),
+                note,
+                chooser(visitor, form),
+                new NewMatchFields(visitor, form, preset(form), bots(form), guests.key()).form());
     }
 
     /// Those that are there, and those that were chosen, there or not.

@@ -155,7 +155,7 @@ record ProfilePage(Accounts accounts, Ratings ratings, Roster roster, Trials tri
                         own ? link("/table/account", visitor.say(Say.ACCOUNT)) : Html.NOTHING,
                         link("/table/ladders", visitor.say(LadderSay.LADDERS)),
                         BotsPage.all(visitor),
-                        link("/table", visitor.say(Say.TO_LOBBY)));
+                        visitor.toLobby());
     }
 
     /// A game that a bot plays, by which rules, and a way to a match of it with that bot.

@@ -33,6 +33,10 @@ record Reply(
         return shown(200, page);
     }
 
+    static Reply page(Visitor visitor, String title, String address, Html... main) {
+        return shown(Document.page(visitor, title, address, main));
+    }
+
     /// So that neither a reload nor the way back sends the form again.
     static Reply seeOther(String location) {
         return new Reply(303, "", Optional.of(location), Optional.empty(), Optional.empty());

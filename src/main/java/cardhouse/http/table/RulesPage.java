@@ -1,7 +1,6 @@
 package cardhouse.http.table;
 
 import static cardhouse.http.html.Element.tag;
-import static cardhouse.http.table.Document.link;
 
 import cardhouse.bots.MoveExample;
 import cardhouse.bots.MoveExamples;
@@ -52,11 +51,7 @@ record RulesPage(Guests guests) implements Page {
                                                                         .with("name", "game")
                                                                         .with("value", game.id())
                                                                         .with("class", "main")),
-                                                tag("p").add(
-                                                                link(
-                                                                        "/table",
-                                                                        visitor.say(
-                                                                                Say.TO_LOBBY))))));
+                                                tag("p").add(visitor.toLobby()))));
     }
 
     /// Beside the rules of a game, each kind of move: the table as whoever makes it sees it, and

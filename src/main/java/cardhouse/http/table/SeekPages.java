@@ -133,22 +133,14 @@ record SeekPages(Seeks seeks, Idempotency idempotency, Guests guests) implements
         String title = visitor.say(SeekSay.LOOKING, game);
         String here = HERE + "?seek=" + seek.id();
         Reply page =
-                Reply.shown(
-                        new Document(visitor, title, here)
-                                .of(
-                                        tag("h1", title),
-                                        tag(
-                                                        "p",
-                                                        visitor.say(
-                                                                seek.isOpen()
-                                                                        ? SeekSay.STAY
-                                                                        : SeekSay.ENDED))
-                                                .with("role", "status"),
-                                        seek.isOpen() ? stop(seek, visitor) : Html.NOTHING,
-                                        tag("p").add(
-                                                        Document.link(
-                                                                "/table",
-                                                                visitor.say(Say.TO_LOBBY)))));
+                Reply.page(
+                        visitor,
+                        title,
+                        here,
+                        tag("p", visitor.say(seek.isOpen() ? SeekSay.STAY : SeekSay.ENDED))
+                                .with("role", "status"),
+                        seek.isOpen() ? stop(seek, visitor) : Html.NOTHING,
+                        tag("p").add(visitor.toLobby()));
         return seek.isOpen() ? page.refreshing(SOON, here) : page;
     }
 

@@ -39,27 +39,21 @@ record SeriesPage(Series series, Openings openings) implements Page {
         String title =
                 visitor.say(
                         SeriesSay.SERIES_OF, first.type().title(), String.valueOf(score.bestOf()));
-        return Reply.shown(
-                new Document(visitor, title, HERE + id)
-                        .of(
-                                tag("h1", title),
-                                tag("p", standing(visitor, first, score))
-                                        .with("class", "status still"),
-                                score(visitor, first, score),
-                                tag("section")
+        return Reply.page(
+                visitor,
+                title,
+                HERE + id,
+                tag("p", standing(visitor, first, score)).with("class", "status still"),
+                score(visitor, first, score),
+                tag("section")
+                        .add(
+                                tag("h2", visitor.say(SeriesSay.MATCHES)),
+                                tag("ul")
+                                        .with("class", "matches")
                                         .add(
-                                                tag("h2", visitor.say(SeriesSay.MATCHES)),
-                                                tag("ul")
-                                                        .with("class", "matches")
-                                                        .add(
-                                                                matches.stream()
-                                                                        .map(one ->
-                                                                                match(
-                                                                                        visitor,
-                                                                                        first,
-                                                                                        one)))),
-                                tag("p").with("class", "links")
-                                        .add(Document.link("/table", visitor.say(Say.TO_LOBBY)))));
+                                                matches.stream()
+                                                        .map(one -> match(visitor, first, one)))),
+                tag("p").with("class", "links").add(visitor.toLobby()));
     }
 
     private static String name(Match first, int who) {

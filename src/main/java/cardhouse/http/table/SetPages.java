@@ -57,22 +57,17 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         List<SetReading.Told> own = sets.list(me);
         String title = visitor.say(SetSay.SETS);
         return Optional.of(
-                Reply.shown(
-                        new Document(visitor, title, HERE)
-                                .of(
-                                        tag("h1", title),
-                                        tag("p", visitor.say(SetSay.EXPLAINED)),
-                                        own.isEmpty()
-                                                ? tag("p", visitor.say(SetSay.NONE))
-                                                : tag("ul")
-                                                        .with("class", "matches")
-                                                        .add(
-                                                                own.stream()
-                                                                        .map(one ->
-                                                                                item(
-                                                                                        visitor,
-                                                                                        one))),
-                                        toLobby(visitor))));
+                Reply.page(
+                        visitor,
+                        title,
+                        HERE,
+                        tag("p", visitor.say(SetSay.EXPLAINED)),
+                        own.isEmpty()
+                                ? tag("p", visitor.say(SetSay.NONE))
+                                : tag("ul")
+                                        .with("class", "matches")
+                                        .add(own.stream().map(one -> item(visitor, one))),
+                        toLobby(visitor)));
     }
 
     private static Html item(Visitor visitor, SetReading.Told told) {
@@ -100,19 +95,19 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
         Plan plan = set.plan();
         var names = new ContestantNames(visitor, accounts::find);
         String title = visitor.say(SetSay.SET_OF, title(plan));
-        return Reply.shown(
-                new Document(visitor, title, HERE + "/" + set.id())
-                        .of(
-                                tag("h1", title),
-                                tag("p", state(visitor, set)).with("class", "status still"),
-                                tag("p", progress(visitor, told)),
-                                tag("p", seating(visitor, plan, names)),
-                                tag("h2", visitor.say(SetSay.CONTESTANTS)),
-                                tag("ul").add(names.of(plan).stream().map(one -> tag("li", one))),
-                                set.state() == State.OVER
-                                        ? results(set.id(), plan, ask, visitor, names)
-                                        : tag("p", visitor.say(SetSay.WITHHELD)),
-                                toLobby(visitor)));
+        return Reply.page(
+                visitor,
+                title,
+                HERE + "/" + set.id(),
+                tag("p", state(visitor, set)).with("class", "status still"),
+                tag("p", progress(visitor, told)),
+                tag("p", seating(visitor, plan, names)),
+                tag("h2", visitor.say(SetSay.CONTESTANTS)),
+                tag("ul").add(names.of(plan).stream().map(one -> tag("li", one))),
+                set.state() == State.OVER
+                        ? results(set.id(), plan, ask, visitor, names)
+                        : tag("p", visitor.say(SetSay.WITHHELD)),
+                toLobby(visitor));
     }
 
     private Html results(UUID set, Plan plan, Ask ask, Visitor visitor, ContestantNames names) {
@@ -150,7 +145,7 @@ record SetPages(SetReading sets, Accounts accounts) implements Page {
     }
 
     private static Html toLobby(Visitor visitor) {
-        return tag("p").with("class", "links").add(link("/table", visitor.say(Say.TO_LOBBY)));
+        return tag("p").with("class", "links").add(visitor.toLobby());
     }
 
     /// What a set that is over says about its contestants, in tables.

@@ -52,27 +52,22 @@ record StatisticsPage(Statistics statistics, ProjectionUpdates<Statistics> updat
         String title = visitor.say(StatisticsSay.STATISTICS_OF, name);
         Figures figures = figures(choice, company);
         return Optional.of(
-                Reply.shown(
-                        new Document(visitor, title, here(choice, company))
-                                .of(
-                                        tag("h1", title),
-                                        tag("p", visitor.say(StatisticsSay.EXPLAINED)),
-                                        counts(visitor, figures.counts()),
-                                        Html.of(histograms(visitor, choice, figures)),
-                                        asOf(visitor),
-                                        choice.chooser(
-                                                visitor,
-                                                StatisticsSay.CHOOSE,
-                                                HERE,
-                                                companies(visitor, company)),
-                                        tag("p").with("class", "links")
-                                                .add(
-                                                        link(
-                                                                LadderPage.address(choice),
-                                                                visitor.say(LadderSay.LADDER)),
-                                                        link(
-                                                                "/table",
-                                                                visitor.say(Say.TO_LOBBY))))));
+                Reply.page(
+                        visitor,
+                        title,
+                        here(choice, company),
+                        tag("p", visitor.say(StatisticsSay.EXPLAINED)),
+                        counts(visitor, figures.counts()),
+                        Html.of(histograms(visitor, choice, figures)),
+                        asOf(visitor),
+                        choice.chooser(
+                                visitor, StatisticsSay.CHOOSE, HERE, companies(visitor, company)),
+                        tag("p").with("class", "links")
+                                .add(
+                                        link(
+                                                LadderPage.address(choice),
+                                                visitor.say(LadderSay.LADDER)),
+                                        visitor.toLobby())));
     }
 
     private static String here(LadderChoice choice, Optional<Company> company) {

@@ -130,10 +130,11 @@ final class TablePages {
         String title = visitor.say(status == NOT_FOUND ? Say.NOT_FOUND : Say.WRONG);
         return Reply.shown(
                 status,
-                new Document(visitor, title, "/table")
-                        .of(
-                                tag("h1", title),
-                                Html.of(sentences),
-                                tag("p").add(Document.link("/table", visitor.say(Say.TO_LOBBY)))));
+                Document.page(
+                        visitor,
+                        title,
+                        "/table",
+                        Html.of(sentences),
+                        tag("p").add(visitor.toLobby())));
     }
 }

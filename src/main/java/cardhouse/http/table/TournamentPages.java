@@ -42,23 +42,15 @@ record TournamentPages(Tournaments tournaments) implements Page {
         List<ListedTournament> listed = tournaments.list(MOST);
         String title = visitor.say(TournamentSay.TOURNAMENTS);
         return Optional.of(
-                Reply.shown(
-                        new Document(visitor, title, HERE)
-                                .of(
-                                        tag("h1", title),
-                                        tag("p", visitor.say(TournamentSay.EXPLAINED, MOST)),
-                                        section(
-                                                visitor,
-                                                TournamentSay.ENTERING,
-                                                State.ENTERING,
-                                                listed),
-                                        section(
-                                                visitor,
-                                                TournamentSay.RUNNING,
-                                                State.RUNNING,
-                                                listed),
-                                        section(visitor, TournamentSay.OVER, State.OVER, listed),
-                                        toLobby(visitor))));
+                Reply.page(
+                        visitor,
+                        title,
+                        HERE,
+                        tag("p", visitor.say(TournamentSay.EXPLAINED, MOST)),
+                        section(visitor, TournamentSay.ENTERING, State.ENTERING, listed),
+                        section(visitor, TournamentSay.RUNNING, State.RUNNING, listed),
+                        section(visitor, TournamentSay.OVER, State.OVER, listed),
+                        toLobby(visitor)));
     }
 
     private static Html section(
@@ -111,22 +103,21 @@ record TournamentPages(Tournaments tournaments) implements Page {
         boolean looks = now.end().isEmpty();
         String title = visitor.say(TournamentSay.NAMED, kept.format().name(), format.game());
         Reply page =
-                Reply.shown(
-                        new Document(visitor, title, here)
-                                .of(
-                                        tag("h1", title),
-                                        tag("p", state(visitor, now))
-                                                .with("class", "status still")
-                                                .with("role", "status"),
-                                        starts(visitor, kept),
-                                        new TakingPart(visitor, now, here).shown(),
-                                        new TournamentTables(visitor, now, names).shown(),
-                                        new TournamentTables.RoundLists(visitor, now, names)
-                                                .shown(),
-                                        format.shown(now),
-                                        proof(visitor, kept.id()),
-                                        looks ? looking(visitor, here, still) : Html.NOTHING,
-                                        links(visitor, kept)));
+                Reply.page(
+                        visitor,
+                        title,
+                        here,
+                        tag("p", state(visitor, now))
+                                .with("class", "status still")
+                                .with("role", "status"),
+                        starts(visitor, kept),
+                        new TakingPart(visitor, now, here).shown(),
+                        new TournamentTables(visitor, now, names).shown(),
+                        new TournamentTables.RoundLists(visitor, now, names).shown(),
+                        format.shown(now),
+                        proof(visitor, kept.id()),
+                        looks ? looking(visitor, here, still) : Html.NOTHING,
+                        links(visitor, kept));
         return looks && !still ? page.refreshing(SOON, here) : page;
     }
 
@@ -178,11 +169,11 @@ record TournamentPages(Tournaments tournaments) implements Page {
                 .add(
                         link(RulesPage.address(kept.format().game()), visitor.say(Say.RULES)),
                         all(visitor),
-                        link("/table", visitor.say(Say.TO_LOBBY)));
+                        visitor.toLobby());
     }
 
     private static Html toLobby(Visitor visitor) {
-        return tag("p").with("class", "links").add(link("/table", visitor.say(Say.TO_LOBBY)));
+        return tag("p").with("class", "links").add(visitor.toLobby());
     }
 
     /// Entering and withdrawing: the same again changes nothing.

@@ -52,6 +52,10 @@ record Visitor(Language language, Optional<Session> session, Optional<Bearer> be
         return phrase.wording().in(language);
     }
 
+    Element toLobby() {
+        return Document.link("/table", say(Say.TO_LOBBY));
+    }
+
     /// A form that is posted by this visitor, who says so in a way that no other site can.
     Element form(String address) {
         return Forms.post(address).add(proof());

@@ -54,25 +54,26 @@ record WaitingRoom(Visitor visitor, Match match, Ask ask, Supplier<String> keys)
 
     Html page(Html note) {
         String title = visitor.say(LobbySay.WAITING_ROOM) + ": " + match.type().title();
-        return new Document(visitor, title, here().page())
-                .of(
-                        tag("h1", title),
-                        note,
-                        Lobby.GameSummary.of(visitor, match.type()),
-                        tag("p", visitor.say(LobbySay.BEGINS)),
-                        tag("ol")
-                                .with("class", "seats")
-                                .with("start", "0")
-                                .add(Seat.first(match.seats()).stream().map(this::seat)),
-                        isCreator()
-                                ? tag("p").add(visitor.say(LobbySay.SHARE, ""))
-                                        .add(Document.link(shared(), ask.whole(shared())))
-                                : Html.NOTHING,
-                        isCreator() ? button("off", LobbySay.CALL_OFF) : Html.NOTHING,
-                        here().plain()
-                                ? Html.NOTHING
-                                : UpToDate.room(visitor, match.id(), isCreator(), characters()),
-                        tag("p").add(Document.link("/table", visitor.say(Say.TO_LOBBY))));
+        return Document.page(
+                visitor,
+                title,
+                here().page(),
+                note,
+                Lobby.GameSummary.of(visitor, match.type()),
+                tag("p", visitor.say(LobbySay.BEGINS)),
+                tag("ol")
+                        .with("class", "seats")
+                        .with("start", "0")
+                        .add(Seat.first(match.seats()).stream().map(this::seat)),
+                isCreator()
+                        ? tag("p").add(visitor.say(LobbySay.SHARE, ""))
+                                .add(Document.link(shared(), ask.whole(shared())))
+                        : Html.NOTHING,
+                isCreator() ? button("off", LobbySay.CALL_OFF) : Html.NOTHING,
+                here().plain()
+                        ? Html.NOTHING
+                        : UpToDate.room(visitor, match.id(), isCreator(), characters()),
+                tag("p").add(visitor.toLobby()));
     }
 
     /// For others, who have a taste of their own.
