@@ -4,7 +4,6 @@ import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.Receipts;
 import cardhouse.http.edge.Access;
-import cardhouse.http.edge.CacheControl;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.EntityTags;
 import cardhouse.http.edge.MatchId;
@@ -39,6 +38,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -97,13 +97,20 @@ public class PlayResource {
         var player = caller.known();
         var eyes = Optional.ofNullable(as);
         player.ifPresent(reader -> announcer.asked(reader.id()));
-        if (CacheControl.asksAnew(caching)) views.lookAgain(match.value());
+        if (asksAnew(caching)) views.lookAgain(match.value());
         if (at != null || wait == null)
             return seen(match, player, eyes, Parameters.optional(at), known, accept);
         MatchView awaited = awaited(match, player, eyes, wait, known);
         return TextWriter.isWanted(accept)
                 ? seen(match, player, eyes, OptionalInt.of(awaited.revision()), known, accept)
                 : RestResponse.ok(awaited);
+    }
+
+    /// Whether the client accepts no cached answer (RFC 9111, section 5.2.1.4).
+    private static boolean asksAnew(@Nullable String cacheControl) {
+        return cacheControl != null
+                && Arrays.stream(cacheControl.split(","))
+                        .anyMatch(one -> one.strip().equalsIgnoreCase("no-cache"));
     }
 
     private RestResponse<?> seen(
