@@ -8,7 +8,6 @@ import cardhouse.background.Computations;
 import cardhouse.bots.Bots;
 import cardhouse.bots.Level;
 import cardhouse.bots.RandomChance;
-import cardhouse.duplicate.SetReading;
 import cardhouse.engine.Seat;
 import cardhouse.live.Waiting;
 import cardhouse.match.Match;
@@ -18,7 +17,6 @@ import cardhouse.match.MoveInterceptor;
 import cardhouse.match.Preconditions;
 import cardhouse.match.TestNode;
 import cardhouse.match.WantedMove;
-import cardhouse.match.series.Series;
 import cardhouse.match.viewing.Played;
 import cardhouse.matchmaking.Matchmaking;
 import cardhouse.nodes.Share;
@@ -56,7 +54,8 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The pages without a web server, over a server in memory. Built-in bots move at once.
+/// The pages but those of sets and series, without a web server, over a server in memory. Built-in
+/// bots move at once.
 final class MemoryPages {
     private static final int MOST_TOKENS = 4;
     private static final Pattern MATCH = Pattern.compile("/table/([0-9a-f-]{36})");
@@ -140,9 +139,6 @@ final class MemoryPages {
                                 new StatisticsPage(statistics, counted(statistics)),
                                 new SeekPages(
                                         seeks.seeks(server, players, ratings), idempotency, guests),
-                                new SetPages(
-                                        new SetReading(new NoSets(), this::computed), accounts),
-                                new SeriesPage(new Series(new NoSeries()), server.openings),
                                 new TournamentPages(
                                         tournaments.tournaments(server, this::computed)),
                                 new BotsPage(roster),
