@@ -19,107 +19,31 @@ public record Element(String name, Map<String, Optional<String>> attributes, Lis
     private static final Set<String> VOID = Set.of("meta", "link", "input", "br", "hr");
 
     private static final Set<String> NAMES =
-            Set.of(
-                    "html",
-                    "head",
-                    "title",
-                    "body",
-                    "header",
-                    "nav",
-                    "main",
-                    "footer",
-                    "section",
-                    "article",
-                    "h1",
-                    "h2",
-                    "h3",
-                    "p",
-                    "ul",
-                    "ol",
-                    "li",
-                    "dl",
-                    "dt",
-                    "dd",
-                    "div",
-                    "span",
-                    "strong",
-                    "em",
-                    "small",
-                    "code",
-                    "pre",
-                    "a",
-                    "table",
-                    "caption",
-                    "thead",
-                    "tbody",
-                    "tr",
-                    "th",
-                    "td",
-                    "form",
-                    "fieldset",
-                    "legend",
-                    "label",
-                    "button",
-                    "select",
-                    "option",
-                    "details",
-                    "figure",
-                    "figcaption",
-                    "summary",
-                    "time",
-                    "noscript");
+            words(
+                    """
+                    html head title body header nav main footer section article h1 h2 h3 p ul ol li
+                    dl dt dd div span strong em small code pre a table caption thead tbody tr th td
+                    form fieldset legend label button select option details figure figcaption
+                    summary time noscript
+                    """);
 
+    /// Those that begin with `data-` mark places for scripts; `property` is for previews of links.
     private static final Set<String> ATTRIBUTES =
-            Set.of(
-                    "class",
-                    "id",
-                    "lang",
-                    "charset",
-                    "name",
-                    "content",
-                    // What a page is, for those who show a link to it.
-                    "property",
-                    "rel",
-                    "type",
-                    "value",
-                    "for",
-                    "method",
-                    "min",
-                    "max",
-                    "maxlength",
-                    "pattern",
-                    "required",
-                    "checked",
-                    "selected",
-                    "disabled",
-                    "open",
-                    "role",
-                    "scope",
-                    "start",
-                    "datetime",
-                    "tabindex",
-                    "title",
-                    "aria-label",
-                    "aria-hidden",
-                    "aria-labelledby",
-                    "aria-describedby",
-                    "aria-current",
-                    "autocomplete",
-                    "spellcheck",
-                    "readonly",
-                    "hreflang",
-                    // What a script finds there.
-                    "data-replay",
-                    "data-fairness",
-                    "data-lobby",
-                    "data-account",
-                    "data-rematch",
-                    "data-room",
-                    "data-matches",
-                    "data-match",
-                    "data-seat");
+            words(
+                    """
+                    class id lang charset name content property rel type value for method min max
+                    maxlength pattern required checked selected disabled open role scope start
+                    datetime tabindex title aria-label aria-hidden aria-labelledby aria-describedby
+                    aria-current autocomplete spellcheck readonly hreflang
+                    data-replay data-fairness data-lobby data-account data-rematch data-room
+                    data-matches data-match data-seat
+                    """);
 
     private static final Set<String> ADDRESSES = Set.of("href", "action");
+
+    private static Set<String> words(String text) {
+        return Set.of(text.split("\\s+"));
+    }
 
     public Element {
         if (!NAMES.contains(name) && !VOID.contains(name))
