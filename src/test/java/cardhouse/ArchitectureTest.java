@@ -87,14 +87,12 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule the_catalogue_knows_the_games = mayUse("games", "games.*..", "engine");
 
-    /// A game is one folder with everything about it. Until renderers draw any scene, `pictures`
-    /// and `http.table` name views of games.
+    /// A game is one folder with everything about it. Renderers draw the scene of any game.
     @ArchTest
     static final ArchRule only_the_catalogue_knows_a_game =
             noClasses()
                     .that()
-                    .resideOutsideOfPackages(
-                            "cardhouse.games..", "cardhouse.pictures", "cardhouse.http.table")
+                    .resideOutsideOfPackage("cardhouse.games..")
                     .should()
                     .dependOnClassesThat()
                     .resideInAPackage("cardhouse.games.*..");
@@ -115,16 +113,6 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule no_game_knows_another =
             slices().matching("cardhouse.games.(*)..").should().notDependOnEachOther();
-
-    /// Renderers draw the scene of any game.
-    @ArchTest
-    static final ArchRule only_the_catalogue_and_bots_know_a_game =
-            noClasses()
-                    .that()
-                    .resideOutsideOfPackages("cardhouse.games..", "cardhouse.bots..")
-                    .should()
-                    .dependOnClassesThat()
-                    .resideInAPackage("cardhouse.games.*..");
 
     @ArchTest
     static final ArchRule fairness_knows_requests_to_chance = mayUse("fairness", "engine");
