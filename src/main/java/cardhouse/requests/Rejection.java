@@ -14,94 +14,118 @@ public final class Rejection extends RuntimeException {
 
     /// Why, as part of the interface.
     public enum Code implements Refusal.Code {
-        NOT_YOUR_SEAT,
-        NOT_SEATED,
-        NOT_YET_PUBLIC,
-        DAY_NOT_SEALED,
-        NO_SPECTATORS,
-        NOT_YOUR_MATCH,
-        NOT_YOUR_SET,
-        NOT_YOUR_TOURNAMENT,
+        NOT_YOUR_SEAT(Kind.FORBIDDEN),
+        NOT_SEATED(Kind.FORBIDDEN),
+        NOT_YET_PUBLIC(Kind.FORBIDDEN),
+        DAY_NOT_SEALED(Kind.WRONG_MOMENT),
+        NO_SPECTATORS(Kind.FORBIDDEN),
+        NOT_YOUR_MATCH(Kind.FORBIDDEN),
+        NOT_YOUR_SET(Kind.FORBIDDEN),
+        NOT_YOUR_TOURNAMENT(Kind.FORBIDDEN),
         /// A tournament for people, or for bots.
-        NOT_ADMITTED,
-        NOT_A_BOT,
+        NOT_ADMITTED(Kind.FORBIDDEN),
+        NOT_A_BOT(Kind.FORBIDDEN),
         /// The token may do less than what is asked for.
-        INSUFFICIENT_SCOPE,
-        SEAT_RESERVED,
-        INVITATION_NOT_VALID,
-        GAME_NOT_FOUND,
-        MATCH_NOT_FOUND,
-        MANIFEST_NOT_FOUND,
-        SEAT_NOT_FOUND,
-        REVISION_NOT_FOUND,
-        PLAYER_NOT_FOUND,
-        TOKEN_NOT_FOUND,
-        WEBHOOK_NOT_FOUND,
-        AUDIT_NOT_FOUND,
-        TRIAL_NOT_FOUND,
-        SEEK_NOT_FOUND,
-        SERIES_NOT_FOUND,
-        SET_NOT_FOUND,
-        TOURNAMENT_NOT_FOUND,
-        ROUND_NOT_FOUND,
-        ENTRANT_NOT_FOUND,
-        MATCH_NOT_STARTED,
-        MATCH_STARTED,
-        MATCH_NOT_OVER,
+        INSUFFICIENT_SCOPE(Kind.FORBIDDEN),
+        SEAT_RESERVED(Kind.FORBIDDEN),
+        INVITATION_NOT_VALID(Kind.FORBIDDEN),
+        GAME_NOT_FOUND(Kind.MISSING),
+        MATCH_NOT_FOUND(Kind.MISSING),
+        MANIFEST_NOT_FOUND(Kind.MISSING),
+        SEAT_NOT_FOUND(Kind.MISSING),
+        REVISION_NOT_FOUND(Kind.MISSING),
+        PLAYER_NOT_FOUND(Kind.MISSING),
+        TOKEN_NOT_FOUND(Kind.MISSING),
+        WEBHOOK_NOT_FOUND(Kind.MISSING),
+        AUDIT_NOT_FOUND(Kind.MISSING),
+        TRIAL_NOT_FOUND(Kind.MISSING),
+        SEEK_NOT_FOUND(Kind.MISSING),
+        SERIES_NOT_FOUND(Kind.MISSING),
+        SET_NOT_FOUND(Kind.MISSING),
+        TOURNAMENT_NOT_FOUND(Kind.MISSING),
+        ROUND_NOT_FOUND(Kind.MISSING),
+        ENTRANT_NOT_FOUND(Kind.MISSING),
+        MATCH_NOT_STARTED(Kind.WRONG_MOMENT),
+        MATCH_STARTED(Kind.WRONG_MOMENT),
+        MATCH_NOT_OVER(Kind.WRONG_MOMENT),
         /// Nothing that everybody could sit down at again.
-        NO_REMATCH,
+        NO_REMATCH(Kind.WRONG_MOMENT),
         /// A match of an earlier edition is not opened any more.
-        EDITION_SUPERSEDED,
+        EDITION_SUPERSEDED(Kind.WRONG_MOMENT),
         /// No table can be drawn from what the seat knows.
-        NO_SAMPLES,
-        SEAT_TAKEN,
-        ALREADY_SEATED,
-        CHARACTER_TAKEN,
-        ENTROPY_GIVEN,
+        NO_SAMPLES(Kind.WRONG_MOMENT),
+        SEAT_TAKEN(Kind.WRONG_MOMENT),
+        ALREADY_SEATED(Kind.WRONG_MOMENT),
+        CHARACTER_TAKEN(Kind.WRONG_MOMENT),
+        ENTROPY_GIVEN(Kind.WRONG_MOMENT),
         /// The move has another note.
-        NOTE_GIVEN,
+        NOTE_GIVEN(Kind.WRONG_MOMENT),
         /// The match is over, and its notes are public or about to be.
-        NOTES_CLOSED,
-        TOO_MANY_NOTES,
-        INVALID_NOTE,
-        TOO_MANY_MATCHES,
+        NOTES_CLOSED(Kind.WRONG_MOMENT),
+        TOO_MANY_NOTES(Kind.TOO_MUCH),
+        INVALID_NOTE(Kind.INVALID),
+        TOO_MANY_MATCHES(Kind.WRONG_MOMENT),
         /// Of its entries of the day there are no more left to the account.
-        TOO_MANY_ENTRIES,
-        TOO_MANY_TOKENS,
-        TOO_MANY_WEBHOOKS,
-        TOO_MANY_AUDITS,
-        TOO_MANY_PINGS,
-        TOO_MANY_TRIALS,
+        TOO_MANY_ENTRIES(Kind.TOO_MUCH),
+        TOO_MANY_TOKENS(Kind.WRONG_MOMENT),
+        TOO_MANY_WEBHOOKS(Kind.WRONG_MOMENT),
+        TOO_MANY_AUDITS(Kind.WRONG_MOMENT),
+        TOO_MANY_PINGS(Kind.WRONG_MOMENT),
+        TOO_MANY_TRIALS(Kind.WRONG_MOMENT),
         /// The bot is on trial already.
-        TRIAL_RUNNING,
+        TRIAL_RUNNING(Kind.WRONG_MOMENT),
         /// The account looks for such a match already.
-        ALREADY_SEEKING,
-        TOO_MANY_SEEKS,
+        ALREADY_SEEKING(Kind.WRONG_MOMENT),
+        TOO_MANY_SEEKS(Kind.WRONG_MOMENT),
         /// A match was found for it.
-        SEEK_PAIRED,
-        SET_NOT_OVER,
-        TOO_MANY_SETS,
-        TOURNAMENT_CLOSED,
-        TOURNAMENT_TOO_SMALL,
-        TOO_MANY_TOURNAMENTS,
-        WEBHOOK_OFF,
+        SEEK_PAIRED(Kind.WRONG_MOMENT),
+        SET_NOT_OVER(Kind.WRONG_MOMENT),
+        TOO_MANY_SETS(Kind.WRONG_MOMENT),
+        TOURNAMENT_CLOSED(Kind.WRONG_MOMENT),
+        TOURNAMENT_TOO_SMALL(Kind.WRONG_MOMENT),
+        TOO_MANY_TOURNAMENTS(Kind.WRONG_MOMENT),
+        WEBHOOK_OFF(Kind.WRONG_MOMENT),
         /// The race for the next revision was lost too often.
-        BUSY,
+        BUSY(Kind.WRONG_MOMENT),
         /// The move came after its deadline.
-        TIME_IS_UP,
-        STALE_REVISION,
-        UNKNOWN_GAME,
-        INVALID_RULES,
-        INVALID_SEATS,
-        INVALID_CHARACTER,
-        INVALID_CLOCK,
-        INVALID_SUBSTITUTE,
-        INVALID_MANIFEST,
-        BRANCH_TOO_LONG,
-        INVALID_SET,
-        INVALID_TOURNAMENT,
-        NO_SUCH_MOVE,
-        IDEMPOTENCY_KEY_REUSED
+        TIME_IS_UP(Kind.WRONG_MOMENT),
+        STALE_REVISION(Kind.STALE),
+        UNKNOWN_GAME(Kind.INVALID),
+        INVALID_RULES(Kind.INVALID),
+        INVALID_SEATS(Kind.INVALID),
+        INVALID_CHARACTER(Kind.INVALID),
+        INVALID_CLOCK(Kind.INVALID),
+        INVALID_SUBSTITUTE(Kind.INVALID),
+        INVALID_MANIFEST(Kind.INVALID),
+        BRANCH_TOO_LONG(Kind.INVALID),
+        INVALID_SET(Kind.INVALID),
+        INVALID_TOURNAMENT(Kind.INVALID),
+        NO_SUCH_MOVE(Kind.INVALID),
+        IDEMPOTENCY_KEY_REUSED(Kind.INVALID);
+
+        private final Kind kind;
+
+        Code(Kind kind) {
+            this.kind = kind;
+        }
+
+        public Kind kind() {
+            return kind;
+        }
+    }
+
+    public enum Kind {
+        /// It belongs to another account, or the token allows less.
+        FORBIDDEN,
+        MISSING,
+        /// The same request may be granted before or after.
+        WRONG_MOMENT,
+        /// It names a revision that is not the last.
+        STALE,
+        /// A quota is used up.
+        TOO_MUCH,
+        /// The request is never granted as it is.
+        INVALID
     }
 
     private final transient Refusal refusal;

@@ -34,30 +34,36 @@ public record Problem(
     /// Problems of the interface itself; those of what it is asked for are
     /// [cardhouse.requests.Rejection.Code].
     public enum Code implements Refusal.Code {
-        MALFORMED_REQUEST,
-        INVALID_PARAMETER,
-        INVALID_IDEMPOTENCY_KEY,
-        INVALID_IF_MATCH,
-        UNAUTHENTICATED,
-        FOREIGN_ORIGIN,
-        MISDIRECTED_REQUEST,
-        DAY_NOT_FOUND,
-        TOO_MANY_STREAMS,
-        TOO_MANY_EXPORTS,
-        TOO_MANY_COMPUTATIONS,
-        RATE_LIMITED,
-        NOT_FOUND,
-        METHOD_NOT_ALLOWED,
-        NOT_ACCEPTABLE,
-        BODY_TOO_LARGE,
-        URI_TOO_LONG,
-        HEADERS_TOO_LARGE,
-        UNSUPPORTED_MEDIA_TYPE,
-        NO_PROOF,
-        INTERNAL,
-        DATABASE_UNAVAILABLE,
+        MALFORMED_REQUEST(400),
+        INVALID_PARAMETER(400),
+        INVALID_IDEMPOTENCY_KEY(400),
+        INVALID_IF_MATCH(400),
+        UNAUTHENTICATED(401),
+        FOREIGN_ORIGIN(403),
+        MISDIRECTED_REQUEST(421),
+        DAY_NOT_FOUND(404),
+        TOO_MANY_STREAMS(429),
+        TOO_MANY_EXPORTS(429),
+        TOO_MANY_COMPUTATIONS(429),
+        RATE_LIMITED(429),
+        NOT_FOUND(404),
+        METHOD_NOT_ALLOWED(405),
+        NOT_ACCEPTABLE(406),
+        BODY_TOO_LARGE(413),
+        URI_TOO_LONG(414),
+        HEADERS_TOO_LARGE(431),
+        UNSUPPORTED_MEDIA_TYPE(415),
+        NO_PROOF(422),
+        INTERNAL(500),
+        DATABASE_UNAVAILABLE(503),
         /// Of proxies only: no server answers.
-        SERVER_UNAVAILABLE
+        SERVER_UNAVAILABLE(503);
+
+        final int status;
+
+        Code(int status) {
+            this.status = status;
+        }
     }
 
     static Problem of(int status, Refusal.Code code, String detail) {

@@ -57,9 +57,7 @@ record AnalysisPage(Openings openings, AnalysisReading analyses) {
             return why(refused)
                     .map(said ->
                             TablePages.told(
-                                    visitor,
-                                    ProblemStatus.of(refused.refusal().code().name()),
-                                    said))
+                                    visitor, ProblemStatus.of(refused.refusal().code()), said))
                     .orElseThrow(() -> refused);
         }
     }

@@ -123,7 +123,7 @@ final class TablePages {
                                 Optional.ofNullable(ProblemTexts.ALL.get(code))
                                         .map(ProblemTexts.Explained::remedy)
                                         .orElse("")));
-        return error(visitor, ProblemStatus.of(code), sentence, meaning);
+        return error(visitor, ProblemStatus.of(refused.refusal().code()), sentence, meaning);
     }
 
     private static Reply error(Visitor visitor, int status, Element... sentences) {

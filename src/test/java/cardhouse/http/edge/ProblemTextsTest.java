@@ -1,6 +1,7 @@
 package cardhouse.http.edge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cardhouse.MainClasses;
 import cardhouse.Pure;
@@ -45,5 +46,7 @@ class ProblemTextsTest {
         assertThat(ProblemStatus.of("NO_SUCH_SLOT")).isEqualTo(422);
         assertThat(ProblemStatus.of("RATE_LIMITED")).isEqualTo(429);
         assertThat(ProblemStatus.of("DATABASE_UNAVAILABLE")).isEqualTo(503);
+        assertThatThrownBy(() -> ProblemStatus.of("MATCH_NOT_FUOND"))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 }
