@@ -11,12 +11,7 @@ import cardhouse.audit.DayRootStore;
 import cardhouse.audit.DaySealer;
 import cardhouse.audit.Days;
 import cardhouse.audit.Jobs;
-import cardhouse.audit.NotedDays;
-import cardhouse.audit.NotedRootStore;
-import cardhouse.audit.OpenedDays;
-import cardhouse.audit.OpenedRootStore;
 import cardhouse.background.Computations;
-import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
 import cardhouse.json.Export;
@@ -127,25 +122,13 @@ final class AuditWiring {
 
     @Produces
     @Singleton
-    Days days(DayRootStore roots, Receipts receipts, KeySet keys, Clock clock) {
-        return new Days(DayRoot.Of.FINISHED, roots, receipts, keys, clock);
+    Days.Trees days(DayRootStore.Trees roots, Receipts receipts, KeySet keys, Clock clock) {
+        return tree -> new Days(tree, roots.of(tree), receipts, keys, clock);
     }
 
     @Produces
     @Singleton
-    OpenedDays openedDays(OpenedRootStore roots, Receipts receipts, KeySet keys, Clock clock) {
-        return new OpenedDays(new Days(DayRoot.Of.OPENED, roots, receipts, keys, clock));
-    }
-
-    @Produces
-    @Singleton
-    NotedDays notedDays(NotedRootStore roots, Receipts receipts, KeySet keys, Clock clock) {
-        return new NotedDays(new Days(DayRoot.Of.NOTES, roots, receipts, keys, clock));
-    }
-
-    @Produces
-    @Singleton
-    DaySealer sealer(Days days, OpenedDays opened, NotedDays noted, Chores chores, Clock clock) {
-        return new DaySealer(chores::areOurs, clock, days, opened.days(), noted.days());
+    DaySealer sealer(Days.Trees days, Chores chores, Clock clock) {
+        return new DaySealer(chores::areOurs, clock, days);
     }
 }

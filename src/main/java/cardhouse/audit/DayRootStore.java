@@ -1,5 +1,6 @@
 package cardhouse.audit;
 
+import cardhouse.fairness.DayRoot;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -7,8 +8,18 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// Where the signed roots of days are kept, for good, with the matches under them.
+/// Where the signed roots of days are kept, for good, with the matches under them: of one of the
+/// trees of [DayRoot.Of].
+///
+/// An opened match has revision 0 and its commitment as the hash, and stays whatever becomes of the
+/// match. A match with notes has the revision of its last note and the hash of all its notes
+/// together; its day is that of their publication, so that no count of a day tells of any before.
 public interface DayRootStore {
+    /// One for each kind of root.
+    interface Trees {
+        DayRootStore of(DayRoot.Of tree);
+    }
+
     /// A match as its day's root binds it.
     ///
     /// @param revision of its last entry

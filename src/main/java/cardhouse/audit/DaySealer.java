@@ -2,10 +2,11 @@ package cardhouse.audit;
 
 import cardhouse.background.PeriodicTask;
 import cardhouse.background.Recurring;
+import cardhouse.fairness.DayRoot;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
+import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.jboss.logging.Logger;
 
@@ -16,16 +17,16 @@ public final class DaySealer implements Recurring {
 
     private final BooleanSupplier ours;
     private final Clock clock;
-    private final List<Days> all;
+    private final Days.Trees trees;
     private volatile Instant done = Instant.EPOCH;
     private final PeriodicTask rounds =
             new PeriodicTask("midnight", "seal days", ROUND, this::seal);
 
     /// @param ours whether it is this node that does
-    public DaySealer(BooleanSupplier ours, Clock clock, Days... all) {
+    public DaySealer(BooleanSupplier ours, Clock clock, Days.Trees trees) {
         this.ours = ours;
         this.clock = clock;
-        this.all = List.of(all);
+        this.trees = trees;
     }
 
     @Override
@@ -41,7 +42,8 @@ public final class DaySealer implements Recurring {
     private void seal() {
         if (!ours.getAsBoolean()) return;
         Instant now = clock.instant();
-        int sealed = all.stream().mapToInt(Days::seal).sum();
+        int sealed =
+                Arrays.stream(DayRoot.Of.values()).mapToInt(tree -> trees.of(tree).seal()).sum();
         done = now;
         if (sealed > 0) LOG.infof("%d days were sealed", sealed);
     }

@@ -41,6 +41,11 @@ public final class Days {
         this.clock = clock;
     }
 
+    /// One for each kind of root.
+    public interface Trees {
+        Days of(DayRoot.Of tree);
+    }
+
     /// A day's root, with the signature that says the same, a JWS.
     public record Signed(DayRoot root, String signature) {}
 

@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import cardhouse.audit.DayRootStore.Leaf;
 import cardhouse.dataset.PublicMatches;
 import cardhouse.dataset.Sitter;
+import cardhouse.fairness.DayRoot;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.List;
@@ -41,7 +42,7 @@ final class PostgresPublicMatches implements PublicMatches {
 
     PostgresPublicMatches(DataSource database) {
         this.sql = new Sql(database);
-        this.days = new PostgresDayRoots(database);
+        this.days = new PostgresDayRoots(database, DayRoot.Of.FINISHED);
     }
 
     @Override

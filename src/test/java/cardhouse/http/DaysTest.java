@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.audit.DayRootStore;
 import cardhouse.audit.Days;
-import cardhouse.audit.OpenedRootStore;
 import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Receipts;
@@ -26,8 +25,7 @@ import org.junit.jupiter.api.Test;
 /// The matches of a day are bound by one signed root.
 @QuarkusTest
 class DaysTest {
-    @Inject DayRootStore book;
-    @Inject OpenedRootStore opened;
+    @Inject DayRootStore.Trees roots;
     @Inject Receipts receipts;
     @Inject KeySet keys;
 
@@ -116,7 +114,15 @@ class DaysTest {
         var today = LocalDate.now(ZoneOffset.UTC);
         Instant later = today.plusDays(1).atStartOfDay().plusHours(1).toInstant(ZoneOffset.UTC);
         var clock = Clock.fixed(later, ZoneOffset.UTC);
-        assertThat(new Days(DayRoot.Of.OPENED, opened, receipts, keys, clock).seal()).isEqualTo(1);
+        assertThat(
+                        new Days(
+                                        DayRoot.Of.OPENED,
+                                        roots.of(DayRoot.Of.OPENED),
+                                        receipts,
+                                        keys,
+                                        clock)
+                                .seal())
+                .isEqualTo(1);
 
         var shown = Client.anonymous().get("/v1/days/" + today + "?of=OPENED").as(JsonBody.class);
         var opening = Client.anonymous().get(match + "/opening").as(JsonBody.class);
@@ -181,6 +187,10 @@ class DaysTest {
 
     private Days days(Instant now) {
         return new Days(
-                DayRoot.Of.FINISHED, book, receipts, keys, Clock.fixed(now, ZoneOffset.UTC));
+                DayRoot.Of.FINISHED,
+                roots.of(DayRoot.Of.FINISHED),
+                receipts,
+                keys,
+                Clock.fixed(now, ZoneOffset.UTC));
     }
 }

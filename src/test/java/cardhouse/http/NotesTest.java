@@ -2,9 +2,9 @@ package cardhouse.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.audit.DayRootStore;
 import cardhouse.audit.Days;
 import cardhouse.audit.Inclusion;
-import cardhouse.audit.NotedRootStore;
 import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.KeySet;
 import cardhouse.fairness.Note;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /// Notes beside moves: secret, then public, then the same for good.
 @QuarkusTest
 class NotesTest {
-    @Inject NotedRootStore roots;
+    @Inject DayRootStore.Trees roots;
     @Inject Receipts receipts;
     @Inject KeySet keys;
 
@@ -117,7 +117,7 @@ class NotesTest {
         var days =
                 new Days(
                         DayRoot.Of.NOTES,
-                        roots,
+                        roots.of(DayRoot.Of.NOTES),
                         receipts,
                         keys,
                         Clock.fixed(later, ZoneOffset.UTC));

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Await;
 import cardhouse.audit.Auditor;
 import cardhouse.audit.DayRootStore;
-import cardhouse.audit.NotedRootStore;
 import cardhouse.audit.SetProof;
 import cardhouse.duplicate.SetMaking;
+import cardhouse.fairness.DayRoot;
 import cardhouse.json.CanonicalJson;
 import cardhouse.json.NoProof;
 import cardhouse.json.Proofs;
@@ -40,8 +40,8 @@ class SetsTest {
     private static final String SETS = "/v1/sets";
 
     @Inject DataSource database;
+    @Inject DayRootStore.Trees roots;
     @Inject SetMaking making;
-    @Inject NotedRootStore roots;
 
     private Client ada = new Client("", "");
 
@@ -243,13 +243,14 @@ class SetsTest {
     private Set<String> boundNext() {
         var bound = new HashSet<String>();
         try {
-            roots.seal(
-                    Instant.now().plus(Duration.ofDays(3)),
-                    batch -> {
-                        for (DayRootStore.Leaf leaf : batch.leaves())
-                            bound.add("/v1/matches/" + leaf.match());
-                        throw new NotSealed();
-                    });
+            roots.of(DayRoot.Of.NOTES)
+                    .seal(
+                            Instant.now().plus(Duration.ofDays(3)),
+                            batch -> {
+                                for (DayRootStore.Leaf leaf : batch.leaves())
+                                    bound.add("/v1/matches/" + leaf.match());
+                                throw new NotSealed();
+                            });
         } catch (NotSealed _) {
             return bound;
         }

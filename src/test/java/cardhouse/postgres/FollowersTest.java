@@ -9,6 +9,7 @@ import cardhouse.TestDatabase;
 import cardhouse.audit.ArchiveCursor;
 import cardhouse.audit.Selection;
 import cardhouse.audit.TestMatch;
+import cardhouse.fairness.DayRoot;
 import cardhouse.games.layout.LayoutGames;
 import cardhouse.json.Export;
 import cardhouse.json.Json;
@@ -69,7 +70,7 @@ class FollowersTest {
                     new PostgresArchive(database, TestMatch.SIGNERS),
                     new PostgresRatings(database),
                     new PostgresStatistics(database),
-                    new PostgresDayRoots(database));
+                    new PostgresDayRoots(database, DayRoot.Of.FINISHED));
         }
     }
 

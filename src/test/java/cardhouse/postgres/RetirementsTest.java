@@ -35,7 +35,7 @@ class RetirementsTest {
 
     private final DataSource database = TestDatabase.fresh();
     private final Retirements retirements = new Retirements(database);
-    private final PostgresDayRoots roots = new PostgresDayRoots(database);
+    private final PostgresDayRoots roots = new PostgresDayRoots(database, DayRoot.Of.FINISHED);
     private final Days days =
             new Days(
                     DayRoot.Of.FINISHED,

@@ -7,6 +7,7 @@ import cardhouse.engine.GameType;
 import cardhouse.engine.Rules;
 import cardhouse.engine.Turn;
 import cardhouse.fairness.Canonical;
+import cardhouse.fairness.DayRoot;
 import cardhouse.fairness.Receipt;
 import cardhouse.json.Json;
 import cardhouse.match.journal.ChainedEntry;
@@ -106,7 +107,7 @@ public final class StoredMatches implements AutoCloseable {
 
     /// Where the roots of its days lie.
     public DayRootStore days() {
-        return new PostgresDayRoots(database);
+        return new PostgresDayRoots(database, DayRoot.Of.FINISHED);
     }
 
     private static cardhouse.engine.Outcome outcome(TestMatch played) {

@@ -3,11 +3,10 @@ package cardhouse.http.audits;
 import cardhouse.audit.Audits;
 import cardhouse.audit.Days;
 import cardhouse.audit.Inclusion;
-import cardhouse.audit.NotedDays;
-import cardhouse.audit.OpenedDays;
 import cardhouse.audit.Verdict;
 import cardhouse.background.Computations;
 import cardhouse.engine.Viewer;
+import cardhouse.fairness.DayRoot;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.Caller;
 import cardhouse.http.edge.MatchId;
@@ -40,25 +39,15 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class AuditResource {
     private final Audits audits;
-    private final Days days;
-    private final Days opened;
-    private final Days noted;
+    private final Days.Trees days;
     private final Views views;
     private final Caller caller;
     private final Computations computations;
 
     AuditResource(
-            Audits audits,
-            Days days,
-            OpenedDays opened,
-            NotedDays noted,
-            Views views,
-            Caller caller,
-            Computations computations) {
+            Audits audits, Days.Trees days, Views views, Caller caller, Computations computations) {
         this.audits = audits;
         this.days = days;
-        this.opened = opened.days();
-        this.noted = noted.days();
         this.views = views;
         this.caller = caller;
         this.computations = computations;
@@ -92,7 +81,8 @@ public class AuditResource {
     @PermissionsAllowed(Access.REVIEW)
     public Inclusion inclusion(@PathParam("match") MatchId match) {
         var reader = caller.reader();
-        return computations.of(caller.whose(), () -> days.inclusion(open(match, reader)));
+        return computations.of(
+                caller.whose(), () -> days.of(DayRoot.Of.FINISHED).inclusion(open(match, reader)));
     }
 
     /// That its notes are those that were published with it.
@@ -101,7 +91,8 @@ public class AuditResource {
     @PermissionsAllowed(Access.REVIEW)
     public Inclusion notes(@PathParam("match") MatchId match) {
         var reader = caller.reader();
-        return computations.of(caller.whose(), () -> noted.inclusion(open(match, reader)));
+        return computations.of(
+                caller.whose(), () -> days.of(DayRoot.Of.NOTES).inclusion(open(match, reader)));
     }
 
     /// That the match's commitment is bound by the root of the day on which it was opened, whatever
@@ -110,7 +101,8 @@ public class AuditResource {
     @Path("/opening")
     @PermissionsAllowed(Access.REVIEW)
     public Inclusion opening(@PathParam("match") MatchId match) {
-        return computations.of(caller.whose(), () -> opened.inclusion(match.value()));
+        return computations.of(
+                caller.whose(), () -> days.of(DayRoot.Of.OPENED).inclusion(match.value()));
     }
 
     /// A match that the caller may see everything of.

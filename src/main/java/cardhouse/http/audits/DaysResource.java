@@ -1,8 +1,6 @@
 package cardhouse.http.audits;
 
 import cardhouse.audit.Days;
-import cardhouse.audit.NotedDays;
-import cardhouse.audit.OpenedDays;
 import cardhouse.fairness.DayRoot;
 import cardhouse.http.edge.Access;
 import cardhouse.http.edge.AnswerHeaders.Caching;
@@ -34,22 +32,10 @@ public class DaysResource {
     /// After every day that can be asked for.
     private static final LocalDate NEVER = LocalDate.of(9999, 12, 31);
 
-    private final Days days;
-    private final Days opened;
-    private final Days noted;
+    private final Days.Trees days;
 
-    DaysResource(Days days, OpenedDays opened, NotedDays noted) {
+    DaysResource(Days.Trees days) {
         this.days = days;
-        this.opened = opened.days();
-        this.noted = noted.days();
-    }
-
-    private Days days(DayRoot.Of of) {
-        return switch (of) {
-            case FINISHED -> days;
-            case OPENED -> opened;
-            case NOTES -> noted;
-        };
     }
 
     /// @param next the day to go on before, if there is more
@@ -77,7 +63,7 @@ public class DaysResource {
             @QueryParam("before") @Nullable LocalDate before,
             @QueryParam("limit") @Within(most = LARGEST_PAGE) @DefaultValue("30") int limit) {
         var found =
-                days(of).before(before == null ? NEVER : before, limit).stream()
+                days.of(of).before(before == null ? NEVER : before, limit).stream()
                         .map(Day::of)
                         .toList();
         return new DayPage(
@@ -103,7 +89,7 @@ public class DaysResource {
             @PathParam("day") LocalDate day,
             @QueryParam("of") @DefaultValue("FINISHED") DayRoot.Of of) {
         var signed = find(of, day);
-        var checked = days(of).check(day);
+        var checked = days.of(of).check(day);
         return Map.of(
                 "day",
                 day.toString(),
@@ -118,7 +104,8 @@ public class DaysResource {
     }
 
     private Days.Signed find(DayRoot.Of of, LocalDate day) {
-        return days(of).find(day)
+        return days.of(of)
+                .find(day)
                 .orElseThrow(() ->
                         new ProblemException(
                                 404,

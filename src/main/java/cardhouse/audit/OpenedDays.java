@@ -1,4 +1,0 @@
-package cardhouse.audit;
-
-/// The days on which matches were opened.
-public record OpenedDays(Days days) {}
