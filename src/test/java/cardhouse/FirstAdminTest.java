@@ -3,6 +3,7 @@ package cardhouse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.match.TestClock;
 import cardhouse.players.AccountNews;
 import cardhouse.players.MemoryPlayers;
 import cardhouse.players.Operator;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FirstAdminTest {
     private static final String CHOSEN = "Zk3v8Qw1Rt5Yb7Ui9Oa2Ps4Df6Gh0Jl-";
 
-    private final Clock clock = Clock.systemUTC();
+    private final Clock clock = TestClock.SYSTEM;
     private final MemoryPlayers players = new MemoryPlayers(new MemoryIdempotencyKeys(), clock);
     private final Operator operator =
             new Operator(

@@ -7,8 +7,6 @@ import cardhouse.audit.Jobs.Noted;
 import cardhouse.requests.AfterCommit;
 import cardhouse.requests.Rejection;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -48,7 +46,7 @@ public final class AuditJobs {
     /// @throws Rejection if the account has enough of them running
     public UUID begin(UUID owner, Task task) {
         UUID id = ids.get();
-        if (!jobs.open(id, owner, task, now(), most))
+        if (!jobs.open(id, owner, task, clock.instant(), most))
             throw new Rejection(
                     Rejection.Code.TOO_MANY_AUDITS,
                     "You have " + most + " audits that are not done; wait, or cancel one.");
@@ -72,7 +70,7 @@ public final class AuditJobs {
 
     /// Ends a job that is running; what was found stays.
     public void cancel(Job job) {
-        jobs.cancel(job.id(), now());
+        jobs.cancel(job.id(), clock.instant());
     }
 
     /// Tells what a job has noted so far, in order. If it was at its end when it was looked up,
@@ -97,9 +95,5 @@ public final class AuditJobs {
 
     public static Rejection missing() {
         return new Rejection(Rejection.Code.AUDIT_NOT_FOUND, "You have no such audit.");
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

@@ -9,7 +9,6 @@ import cardhouse.requests.Unavailable;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
@@ -110,7 +109,7 @@ public final class AuditWorker implements Recurring {
             busy.put(id, working);
             working.start();
         }
-        if (busy.isEmpty()) jobs.forget(now().minus(KEPT));
+        if (busy.isEmpty()) jobs.forget(clock.instant().minus(KEPT));
     }
 
     private void work(Job job) {
@@ -129,7 +128,7 @@ public final class AuditWorker implements Recurring {
         private final Inspection inspection;
         private final ArrayList<Remark> fresh = new ArrayList<>();
         private Job job;
-        private Instant kept = now();
+        private Instant kept = clock.instant();
         private final Instant turn = kept.plus(TURN);
 
         Work(Job job) {
@@ -145,8 +144,8 @@ public final class AuditWorker implements Recurring {
                     for (Filed filed : page) {
                         look(filed);
                         if (rounds.isClosed()) break;
-                        if (now().isAfter(kept.plus(BETWEEN_KEEPS)) && !keep()) return;
-                        if (now().isAfter(turn)) {
+                        if (clock.instant().isAfter(kept.plus(BETWEEN_KEEPS)) && !keep()) return;
+                        if (clock.instant().isAfter(turn)) {
                             if (keep()) jobs.pause(node, job.id());
                             return;
                         }
@@ -192,19 +191,15 @@ public final class AuditWorker implements Recurring {
                             job.tally(),
                             job.after(),
                             job.createdAt(),
-                            Optional.of(now()));
+                            Optional.of(clock.instant()));
         }
 
         /// @return whether the job is still ours
         private boolean keep() {
-            kept = now();
+            kept = clock.instant();
             boolean ours = jobs.advance(node, job, fresh);
             fresh.clear();
             return ours;
         }
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

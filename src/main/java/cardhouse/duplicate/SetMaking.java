@@ -24,8 +24,6 @@ import cardhouse.players.Player;
 import cardhouse.requests.Rejection;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -103,7 +101,7 @@ public final class SetMaking implements Recurring {
         try {
             var progress = store.progress(set.id());
             if (set.state() == State.RUNNING) openSome(set, progress);
-            if (isDone(set, progress)) store.end(set.id(), set.plan().matches(), now());
+            if (isDone(set, progress)) store.end(set.id(), set.plan().matches(), clock.instant());
         } catch (Rejection later) {
             LOG.debugf("set %s goes on later: %s", set.id(), later.getMessage());
         }
@@ -116,7 +114,7 @@ public final class SetMaking implements Recurring {
 
     private void openSome(MatchSet set, SetStore.Progress progress) {
         Optional<Player> owner = set.owner().flatMap(players);
-        boolean late = set.createdAt().plus(pace.longest()).isBefore(now());
+        boolean late = set.createdAt().plus(pace.longest()).isBefore(clock.instant());
         Optional<GameType<?, ?, ?, ?, ?>> type = Catalog.find(set.plan().game());
         boolean playable = type.filter(now -> now.edition() == set.edition()).isPresent();
         if (owner.isEmpty() || late || !playable) {
@@ -190,9 +188,5 @@ public final class SetMaking implements Recurring {
                 .<NewSeat>map(NewSeat.Brought::new)
                 .findFirst()
                 .orElseThrow();
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

@@ -11,7 +11,6 @@ import cardhouse.requests.AfterCommit;
 import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
 import java.time.Clock;
-import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -70,7 +69,7 @@ public final class Sets {
                         Catalog.find(plan.game()).orElseThrow().edition(),
                         seed.commitment(),
                         State.RUNNING,
-                        clock.instant().truncatedTo(ChronoUnit.MICROS),
+                        clock.instant(),
                         Optional.empty());
         if (!store.keep(set, seed, limits.perAccount()))
             throw new Rejection(

@@ -8,7 +8,6 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -58,7 +57,7 @@ public final class Roster {
         if (bot.kind() != Player.Kind.BOT)
             throw new Rejection(Code.NOT_A_BOT, "Only accounts of bots have a manifest.");
         ManifestCheck.require(manifest, isPlayer);
-        if (!register.keep(bot.id(), manifest, now())) throw missing();
+        if (!register.keep(bot.id(), manifest, clock.instant())) throw missing();
         return find(bot.id());
     }
 
@@ -85,7 +84,7 @@ public final class Roster {
     /// Something was heard of a player, who may be a bot with a manifest.
     public void heard(Player player) {
         if (player.kind() != Player.Kind.BOT) return;
-        Instant now = now();
+        Instant now = clock.instant();
         if (noted.asMap().putIfAbsent(player.id(), now) == null) register.heard(player.id(), now);
     }
 
@@ -97,7 +96,7 @@ public final class Roster {
     }
 
     <T> Optional<T> take(List<Registered> bots, boolean looking, Supplier<T> seat) {
-        return register.take(bots, looking, terms(), now(), seat);
+        return register.take(bots, looking, terms(), clock.instant(), seat);
     }
 
     Register register() {
@@ -105,12 +104,8 @@ public final class Roster {
     }
 
     Register.Terms terms() {
-        Instant now = now();
+        Instant now = clock.instant();
         return new Register.Terms(now.minus(silence), now.minus(always), mostMatches);
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 
     private static Rejection missing() {

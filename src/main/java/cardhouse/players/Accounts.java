@@ -6,7 +6,6 @@ import cardhouse.requests.Rejection;
 import cardhouse.requests.SecurityLog;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -59,7 +58,7 @@ public final class Accounts {
     ///
     /// @return its id
     public UUID open(String name, Kind kind) {
-        var player = new Player(ids.get(), name, kind, now());
+        var player = new Player(ids.get(), name, kind, clock.instant());
         players.open(player);
         return player.id();
     }
@@ -72,7 +71,7 @@ public final class Accounts {
 
     /// Whom an identity provider vouches for; at the first sight, with a new account.
     public Bearer vouchedFor(Vouched who) {
-        var newcomer = new Player(ids.get(), printable(who.name()), Kind.HUMAN, now());
+        var newcomer = new Player(ids.get(), printable(who.name()), Kind.HUMAN, clock.instant());
         return new Bearer(
                 players.identified(who.issuer(), who.subject(), newcomer),
                 tokens.vouched(who.scopes(), who.expiresAt()));
@@ -139,9 +138,5 @@ public final class Accounts {
 
     public static Rejection missing() {
         return new Rejection(Rejection.Code.PLAYER_NOT_FOUND, "There is no such player.");
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

@@ -3,7 +3,6 @@ package cardhouse.players;
 import cardhouse.players.Player.Kind;
 import cardhouse.requests.SecurityLog;
 import java.time.Clock;
-import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -56,7 +55,7 @@ public final class Operator {
 
     private void open() {
         if (players.find(ID).isPresent()) return;
-        var now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        var now = clock.instant();
         players.open(new Player(ID, "operator", Kind.HUMAN, now));
     }
 }

@@ -4,7 +4,6 @@ import cardhouse.requests.Rejection;
 import cardhouse.requests.SecurityLog;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -63,7 +62,7 @@ public final class Tokens {
 
     /// Whom a token lets in, whether or not it has expired. That it was used is noted now and then.
     public Optional<Bearer> bearer(Token token) {
-        Instant now = now();
+        Instant now = clock.instant();
         Optional<Bearer> bearer = players.bearer(token);
         if (bearer.map(Bearer::grant)
                 .filter(grant -> grant.holdsAt(now) && grant.isToBeNoted(now))
@@ -107,14 +106,14 @@ public final class Tokens {
             Optional<Instant> expiresAt,
             Optional<UUID> parent) {
         var session = new Session(drawn.get());
-        var longest = Optional.of(now().plus(Session.LENGTH));
+        var longest = Optional.of(clock.instant().plus(Session.LENGTH));
         var grant =
                 new Grant(
                         id,
                         Optional.empty(),
                         Session.LABEL,
                         scopes,
-                        now(),
+                        clock.instant(),
                         NewToken.earliest(expiresAt, longest),
                         parent,
                         Optional.empty());
@@ -162,7 +161,7 @@ public final class Tokens {
                 Optional.empty(),
                 "",
                 scopes,
-                now(),
+                clock.instant(),
                 Optional.of(expiresAt),
                 Optional.empty(),
                 Optional.empty());
@@ -182,7 +181,7 @@ public final class Tokens {
                         Optional.of(token.prefix()),
                         label,
                         scopes,
-                        now(),
+                        clock.instant(),
                         expiresAt,
                         parent,
                         Optional.empty());
@@ -223,9 +222,5 @@ public final class Tokens {
 
     public static Rejection missing() {
         return new Rejection(Rejection.Code.TOKEN_NOT_FOUND, "You have no token with this id.");
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

@@ -3,7 +3,6 @@ package cardhouse.projections;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 
 /// Counts matches for a projection once they are over, and never while a move is being made. A
 /// commit may be late: matches count when it is made, and until a delay has passed since a time,
@@ -33,6 +32,6 @@ public final class ProjectionUpdates<P extends Projection> {
     }
 
     private Instant settled() {
-        return clock.instant().minus(delay).truncatedTo(ChronoUnit.MICROS);
+        return clock.instant().minus(delay);
     }
 }

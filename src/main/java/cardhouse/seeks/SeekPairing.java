@@ -17,7 +17,6 @@ import cardhouse.requests.Rejection;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -89,12 +88,12 @@ public final class SeekPairing implements Recurring {
     public void round() {
         while (!rounds.isClosed() && pairSome()) {}
         if (round++ % ROUNDS_UNTIL_FORGETTING == 0 && share.get().hasChores())
-            store.forget(now().minus(KEPT));
+            store.forget(clock.instant().minus(KEPT));
     }
 
     /// @return whether it opened any, so that there may be more
     private boolean pairSome() {
-        Instant now = now();
+        Instant now = clock.instant();
         var line = store.line(now, MOST);
         waiting = line.size();
         var groups = Pairing.of(line, now).groups();
@@ -112,7 +111,7 @@ public final class SeekPairing implements Recurring {
                             now,
                             () -> openings.open(group.first().player(), wish(group)).id());
             if (match.isEmpty()) return false;
-            group.seeks().forEach(seek -> waits.record(seek.waited(now())));
+            group.seeks().forEach(seek -> waits.record(seek.waited(clock.instant())));
             matches.begin(match.get());
             return true;
         } catch (Rejection refused) {
@@ -141,9 +140,5 @@ public final class SeekPairing implements Recurring {
                 List.copyOf(seats),
                 new Setting(pool.rated(), Optional.of(clock), Spectators.LIVE),
                 "");
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

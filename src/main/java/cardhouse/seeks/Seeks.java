@@ -17,7 +17,6 @@ import cardhouse.requests.Rejection.Code;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,7 +85,7 @@ public final class Seeks {
 
     private UUID begin(Player player, int edition, Terms terms) {
         limits.quota().admit(player.id(), 1);
-        Instant now = now();
+        Instant now = clock.instant();
         var seek =
                 new Seek(
                         ids.get(),
@@ -123,7 +122,7 @@ public final class Seeks {
     /// @throws Rejection if the account has no such seek
     public Seek look(UUID id, Player player) {
         Seek seek = find(id, player);
-        Instant now = now();
+        Instant now = clock.instant();
         boolean due =
                 Duration.between(now, seek.expiresAt())
                                 .multipliedBy(THIRDS)
@@ -136,7 +135,7 @@ public final class Seeks {
 
     /// One's own, the newest first.
     public List<Seek> list(Player player, int limit) {
-        Instant now = now();
+        Instant now = clock.instant();
         return store.list(player.id(), limit).stream().map(seek -> seek.at(now)).toList();
     }
 
@@ -145,7 +144,7 @@ public final class Seeks {
     /// @throws Rejection if the account has no such seek, or a match has been found for it
     public void withdraw(UUID id, Player player) {
         find(id, player);
-        if (store.withdraw(id, now())) return;
+        if (store.withdraw(id, clock.instant())) return;
         if (find(id, player).state() == Seek.State.PAIRED)
             throw new Rejection(
                     Code.SEEK_PAIRED, "A match has been found already; look at the seek.");
@@ -199,9 +198,5 @@ public final class Seeks {
                 .findFirst()
                 .map(standing -> standing.rating().mean())
                 .orElse(Rating.INITIAL.mean());
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

@@ -6,8 +6,6 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,7 +47,10 @@ public final class Announcer implements TriedDeliveries {
                 .filter(Announcer::isOfInterest)
                 .filter(this::isNotedYet)
                 .ifPresent(at ->
-                        store.note(at.trial(), at.scenario(), Note.of(Note.Kind.ASKED, now())));
+                        store.note(
+                                at.trial(),
+                                at.scenario(),
+                                Note.of(Note.Kind.ASKED, clock.instant())));
     }
 
     /// Who asks again and again is noted a few times only.
@@ -95,7 +96,10 @@ public final class Announcer implements TriedDeliveries {
     public void refusedAgain(UUID bot) {
         sitting(bot)
                 .ifPresent(at ->
-                        store.note(at.trial(), at.scenario(), Note.of(Note.Kind.FAILED, now())));
+                        store.note(
+                                at.trial(),
+                                at.scenario(),
+                                Note.of(Note.Kind.FAILED, clock.instant())));
     }
 
     private Announcement tell(Sitting at, List<MatchView> turns) {
@@ -145,14 +149,10 @@ public final class Announcer implements TriedDeliveries {
                         .findFirst()
                         .map(MatchView::revision)
                         .orElse(0);
-        return store.provoke(at.trial(), at.scenario(), revision, now());
+        return store.provoke(at.trial(), at.scenario(), revision, clock.instant());
     }
 
     private Optional<Sitting> sitting(UUID bot) {
         return attendance.has(bot) ? store.of(bot) : Optional.empty();
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

@@ -9,8 +9,6 @@ import cardhouse.match.WantedMove;
 import cardhouse.match.viewing.Played;
 import cardhouse.requests.Rejection;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
@@ -53,7 +51,7 @@ public final class Proctor implements MoveInterceptor {
 
     @Override
     public void resigned(Match match) {
-        sitting(match).ifPresent(at -> note(at, Note.of(Note.Kind.RESIGNED, now())));
+        sitting(match).ifPresent(at -> note(at, Note.of(Note.Kind.RESIGNED, clock.instant())));
     }
 
     private Optional<Sitting> sitting(Match match) {
@@ -62,10 +60,6 @@ public final class Proctor implements MoveInterceptor {
 
     private void note(Sitting at, Note note) {
         store.note(at.trial(), at.scenario(), note);
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 
     private final class Watched {
@@ -140,7 +134,7 @@ public final class Proctor implements MoveInterceptor {
         }
 
         private boolean provoke(int revision) {
-            return store.provoke(at.trial(), at.scenario(), revision, now());
+            return store.provoke(at.trial(), at.scenario(), revision, clock.instant());
         }
 
         private void note(OptionalInt revision, Optional<String> refused) {
@@ -149,7 +143,7 @@ public final class Proctor implements MoveInterceptor {
                     at,
                     new Note(
                             Note.Kind.MOVED,
-                            now(),
+                            clock.instant(),
                             move.toString(),
                             named.isPresent() ? Optional.of(named.getAsInt()) : Optional.empty(),
                             revision.isPresent()

@@ -20,8 +20,6 @@ import cardhouse.requests.Rejection;
 import cardhouse.trials.Trial.Result;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.UUID;
@@ -119,10 +117,10 @@ public final class TrialRunner implements EntryListener, Recurring {
     }
 
     private void step(Trial trial) {
-        boolean late = trial.createdAt().plus(times.longest()).isBefore(now());
+        boolean late = trial.createdAt().plus(times.longest()).isBefore(clock.instant());
         var open = trial.results().stream().filter(one -> !one.progress().isDone()).findFirst();
         if (open.isEmpty()) {
-            store.end(trial.id(), trial.verdict(), now());
+            store.end(trial.id(), trial.verdict(), clock.instant());
             return;
         }
         Result result = open.get();
@@ -220,7 +218,9 @@ public final class TrialRunner implements EntryListener, Recurring {
     /// has followed, nothing is noted.
     private boolean isInsistedOn(Result result) {
         return result.scenario() == Scenario.MATCH_ENDS
-                && result.provoked().filter(at -> now().isBefore(at.plus(TO_INSIST))).isPresent();
+                && result.provoked()
+                        .filter(at -> clock.instant().isBefore(at.plus(TO_INSIST)))
+                        .isPresent();
     }
 
     private void afterMatch(Trial trial, Result result) {
@@ -232,9 +232,5 @@ public final class TrialRunner implements EntryListener, Recurring {
         if (result.matches() < most) next(trial, result);
         else if (every || result.provoked().isPresent()) conclude(trial, result, Verdict.PASSED);
         else conclude(trial, result, Verdict.skipped(Reason.NOT_PROVOKED));
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

@@ -8,7 +8,6 @@ import cardhouse.requests.Rejection.Code;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -58,7 +57,7 @@ public final class Trials {
         if (bot.kind() != Player.Kind.BOT)
             throw new Rejection(Code.NOT_A_BOT, "Only accounts of bots are tried.");
         roster.find(bot.id());
-        Instant now = now();
+        Instant now = clock.instant();
         if (mostADay > 0 && store.begunSince(bot.id(), now.minus(DAY)) >= mostADay)
             throw new Rejection(
                     Code.TOO_MANY_TRIALS,
@@ -101,9 +100,5 @@ public final class Trials {
 
     public static Rejection missing() {
         return new Rejection(Code.TRIAL_NOT_FOUND, "You have no such trial.");
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

@@ -13,7 +13,6 @@ import cardhouse.webhooks.WebhookClient.Reply;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,7 +85,7 @@ public final class DeliveryAttempt {
         }
         Optional<DeliveredTurns.Said> said = turns.body(claim);
         if (said.isEmpty()) {
-            settle(claim, new Result.Outdated(), now());
+            settle(claim, new Result.Outdated(), clock.instant());
             return;
         }
         if (!webhook.verified() && !isVerified(claim, secrets)) return;
@@ -153,7 +152,7 @@ public final class DeliveryAttempt {
     }
 
     private void unverified(Claim claim, Failure why, Optional<Integer> status, Duration asked) {
-        Instant now = now();
+        Instant now = clock.instant();
         int made = claim.delivery().attempts();
         var again =
                 made < MOST_CHALLENGES
@@ -184,10 +183,10 @@ public final class DeliveryAttempt {
         int status = answer.status();
         if (isTaken(answer)) {
             turns.player(claim).ifPresent(heard);
-            settle(claim, delivered(claim, answer), now());
+            settle(claim, delivered(claim, answer), clock.instant());
         } else if (status == GONE) {
             var gone = new Result.Failed(Failure.REFUSED, Optional.of(status), Optional.empty());
-            settle(claim, gone, now());
+            settle(claim, gone, clock.instant());
             switchOff(claim.webhook(), Off.GONE);
         } else {
             Failure why = status / 100 == 3 ? Failure.REDIRECTED : Failure.REFUSED;
@@ -199,7 +198,7 @@ public final class DeliveryAttempt {
         Optional<UUID> match = claim.delivery().match();
         boolean silent = answer.body().isBlank() || !answer.mediaType().equals(JSON);
         // It may have taken seconds, in which the token was revoked.
-        if (match.isEmpty() || silent || !webhooks.isServed(claim.webhook().id(), now()))
+        if (match.isEmpty() || silent || !webhooks.isServed(claim.webhook().id(), clock.instant()))
             return new Result.Delivered(answer.status(), Optional.empty(), Optional.empty());
         try {
             int entry = turns.play(match.get(), claim, answer.body());
@@ -216,7 +215,7 @@ public final class DeliveryAttempt {
     }
 
     private void failed(Claim claim, Failure why, Optional<Integer> status, Duration asked) {
-        Instant now = now();
+        Instant now = clock.instant();
         int made = claim.delivery().attempts();
         var again = retries.next(made, now, ThreadLocalRandom.current(), asked);
         var since = settle(claim, new Result.Failed(why, status, again), now);
@@ -233,9 +232,5 @@ public final class DeliveryAttempt {
     private void switchOff(Webhook webhook, Off because) {
         webhooks.switchOff(webhook.id(), because);
         counts.off().count(because);
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

@@ -8,7 +8,6 @@ import cardhouse.requests.Rejection;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -101,7 +100,7 @@ public final class Subscriptions {
                         Webhook.Tokens.all(token(maker)),
                         Optional.empty(),
                         false,
-                        now(),
+                        clock.instant(),
                         Optional.empty());
         Secret secret = drawn.get();
         webhooks.open(webhook, vault.seal(id, secret));
@@ -124,7 +123,7 @@ public final class Subscriptions {
     ///
     /// @throws Rejection if the player has no such webhook
     public boolean isPointed(UUID player, UUID webhook) {
-        return webhooks.isPointed(find(player, webhook).id(), now());
+        return webhooks.isPointed(find(player, webhook).id(), clock.instant());
     }
 
     /// Points a webhook to another address, or switches it on or off. What the token is used for
@@ -137,7 +136,7 @@ public final class Subscriptions {
         UUID webhook = find(player, id).id();
         target.ifPresent(to -> webhooks.point(webhook, to, token(bearer)));
         enabled.ifPresent(on -> {
-            if (on) webhooks.switchOn(webhook, token(bearer), now());
+            if (on) webhooks.switchOn(webhook, token(bearer), clock.instant());
             else webhooks.switchOff(webhook, Webhook.Off.BY_PLAYER);
         });
         afterwards.run(news::changed);
@@ -166,7 +165,7 @@ public final class Subscriptions {
                     Rejection.Code.TOO_MANY_PINGS,
                     "One ping at a time, and one in %d seconds; wait for the last one to end."
                             .formatted(pause.toSeconds()));
-        var ping = Delivery.ping(id, webhook.id(), now());
+        var ping = Delivery.ping(id, webhook.id(), clock.instant());
         // One that was added before, but not told of, is as good.
         boolean on = deliveries.add(ping) || find(webhook.player(), webhook.id()).off().isEmpty();
         if (!on)
@@ -181,7 +180,7 @@ public final class Subscriptions {
         return !pause.isZero()
                 && !last.id().equals(id)
                 && (last.state() == Delivery.State.PENDING
-                        || last.createdAt().plus(pause).isAfter(now()));
+                        || last.createdAt().plus(pause).isAfter(clock.instant()));
     }
 
     /// A new secret, beside which the last one signs for a day.
@@ -189,7 +188,7 @@ public final class Subscriptions {
     /// @param leaked whether somebody else has the last one, which then signs no more
     public Renewed renew(Bearer bearer, Webhook webhook, boolean leaked) {
         Secret secret = drawn.get();
-        Instant lastUntil = leaked ? now() : now().plus(OVERLAP);
+        Instant lastUntil = leaked ? clock.instant() : clock.instant().plus(OVERLAP);
         webhooks.renew(webhook.id(), vault.seal(webhook.id(), secret), lastUntil, token(bearer));
         return new Renewed(secret, lastUntil);
     }
@@ -209,9 +208,5 @@ public final class Subscriptions {
     /// What depends on a token, if the server knows when that ends.
     private static Optional<UUID> token(Bearer bearer) {
         return Optional.of(bearer.grant()).filter(Grant::isKept).map(Grant::id);
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

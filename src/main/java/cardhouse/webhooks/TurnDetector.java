@@ -15,8 +15,6 @@ import cardhouse.requests.Unavailable;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
@@ -132,12 +130,12 @@ public final class TurnDetector implements EntryListener, Recurring {
     /// What is to be forgotten, one node forgets for all.
     private void goRound() {
         boolean chores = share.get().hasChores();
-        if (chores) webhooks.dropOrphans(now());
+        if (chores) webhooks.dropOrphans(clock.instant());
         var before = on;
         on = webhooks.on();
         if (!on.equals(before)) looked.invalidateAll();
         if (!on.isEmpty()) lookForUntold();
-        if (chores) deliveries.forget(now().minus(retries.kept()));
+        if (chores) deliveries.forget(clock.instant().minus(retries.kept()));
     }
 
     private void lookForUntold() {
@@ -183,13 +181,10 @@ public final class TurnDetector implements EntryListener, Recurring {
             return standing.revision();
         for (UUID webhook : on.getOrDefault(player.id(), Set.of())) {
             UUID id = ids.get();
-            if (deliveries.add(Delivery.turn(id, webhook, match.id(), standing.revision(), now())))
+            if (deliveries.add(
+                    Delivery.turn(id, webhook, match.id(), standing.revision(), clock.instant())))
                 made.accept(id);
         }
         return standing.revision();
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

@@ -1,6 +1,7 @@
 package cardhouse.bench;
 
 import cardhouse.audit.TestMatch;
+import cardhouse.match.TestClock;
 import cardhouse.postgres.PostgresIntake;
 import cardhouse.postgres.PostgresIntake.Proven;
 import cardhouse.postgres.ServerDatabase;
@@ -10,7 +11,6 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Locale;
@@ -77,7 +77,7 @@ final class ExportBench {
     private void play(Access access) throws Exception {
         try (var database = ServerDatabase.open(access, THREADS);
                 var threads = Executors.newFixedThreadPool(THREADS)) {
-            PostgresIntake intake = database.intake(Clock.systemUTC());
+            PostgresIntake intake = database.intake(TestClock.SYSTEM);
             var work = new ArrayList<Callable<Integer>>();
             for (int first = 0; first < matches; first += BATCH) {
                 int begin = first;

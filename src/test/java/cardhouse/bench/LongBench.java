@@ -8,11 +8,11 @@ import cardhouse.audit.Verdict;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
+import cardhouse.match.TestClock;
 import cardhouse.postgres.PostgresIntake.Proven;
 import cardhouse.postgres.ServerDatabase;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -49,7 +49,7 @@ public final class LongBench {
                     try (var database = ServerDatabase.open(access, 1)) {
                         Unkept match = match(turns);
                         var proven = new Proven(match.match(), kept(match.evidence()), true);
-                        database.intake(Clock.systemUTC()).keep(List.of(proven));
+                        database.intake(TestClock.SYSTEM).keep(List.of(proven));
                     }
                 });
         timed("audited from the database", () -> house.command(access, null, "audit"));

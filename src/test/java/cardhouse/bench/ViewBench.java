@@ -5,6 +5,7 @@ import cardhouse.audit.TestMatch;
 import cardhouse.engine.Options;
 import cardhouse.engine.Rules;
 import cardhouse.games.Catalog;
+import cardhouse.match.TestClock;
 import cardhouse.postgres.PostgresIntake.Proven;
 import cardhouse.postgres.ServerDatabase;
 import cardhouse.postgres.ServerDatabase.Access;
@@ -16,7 +17,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -70,7 +70,7 @@ final class ViewBench {
                         Files.readString(home.resolve("password")).strip());
         try (var database = ServerDatabase.open(access, 1)) {
             var proven = new Proven(match.match().id(), match.evidence(), true);
-            database.intake(Clock.systemUTC()).keep(List.of(proven));
+            database.intake(TestClock.SYSTEM).keep(List.of(proven));
         }
         int entries = match.journal().size();
         String path = "/v1/matches/" + match.match().id() + "/view?as=all&at=";

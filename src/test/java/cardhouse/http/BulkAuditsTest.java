@@ -10,13 +10,13 @@ import cardhouse.audit.Inspection.Task;
 import cardhouse.audit.Jobs;
 import cardhouse.audit.Selection;
 import cardhouse.json.Json;
+import cardhouse.match.TestClock;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -219,7 +219,7 @@ class BulkAuditsTest {
             UUID me =
                     UUID.fromString(
                             ada.request().get("/v1/players/me").as(JsonBody.class).getString("id"));
-            jobs.open(id, me, task, Instant.now().truncatedTo(ChronoUnit.MICROS), 0);
+            jobs.open(id, me, task, TestClock.SYSTEM.instant(), 0);
             var claimed = jobs.claim(node, Set.of(), Duration.ofHours(1));
             if (claimed.isPresent() && claimed.get().id().equals(id)) return "/v1/audits/" + id;
             jobs.cancel(id, Instant.now());

@@ -3,6 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Seed;
+import cardhouse.match.TestClock;
 import cardhouse.players.Grant;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
@@ -13,7 +14,6 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.security.SecureRandom;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -108,7 +108,7 @@ class ScopesTest {
     }
 
     private String token(Set<Scope> scopes, Instant end) {
-        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        Instant now = TestClock.SYSTEM.instant();
         var player = new Player(ids.get(), "Ada", Player.Kind.HUMAN, now);
         players.open(player);
         Token token = Token.draw(RANDOM);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.bots.BuiltInBots;
 import cardhouse.http.TriedBot.Way;
 import cardhouse.match.Directory;
+import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.journal.Journal;
 import cardhouse.match.lobby.Openings;
@@ -21,7 +22,6 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -105,7 +105,7 @@ class TrialNodesTest {
 
     /// Sees to all trials as the service does, on a node of its own.
     private TrialRunner another(TrialStore known) {
-        var other = TestNode.of(directory, journal, builtIn, Clock.systemUTC());
+        var other = TestNode.of(directory, journal, builtIn, TestClock.SYSTEM);
         return new TrialRunner(
                 known,
                 other.matches(),
@@ -116,6 +116,6 @@ class TrialNodesTest {
                 new Attendance(),
                 () -> Share.ALL,
                 new TrialRunner.Times(PER_MOVE, PER_MOVE, BotTrial.ENDS),
-                Clock.systemUTC());
+                TestClock.SYSTEM);
     }
 }

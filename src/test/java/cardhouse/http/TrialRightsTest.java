@@ -3,6 +3,7 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import cardhouse.match.TestClock;
 import cardhouse.matchmaking.Roster;
 import cardhouse.players.Player;
 import cardhouse.requests.AfterCommit;
@@ -14,9 +15,7 @@ import cardhouse.trials.Trials;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,11 +75,11 @@ class TrialRightsTest {
 
         store.end(trial, Trial.State.FAILED, Instant.now());
         Player player = roster.find(store.find(trial).orElseThrow().bot()).player();
-        var once = new Trials(store, roster, ids, 1, afterCommit, () -> {}, Clock.systemUTC());
+        var once = new Trials(store, roster, ids, 1, afterCommit, () -> {}, TestClock.SYSTEM);
         assertThatExceptionOfType(Rejection.class)
                 .isThrownBy(() -> once.begin(player))
                 .withMessage("TOO_MANY_TRIALS");
-        var often = new Trials(store, roster, ids, 2, afterCommit, () -> {}, Clock.systemUTC());
+        var often = new Trials(store, roster, ids, 2, afterCommit, () -> {}, TestClock.SYSTEM);
         store.end(often.begin(player), Trial.State.FAILED, Instant.now());
     }
 
@@ -127,7 +126,7 @@ class TrialRightsTest {
                         bot,
                         Trial.State.RUNNING,
                         Trials.CONTRACT,
-                        Instant.now().truncatedTo(ChronoUnit.MICROS),
+                        TestClock.SYSTEM.instant(),
                         Optional.empty(),
                         List.of(waiting)));
         if (state != Trial.State.RUNNING) store.end(id, state, Instant.now());

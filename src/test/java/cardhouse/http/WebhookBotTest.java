@@ -10,6 +10,7 @@ import cardhouse.json.WebhookJson;
 import cardhouse.match.Directory;
 import cardhouse.match.Matches;
 import cardhouse.match.Preconditions;
+import cardhouse.match.TestClock;
 import cardhouse.match.TestNode;
 import cardhouse.match.Views;
 import cardhouse.match.journal.Journal;
@@ -80,11 +81,11 @@ class WebhookBotTest {
                 directory,
                 journal,
                 (_, _, observation) -> observation.legalMoves().getFirst(),
-                Clock.systemUTC());
+                TestClock.SYSTEM);
     }
 
     private Node node() {
-        Clock clock = Clock.systemUTC();
+        Clock clock = TestClock.SYSTEM;
         var others = elsewhere();
         var errand =
                 new DeliveryAttempt(

@@ -17,7 +17,7 @@ public record TestNode(
 
     /// For tests that have nothing to do with it.
     public static final EntryQuota UNLIMITED =
-            new EntryQuota(new MemoryEntryCounts(), 0, Clock.systemUTC());
+            new EntryQuota(new MemoryEntryCounts(), 0, TestClock.SYSTEM);
 
     public static TestNode of(
             Directory directory, Journal journal, Substitute substitute, Clock clock) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Await;
 import cardhouse.match.Matches;
 import cardhouse.match.Setting;
+import cardhouse.match.TestClock;
 import cardhouse.match.lobby.NewMatch;
 import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.NewSeat;
@@ -17,10 +18,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -86,15 +85,14 @@ class MatchmakingNodesTest {
                         Duration.ofMinutes(1),
                         Duration.ofHours(1),
                         0,
-                        Clock.systemUTC());
-        var matchmaking = new Matchmaking(roster, openings, matches, () -> true, Clock.systemUTC());
+                        TestClock.SYSTEM);
+        var matchmaking = new Matchmaking(roster, openings, matches, () -> true, TestClock.SYSTEM);
         open.add(matchmaking);
         return matchmaking;
     }
 
     private Player player(String name, Player.Kind kind) {
-        var player =
-                new Player(ids.get(), name, kind, Instant.now().truncatedTo(ChronoUnit.MICROS));
+        var player = new Player(ids.get(), name, kind, TestClock.SYSTEM.instant());
         players.open(player);
         return player;
     }
@@ -105,7 +103,7 @@ class MatchmakingNodesTest {
         register.keep(
                 bot.id(),
                 new Manifest(List.of(offer), Tempo.ANY, matchesAtOnce, Opponents.ANYBODY, true),
-                Instant.now().truncatedTo(ChronoUnit.MICROS));
+                TestClock.SYSTEM.instant());
         return bot;
     }
 
@@ -168,7 +166,7 @@ class MatchmakingNodesTest {
 
     @Test
     void who_is_always_there_and_never_heard_of_gets_one_match_and_is_forgotten() {
-        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        Instant now = TestClock.SYSTEM.instant();
         Player bot = bot(5, false);
         register.heard(bot.id(), now.minus(Duration.ofMinutes(30)));
         var there = new Register.Terms(now.minusSeconds(60), now.minus(Duration.ofHours(1)), 9);

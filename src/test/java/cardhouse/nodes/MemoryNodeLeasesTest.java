@@ -1,11 +1,11 @@
 package cardhouse.nodes;
 
 import cardhouse.Pure;
-import java.time.Clock;
+import cardhouse.match.TestClock;
 
 @Pure
 class MemoryNodeLeasesTest extends NodeLeasesContract {
-    private final NodeLeases leases = new MemoryNodeLeases(Clock.systemUTC());
+    private final NodeLeases leases = new MemoryNodeLeases(TestClock.SYSTEM);
 
     @Override
     protected NodeLeases leases() {

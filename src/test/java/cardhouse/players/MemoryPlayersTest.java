@@ -1,14 +1,14 @@
 package cardhouse.players;
 
 import cardhouse.Pure;
+import cardhouse.match.TestClock;
 import cardhouse.requests.IdempotencyKeys;
 import cardhouse.requests.MemoryIdempotencyKeys;
-import java.time.Clock;
 
 @Pure
 class MemoryPlayersTest extends PlayersContract {
     private final MemoryIdempotencyKeys keys = new MemoryIdempotencyKeys();
-    private final MemoryPlayers players = new MemoryPlayers(keys, Clock.systemUTC());
+    private final MemoryPlayers players = new MemoryPlayers(keys, TestClock.SYSTEM);
 
     @Override
     protected Players players() {

@@ -3,13 +3,13 @@ package cardhouse.players;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Seed;
+import cardhouse.match.TestClock;
 import cardhouse.players.Player.Kind;
 import cardhouse.requests.IdempotencyKeys;
 import cardhouse.requests.IdempotencyKeys.Claim;
 import cardhouse.requests.IdempotencyKeys.Keyed;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -148,7 +148,7 @@ public abstract class PlayersContract {
 
     @Test
     void expired_tokens_are_forgotten_when_another_is_made() {
-        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        Instant now = TestClock.SYSTEM.instant();
         var dead = grant(token("dead"), "dead", Optional.of(now.minus(Duration.ofSeconds(5))));
         var alive = grant(token("alive"), "alive", Optional.of(now.plus(Duration.ofHours(1))));
         players().admit(ada.id(), token("dead"), dead);

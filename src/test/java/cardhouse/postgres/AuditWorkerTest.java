@@ -20,6 +20,7 @@ import cardhouse.audit.Tally;
 import cardhouse.audit.TestMatch;
 import cardhouse.fairness.KeySet;
 import cardhouse.http.AnotherInstallation;
+import cardhouse.match.TestClock;
 import cardhouse.players.Operator;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -31,7 +32,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -93,7 +93,7 @@ class AuditWorkerTest {
     }
 
     private AuditWorker node(Archive from, Duration toEnd) {
-        return node(from, toEnd, Clock.systemUTC());
+        return node(from, toEnd, TestClock.SYSTEM);
     }
 
     private AuditWorker node(Archive from, Duration toEnd, Clock clock) {
@@ -106,7 +106,7 @@ class AuditWorkerTest {
     private UUID job() {
         UUID id = Seed.another("AuditWorkerTest");
         var task = new Task(Aim.AUDIT, Selection.ALL, Auditor.THOROUGH);
-        jobs.open(id, OWNER, task, Instant.now().truncatedTo(ChronoUnit.MICROS), 0);
+        jobs.open(id, OWNER, task, TestClock.SYSTEM.instant(), 0);
         return id;
     }
 

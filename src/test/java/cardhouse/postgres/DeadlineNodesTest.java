@@ -3,6 +3,7 @@ package cardhouse.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cardhouse.match.TestClock;
 import cardhouse.Await;
 import cardhouse.engine.Seat;
 import cardhouse.match.Directory;
@@ -64,9 +65,9 @@ class DeadlineNodesTest {
 
     private PostgresJournal startedNode() {
         var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
-        var matches = TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches();
+        var matches = TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM).matches();
         var timekeeper =
-                new Timekeeper(matches::timeUp, alarms, () -> Share.ALL, Clock.systemUTC());
+                new Timekeeper(matches::timeUp, alarms, () -> Share.ALL, TestClock.SYSTEM);
         timekeeper.open();
         open.add(timekeeper);
         open.add(journal);
@@ -159,7 +160,7 @@ class DeadlineNodesTest {
                         onTimeout);
         var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
         open.add(journal);
-        Clock later = Clock.offset(Clock.systemUTC(), Duration.ofHours(1));
+        Clock later = Clock.offset(TestClock.SYSTEM, Duration.ofHours(1));
         var late =
                 TestNode.of(
                                 directory,

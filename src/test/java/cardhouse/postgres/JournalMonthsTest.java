@@ -7,10 +7,10 @@ import cardhouse.Beside;
 import cardhouse.TestDatabase;
 import cardhouse.audit.Evidence;
 import cardhouse.audit.TestMatch;
+import cardhouse.match.TestClock;
 import cardhouse.requests.Unavailable;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Clock;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
@@ -138,7 +138,7 @@ class JournalMonthsTest {
     @Test
     void a_match_from_elsewhere_is_kept_whatever_its_id() throws SQLException {
         YearMonth now = migrate();
-        var intake = new PostgresIntake(database, Clock.systemUTC());
+        var intake = new PostgresIntake(database, TestClock.SYSTEM);
         var matches = new ArrayList<PostgresIntake.Proven>();
         for (Instant time :
                 List.of(

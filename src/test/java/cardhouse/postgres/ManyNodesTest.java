@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.match.TestClock;
 import cardhouse.Await;
 import cardhouse.Seed;
 import cardhouse.audit.TestMatch;
@@ -34,10 +35,8 @@ import cardhouse.players.Player;
 import cardhouse.players.Players;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -101,7 +100,7 @@ class ManyNodesTest {
                         new BotLevels(List.of("stand-in")),
                         players::find,
                         TestNode.UNLIMITED,
-                        Clock.systemUTC());
+                        TestClock.SYSTEM);
         UUID match = anyLevel.open(ada, new NewMatch("trash", Map.of(), seats, setting, "")).id();
         anyLevel.sit(match, Seat.of(1), new Chair.Taken(bob, ""), Optional.empty());
         Matches dying = node(TestNode.FIRST).matches();
@@ -115,7 +114,7 @@ class ManyNodesTest {
                     if (bot.level().equals("stand-in")) asked.add(observation);
                     return observation.legalMoves().getFirst();
                 });
-        var bots = new BotSeats(other.matches(), directory, () -> Share.ALL, Clock.systemUTC());
+        var bots = new BotSeats(other.matches(), directory, () -> Share.ALL, TestClock.SYSTEM);
         other.news().listen(bots);
         open.add(bots);
         bots.open();
@@ -136,7 +135,7 @@ class ManyNodesTest {
     }
 
     private TestNode node(Substitute substitute) {
-        return TestNode.of(directory, journal(), substitute, Clock.systemUTC());
+        return TestNode.of(directory, journal(), substitute, TestClock.SYSTEM);
     }
 
     private PostgresJournal journal() {
@@ -167,7 +166,7 @@ class ManyNodesTest {
     /// Whoever sits at a branch did not wait for it: it is there at once, and begun.
     @Test
     void a_branch_is_news_on_the_others_for_those_who_sit_at_it() {
-        var samples = new Samples("ManyNodesTest", Instant.now().truncatedTo(ChronoUnit.MICROS));
+        var samples = new Samples("ManyNodesTest", TestClock.SYSTEM.instant());
         Player ada = samples.player("Ada");
         Player bob = samples.player("Bob");
         players.open(ada);

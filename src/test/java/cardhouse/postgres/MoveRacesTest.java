@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.match.TestClock;
 import cardhouse.Effort;
 import cardhouse.engine.Move;
 import cardhouse.engine.Seat;
@@ -20,9 +21,7 @@ import cardhouse.requests.Rejection;
 import cardhouse.requests.Rejection.Code;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,11 +63,11 @@ class MoveRacesTest {
     }
 
     private Matches node(PostgresJournal journal) {
-        return TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches();
+        return TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM).matches();
     }
 
     private Player player(String name) {
-        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        Instant now = TestClock.SYSTEM.instant();
         var player = new Player(ids.get(), name, Player.Kind.HUMAN, now);
         players.open(player);
         return player;

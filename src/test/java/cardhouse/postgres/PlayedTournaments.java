@@ -1,5 +1,6 @@
 package cardhouse.postgres;
 
+import cardhouse.match.TestClock;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
 import cardhouse.games.Catalog;
@@ -28,10 +29,8 @@ import cardhouse.tournaments.running.TournamentRounds;
 import cardhouse.tournaments.running.TournamentStore;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -67,7 +66,7 @@ abstract class PlayedTournaments {
     void end(PostgresJournal journal, UUID id) {
         Match match = directory.find(id).orElseThrow();
         if (match.started() && !isOver(id)) {
-            TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC())
+            TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM)
                     .matches()
                     .resign(
                             id,
@@ -135,10 +134,10 @@ abstract class PlayedTournaments {
         return new TournamentRounds(
                 store,
                 new Conduct(store, openings(), players::find, new MatchLimit(players, 0, 0)),
-                TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches(),
+                TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM).matches(),
                 () -> Share.ALL,
                 Duration.ofDays(1),
-                Clock.systemUTC());
+                TestClock.SYSTEM);
     }
 
     Openings openings() {
@@ -150,11 +149,11 @@ abstract class PlayedTournaments {
                 new BotLevels(List.of()),
                 players::find,
                 TestNode.UNLIMITED,
-                Clock.systemUTC());
+                TestClock.SYSTEM);
     }
 
     static Instant now() {
-        return Instant.now().truncatedTo(ChronoUnit.MICROS);
+        return TestClock.SYSTEM.instant();
     }
 
     private Player account(String name) {

@@ -2,18 +2,18 @@ package cardhouse.postgres;
 
 import cardhouse.match.Directory;
 import cardhouse.match.DirectoryContract;
+import cardhouse.match.TestClock;
 import cardhouse.match.journal.Journal;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 
 @QuarkusTest
 class PostgresDirectoryTest extends DirectoryContract {
     /// The server cleans up beside it.
-    private final Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+    private final Instant now = TestClock.SYSTEM.instant();
 
     @Inject Directory directory;
     @Inject Journal journal;

@@ -1,6 +1,7 @@
 package cardhouse.postgres;
 
 import cardhouse.match.Directory;
+import cardhouse.match.TestClock;
 import cardhouse.match.lobby.Lobbies;
 import cardhouse.match.lobby.LobbiesContract;
 import cardhouse.players.Player;
@@ -8,12 +9,11 @@ import cardhouse.players.Players;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 
 @QuarkusTest
 class PostgresLobbiesTest extends LobbiesContract {
     /// The server cleans up beside it.
-    private final Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+    private final Instant now = TestClock.SYSTEM.instant();
 
     @Inject Lobbies lobbies;
     @Inject Directory directory;

@@ -8,6 +8,7 @@ import cardhouse.match.Directory;
 import cardhouse.match.Match;
 import cardhouse.match.Samples;
 import cardhouse.match.Setting;
+import cardhouse.match.TestClock;
 import cardhouse.match.seating.Chair;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
@@ -18,8 +19,6 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -55,8 +54,7 @@ class PostgresPlayersTest extends PlayersContract {
     /// It is counted quickly first, by which one's own match may count twice.
     @Test
     void a_match_that_one_has_opened_and_plays_is_one_match() {
-        var samples =
-                new Samples("PostgresPlayersTest", Instant.now().truncatedTo(ChronoUnit.MICROS));
+        var samples = new Samples("PostgresPlayersTest", TestClock.SYSTEM.instant());
         Player ada = samples.player("Ada");
         Player bob = samples.player("Bob");
         players.open(ada);

@@ -1,5 +1,6 @@
 package cardhouse.postgres;
 
+import cardhouse.match.TestClock;
 import cardhouse.players.Player;
 import cardhouse.players.Players;
 import cardhouse.seeks.SeekStore;
@@ -7,12 +8,11 @@ import cardhouse.seeks.SeekStoreContract;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 
 @QuarkusTest
 class PostgresSeeksTest extends SeekStoreContract {
     /// The server forgets what ended long ago.
-    private final Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+    private final Instant now = TestClock.SYSTEM.instant();
 
     @Inject SeekStore seeks;
     @Inject Players players;

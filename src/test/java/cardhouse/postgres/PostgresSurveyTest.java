@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cardhouse.Beside;
 import cardhouse.TestDatabase;
 import cardhouse.audit.TestMatch;
+import cardhouse.match.TestClock;
 import cardhouse.postgres.PostgresSurvey.Matches;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -58,10 +59,10 @@ class PostgresSurveyTest {
     void a_clock_that_is_not_the_databases_is_found_out() {
         var hour = Duration.ofHours(1);
         var minute = Duration.ofMinutes(1);
-        assertThat(survey.ahead(Clock.offset(Clock.systemUTC(), hour)))
+        assertThat(survey.ahead(Clock.offset(TestClock.SYSTEM, hour)))
                 .isBetween(hour.minus(minute), hour.plus(minute));
-        assertThat(survey.ahead(Clock.offset(Clock.systemUTC(), hour.negated())))
+        assertThat(survey.ahead(Clock.offset(TestClock.SYSTEM, hour.negated())))
                 .isBetween(hour.negated().minus(minute), hour.negated().plus(minute));
-        assertThat(survey.ahead(Clock.systemUTC()).abs()).isLessThan(minute);
+        assertThat(survey.ahead(TestClock.SYSTEM).abs()).isLessThan(minute);
     }
 }

@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.match.TestClock;
 import cardhouse.Effort;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
@@ -22,9 +23,7 @@ import cardhouse.players.Player;
 import cardhouse.players.Players;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -117,7 +116,7 @@ class RematchRacesTest {
                     new Rematching(
                             directory,
                             openings(),
-                            TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC())
+                            TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM)
                                     .matches(),
                             id -> players.find(id).isPresent(),
                             _ -> false,
@@ -134,14 +133,14 @@ class RematchRacesTest {
                 new BotLevels(List.of()),
                 players::find,
                 TestNode.UNLIMITED,
-                Clock.systemUTC());
+                TestClock.SYSTEM);
     }
 
     private UUID over(PostgresJournal journal) {
         var seats = five.stream().<NewSeat>map(NewSeat.Brought::new).toList();
         var wish = new NewMatch("garbage", Map.of(), seats, Setting.USUAL, "");
         UUID match = openings().open(five.getFirst(), wish).id();
-        var matches = TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches();
+        var matches = TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM).matches();
         for (Seat seat : Seat.first(SEATS - 1)) matches.resign(match, seat, Preconditions.NONE);
         assertThat(matches.isOver(match)).isTrue();
         return match;
@@ -150,7 +149,7 @@ class RematchRacesTest {
     private List<Player> accounts() {
         var accounts = new ArrayList<Player>();
         for (int i = 0; i < SEATS; i++) {
-            Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+            Instant now = TestClock.SYSTEM.instant();
             var player = new Player(ids.get(), "Player " + i, Player.Kind.HUMAN, now);
             players.open(player);
             accounts.add(player);

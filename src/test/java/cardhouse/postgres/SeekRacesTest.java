@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.match.TestClock;
 import cardhouse.Await;
 import cardhouse.Effort;
 import cardhouse.Seed;
@@ -23,10 +24,8 @@ import cardhouse.seeks.Terms.Pool;
 import cardhouse.seeks.Terms.Window;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -206,10 +205,10 @@ class SeekRacesTest {
     }
 
     private Seek begin(double strength, Window window) {
-        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        Instant now = TestClock.SYSTEM.instant();
         var player = new Player(ids.get(), "Seeker", Player.Kind.HUMAN, now);
         players.open(player);
-        now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        now = TestClock.SYSTEM.instant();
         var seek =
                 new Seek(
                         ids.get(),
@@ -236,11 +235,11 @@ class SeekRacesTest {
                     new SeekPairing(
                             store,
                             openings(),
-                            TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC())
+                            TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM)
                                     .matches(),
                             () -> share,
                             Seed.random("seats of node " + names.indexOf(name)),
-                            Clock.systemUTC());
+                            TestClock.SYSTEM);
             open.add(node);
             nodes.add(node);
         }
@@ -256,6 +255,6 @@ class SeekRacesTest {
                 new BotLevels(List.of("random", "greedy", "mcts")),
                 players::find,
                 TestNode.UNLIMITED,
-                Clock.systemUTC());
+                TestClock.SYSTEM);
     }
 }

@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.match.TestClock;
 import cardhouse.Effort;
 import cardhouse.engine.Seat;
 import cardhouse.fairness.ServerSeed;
@@ -26,9 +27,7 @@ import cardhouse.players.Player;
 import cardhouse.players.Players;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -146,7 +145,7 @@ class SeriesRacesTest {
     }
 
     private void end(PostgresJournal journal, Match match, Player loser) {
-        TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC())
+        TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM)
                 .matches()
                 .resign(match.id(), match.seatOf(loser).orElseThrow(), Preconditions.NONE);
     }
@@ -171,7 +170,7 @@ class SeriesRacesTest {
                     new SeriesRounds(
                             store,
                             openings(),
-                            TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC())
+                            TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM)
                                     .matches(),
                             players::find,
                             () -> Share.ALL));
@@ -187,11 +186,11 @@ class SeriesRacesTest {
                 new BotLevels(List.of()),
                 players::find,
                 TestNode.UNLIMITED,
-                Clock.systemUTC());
+                TestClock.SYSTEM);
     }
 
     private Player account(String name) {
-        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        Instant now = TestClock.SYSTEM.instant();
         var player = new Player(ids.get(), name, Player.Kind.HUMAN, now);
         players.open(player);
         return player;

@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cardhouse.match.TestClock;
 import cardhouse.Await;
 import cardhouse.Seed;
 import cardhouse.match.Directory;
@@ -17,7 +18,6 @@ import cardhouse.players.Player;
 import cardhouse.players.Players;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -77,7 +77,7 @@ class SharingNodesTest {
         membership.open();
         var journal = new PostgresJournal(database, StoredMatches.PATIENCE);
         open.add(journal);
-        var matches = TestNode.of(directory, journal, TestNode.FIRST, Clock.systemUTC()).matches();
+        var matches = TestNode.of(directory, journal, TestNode.FIRST, TestClock.SYSTEM).matches();
         Map<UUID, Instant> seen = new ConcurrentHashMap<>();
         var timekeeper =
                 new Timekeeper(
@@ -87,7 +87,7 @@ class SharingNodesTest {
                         },
                         alarms,
                         membership::share,
-                        Clock.systemUTC());
+                        TestClock.SYSTEM);
         open.add(timekeeper);
         timekeeper.open();
         return new Node(membership, seen, new CopyOnWriteArrayList<>());

@@ -2,6 +2,7 @@ package cardhouse.postgres;
 
 import cardhouse.engine.Seat;
 import cardhouse.match.Setting;
+import cardhouse.match.TestClock;
 import cardhouse.match.clock.TimeControl;
 import cardhouse.match.clock.TimeControl.OnTimeout;
 import cardhouse.match.lobby.NewMatch;
@@ -13,7 +14,6 @@ import cardhouse.players.Player;
 import cardhouse.players.Players;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +23,7 @@ import java.util.function.Supplier;
 /// People, and matches between two of them that are played by a clock.
 record TimedMatches(Players players, Openings openings, Supplier<UUID> ids) {
     Player player(String name) {
-        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        Instant now = TestClock.SYSTEM.instant();
         var player = new Player(ids.get(), name, Player.Kind.HUMAN, now);
         players.open(player);
         return player;

@@ -1,5 +1,6 @@
 package cardhouse.requests;
 
+import cardhouse.match.TestClock;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Collections;
@@ -29,7 +30,7 @@ public final class MemoryIdempotencyKeys implements IdempotencyKeys {
     private final Set<UUID> gone = new HashSet<>();
 
     public MemoryIdempotencyKeys() {
-        this(Clock.systemUTC());
+        this(TestClock.SYSTEM);
     }
 
     public MemoryIdempotencyKeys(Clock clock) {

@@ -18,7 +18,6 @@ import cardhouse.requests.Rejection.Code;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -98,7 +97,7 @@ public final class Openings {
         var chairs = new NewChairs(creator, botLevels, players).chairs(type, wish);
         Rules rules = WantedGame.rules(type.options(), wish.rules(), chairs.size(), "match");
         requireBots(wish.setting());
-        Instant now = now();
+        Instant now = clock.instant();
         UUID id = ids.get();
         boolean ready = chairs.stream().noneMatch(Chair::isAwaited);
         var match =
@@ -164,7 +163,7 @@ public final class Openings {
     /// @return until when
     public Instant invite(
             UUID match, Seat seat, Player creator, Invitation invitation, Duration longest) {
-        Instant until = now().plus(longest);
+        Instant until = clock.instant().plus(longest);
         change(match, (lobby, _) -> lobby.invite(seat, creator.id(), invitation, until));
         return until;
     }
@@ -175,12 +174,8 @@ public final class Openings {
     }
 
     private Match change(UUID match, BiFunction<Lobby, Instant, Lobby> change) {
-        Instant now = now();
+        Instant now = clock.instant();
         return lobbies.change(match, lobby -> change.apply(lobby.at(now), now)).match();
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 
     private void requireBots(Setting setting) {

@@ -12,7 +12,6 @@ import cardhouse.tournaments.TournamentEvent;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -62,7 +61,7 @@ public final class TournamentRounds implements Recurring {
     /// Goes on with the tournaments of this node's share.
     public void round() {
         Share mine = share.get();
-        Instant now = now();
+        Instant now = clock.instant();
         Pages.Source<UUID> due = (after, limit) -> store.due(now, now.minus(longest), after, limit);
         new Pages<>(due, id -> id, PAGE)
                 .forEach(
@@ -83,7 +82,7 @@ public final class TournamentRounds implements Recurring {
     private boolean step(UUID id) {
         var opened = new ArrayList<UUID>();
         var deserted = new ArrayList<UUID>();
-        Instant now = now();
+        Instant now = clock.instant();
         boolean changed =
                 store.change(
                         id,
@@ -113,9 +112,5 @@ public final class TournamentRounds implements Recurring {
         matches.resign(match, awaited.getFirst(), Preconditions.NONE);
         LOG.infof("match %s ends: its players have withdrawn from their tournament", match);
         return true;
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

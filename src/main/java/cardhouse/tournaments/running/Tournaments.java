@@ -21,7 +21,6 @@ import cardhouse.tournaments.TournamentEvent.Started;
 import cardhouse.tournaments.TournamentEvent.Withdrawn;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -78,7 +77,7 @@ public final class Tournaments {
     /// @return the id of a new tournament
     /// @throws Rejection if it cannot be played, or the account has too many
     public UUID make(Player owner, NewTournament wish) {
-        Instant now = now();
+        Instant now = clock.instant();
         ServerSeed seed = seeds.get();
         var drafting = new Drafting(levels, limits.entrants(), now);
         Drafting.Draft draft = drafting.draft(ids.get(), wish, seed.commitment());
@@ -229,17 +228,13 @@ public final class Tournaments {
 
     private void change(UUID id, Function<KeptTournament, List<TournamentEvent>> what) {
         if (store.look(id).isEmpty()) throw missing();
-        if (store.change(id, now(), what)) afterwards.run(changed);
+        if (store.change(id, clock.instant(), what)) afterwards.run(changed);
     }
 
     private static void requireOwner(KeptTournament kept, Player caller) {
         if (kept.owner().filter(caller.id()::equals).isEmpty())
             throw new Rejection(
                     Code.NOT_YOUR_TOURNAMENT, "Somebody else has made this tournament.");
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 
     private static Rejection closed(String sentence) {
