@@ -267,15 +267,20 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule nodes_know_only_each_other = mayUse("nodes", "background", "requests");
 
-    @ArchTest static final ArchRule what_is_counted_knows_nothing = mayUse("metering");
+    @ArchTest static final ArchRule meters_know_nothing = mayUse("metering");
 
     @ArchTest
-    static final ArchRule who_tells_what_is_counted_knows_only_that =
-            mayUse("monitoring", "metering");
-
-    @ArchTest
-    static final ArchRule only_monitoring_knows_in_which_form_it_is_told =
-            only("monitoring", "io.micrometer..", "io.prometheus..");
+    static final ArchRule pure_rooms_have_no_meters =
+            noClasses()
+                    .that()
+                    .resideInAnyPackage(
+                            pattern("cards"),
+                            pattern("engine"),
+                            "cardhouse.games..",
+                            pattern("fairness"))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("io.micrometer..", "io.prometheus..");
 
     @ArchTest
     static final ArchRule players_know_only_how_requests_end = mayUse("players", "requests");
@@ -455,10 +460,10 @@ class ArchitectureTest {
     static final ArchRule only_http_knows_http =
             only("http", "jakarta.ws.rs..", "org.jboss.resteasy..", "java.net.http..");
 
-    /// Monitoring serves the metrics on the management port.
+    /// Metering serves the metrics on the management port.
     @ArchTest
-    static final ArchRule only_http_and_monitoring_have_routes =
-            only("[http|monitoring]", "io.vertx..");
+    static final ArchRule only_http_and_metering_have_routes =
+            only("[http|metering]", "io.vertx..");
 
     /// The same state and the same move give the same events on every machine, for ever.
     @ArchTest

@@ -2,7 +2,8 @@ package cardhouse.bots;
 
 import cardhouse.background.Asker;
 import cardhouse.background.FairThreads;
-import cardhouse.metering.Histogram;
+import cardhouse.metering.Meters;
+import io.prometheus.metrics.core.metrics.Histogram;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -16,7 +17,10 @@ public final class ThinkingPool {
     private final FairThreads threads;
     private final FairThreads turns;
     private final AtomicInteger underWay = new AtomicInteger();
-    private final Histogram seconds = Histogram.ofSeconds();
+    private final Histogram seconds =
+            Meters.seconds(
+                    "cardhouse_bots_thinking_seconds",
+                    "How long a built-in bot thought about a move");
 
     /// @param atOnce how many bots may think at once, from 1
     public ThinkingPool(int atOnce) {
@@ -45,7 +49,7 @@ public final class ThinkingPool {
             return thought.get();
         } finally {
             underWay.decrementAndGet();
-            seconds.recordSince(start);
+            seconds.observe(Meters.secondsSince(start));
         }
     }
 

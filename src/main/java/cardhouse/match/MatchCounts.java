@@ -1,14 +1,13 @@
 package cardhouse.match;
 
-import cardhouse.games.Catalog;
-import cardhouse.metering.Counts;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.atomic.LongAdder;
+import static cardhouse.metering.Meters.label;
 
-/// What this node has seen of matches since its start, for whoever watches.
+import cardhouse.games.Catalog;
+import cardhouse.metering.Meters;
+import io.prometheus.metrics.core.metrics.Counter;
+import java.util.List;
+
+/// What this node has seen of matches since its start.
 public final class MatchCounts {
     private static final List<String> GAMES =
             Catalog.GAMES.stream().map(game -> game.id()).toList();
@@ -30,59 +29,58 @@ public final class MatchCounts {
         BUSY
     }
 
-    /// By game, mover and result, so that none has to be made to be found.
-    private final Map<String, Map<Mover, Counts<Result>>> moves = new LinkedHashMap<>();
-
-    private final Counts<String> started = Counts.of(GAMES);
-    private final Counts<String> finished = Counts.of(GAMES);
-    private final LongAdder losses = new LongAdder();
+    private final Counter moves =
+            Meters.counter(
+                    "cardhouse_moves", "Moves that were asked for", "game", "mover", "result");
+    private final Counter started =
+            Meters.counter(
+                    "cardhouse_matches_started", "Matches that began on this node", "game", GAMES);
+    private final Counter finished =
+            Meters.counter(
+                    "cardhouse_matches_finished", "Matches that ended on this node", "game", GAMES);
+    private final Counter losses =
+            Meters.counter(
+                    "cardhouse_match_losses",
+                    "Times a match was found without entries that the database had committed");
 
     MatchCounts() {
-        for (String game : GAMES) {
-            var ofMovers = new LinkedHashMap<Mover, Counts<Result>>();
-            for (Mover mover : Mover.values()) ofMovers.put(mover, Counts.of(Result.class));
-            moves.put(game, ofMovers);
-        }
+        for (String game : GAMES)
+            for (Mover mover : Mover.values())
+                for (Result result : Result.values())
+                    moves.initLabelValues(game, label(mover), label(result));
     }
 
-    /// The games that there are.
-    public List<String> games() {
-        return GAMES;
-    }
-
-    /// How a game's moves of such a mover ended.
-    ///
-    /// @param game one of [#games]
-    public Counts<Result> moves(String game, Mover mover) {
-        return Objects.requireNonNull(Objects.requireNonNull(moves.get(game)).get(mover));
+    public Counter moves() {
+        return moves;
     }
 
     void moved(String game, Mover mover, Result result) {
-        if (moves.containsKey(game)) moves(game, mover).count(result);
+        if (GAMES.contains(game)) moves.labelValues(game, label(mover), label(result)).inc();
     }
 
-    public Counts<String> started() {
+    public Counter started() {
         return started;
     }
 
-    public Counts<String> finished() {
+    public Counter finished() {
         return finished;
     }
 
     /// How often a match was found without entries that the database had committed, at whatever
     /// time: at its next move, or as soon as the database is in doubt.
-    public long losses() {
-        return losses.sum();
+    public Counter losses() {
+        return losses;
     }
 
     void lost() {
-        losses.increment();
+        losses.inc();
     }
 
     /// An entry was kept.
     void kept(MatchSnapshot after) {
         String game = after.match().type().id();
-        if (after.revision() == 1) started.count(game);
-        if (after.over()) finished.count(game);
+        if (!GAMES.contains(game)) return;
+        if (after.revision() == 1) started.labelValues(game).inc();
+        if (after.over()) finished.labelValues(game).inc();
     }
 }

@@ -1,8 +1,7 @@
-/// What the server counts of itself while it works, for whoever asks. Nothing here knows who that
-/// is, or in which form it is told.
+/// Makes the server's own meters, with Prometheus's client, and serves them on the management port.
 ///
-/// Counting is cheap enough for every move: nothing is made and nobody waits. What is counted is
-/// known by name when the server starts, and no name is a player's, a match's or a card's.
+/// A component counts in a meter of its own. The values of its labels are known when the server
+/// starts, and none is a player's, a match's or a card's.
 @NullMarked
 package cardhouse.metering;
 

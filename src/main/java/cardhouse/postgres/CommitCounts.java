@@ -1,12 +1,15 @@
 package cardhouse.postgres;
 
+import static cardhouse.metering.Meters.label;
+
 import cardhouse.match.journal.Journal.Appended;
 import cardhouse.match.journal.Journal.NotKept;
-import cardhouse.metering.Counts;
-import cardhouse.metering.Histogram;
+import cardhouse.metering.Meters;
+import io.prometheus.metrics.core.metrics.Counter;
+import io.prometheus.metrics.core.metrics.Histogram;
 import java.util.function.IntSupplier;
 
-/// What is known of the commits of entries, for whoever watches.
+/// What is known of the commits of entries.
 public final class CommitCounts {
     /// What became of an entry.
     public enum Fate {
@@ -21,26 +24,42 @@ public final class CommitCounts {
         FAILED
     }
 
-    private final Histogram entries = Histogram.of(1, 2, 4, 8, 16, 32, 64, 128, 256);
-    private final Histogram seconds = Histogram.ofSeconds();
-    private final Counts<Fate> fates = Counts.of(Fate.class);
+    private final Histogram entries =
+            Meters.histogram(
+                    "cardhouse_commit_batch_entries",
+                    "Entries that one commit kept together",
+                    1,
+                    2,
+                    4,
+                    8,
+                    16,
+                    32,
+                    64,
+                    128,
+                    256);
+    private final Histogram seconds =
+            Meters.seconds("cardhouse_commit_seconds", "How long a commit took");
+    private final Counter fates =
+            Meters.counter(
+                    "cardhouse_commit_entries",
+                    "What became of entries; failed are those the database could not keep",
+                    "result",
+                    Fate.class);
     private final IntSupplier waiting;
 
     CommitCounts(IntSupplier waiting) {
         this.waiting = waiting;
     }
 
-    /// How many entries were committed together.
     public Histogram entries() {
         return entries;
     }
 
-    /// How long that took.
     public Histogram seconds() {
         return seconds;
     }
 
-    public Counts<Fate> fates() {
+    public Counter fates() {
         return fates;
     }
 
@@ -49,13 +68,18 @@ public final class CommitCounts {
         return waiting.getAsInt();
     }
 
+    void failed(int entries) {
+        fates.labelValues(label(Fate.FAILED)).inc(entries);
+    }
+
     void count(Appended became) {
-        fates.count(
+        var fate =
                 switch (became) {
                     case Appended.Kept _ -> Fate.KEPT;
                     case NotKept.KEY_TAKEN -> Fate.REPEATED;
                     case NotKept.REVISION_TAKEN -> Fate.STALE;
                     case NotKept.PREDECESSOR_GONE -> Fate.GONE;
-                });
+                };
+        fates.labelValues(label(fate)).inc();
     }
 }

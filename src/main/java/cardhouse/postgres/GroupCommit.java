@@ -4,6 +4,7 @@ import cardhouse.fairness.Receipts;
 import cardhouse.match.journal.Batch;
 import cardhouse.match.journal.Journal.Appended;
 import cardhouse.match.journal.Journal.NotKept;
+import cardhouse.metering.Meters;
 import cardhouse.requests.Unavailable;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -128,8 +129,8 @@ final class GroupCommit implements AutoCloseable {
         try {
             long start = System.nanoTime();
             List<Append> kept = write(batch);
-            counts.seconds().recordSince(start);
-            counts.entries().record(batch.size());
+            counts.seconds().observe(Meters.secondsSince(start));
+            counts.entries().observe(batch.size());
             failing = false;
             tellKept(kept);
             for (Append append : batch)
@@ -171,7 +172,7 @@ final class GroupCommit implements AutoCloseable {
 
     private void fail(List<Append> batch, Throwable why) {
         failing = true;
-        counts.fates().add(CommitCounts.Fate.FAILED, batch.size());
+        counts.failed(batch.size());
         var away = why instanceof Unavailable told ? told : new Unavailable(why);
         batch.forEach(append -> append.result().completeExceptionally(away));
     }

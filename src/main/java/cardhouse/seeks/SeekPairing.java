@@ -11,9 +11,10 @@ import cardhouse.match.lobby.Openings;
 import cardhouse.match.seating.BuiltInBot;
 import cardhouse.match.seating.NewSeat;
 import cardhouse.match.viewing.Spectators;
-import cardhouse.metering.Histogram;
+import cardhouse.metering.Meters;
 import cardhouse.nodes.Share;
 import cardhouse.requests.Rejection;
+import io.prometheus.metrics.core.metrics.Histogram;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -49,7 +50,21 @@ public final class SeekPairing implements Recurring {
     private final Clock clock;
     private final PeriodicTask rounds =
             new PeriodicTask("seeks", "look for seeks that suit", BETWEEN_ROUNDS, this::round);
-    private final Histogram waits = Histogram.of(0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300, 600);
+    private final Histogram waits =
+            Meters.histogram(
+                    "cardhouse_seeks_wait_seconds",
+                    "How long seeks waited until this node opened a match for them",
+                    0.5,
+                    1,
+                    2.5,
+                    5,
+                    10,
+                    20,
+                    30,
+                    60,
+                    120,
+                    300,
+                    600);
     private volatile int waiting;
     private int round;
 
@@ -111,7 +126,8 @@ public final class SeekPairing implements Recurring {
                             now,
                             () -> openings.open(group.first().player(), wish(group)).id());
             if (match.isEmpty()) return false;
-            group.seeks().forEach(seek -> waits.record(seek.waited(clock.instant())));
+            group.seeks()
+                    .forEach(seek -> waits.observe(Meters.seconds(seek.waited(clock.instant()))));
             matches.begin(match.get());
             return true;
         } catch (Rejection refused) {

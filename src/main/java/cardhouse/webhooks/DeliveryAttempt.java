@@ -231,6 +231,6 @@ public final class DeliveryAttempt {
 
     private void switchOff(Webhook webhook, Off because) {
         webhooks.switchOff(webhook.id(), because);
-        counts.off().count(because);
+        counts.switchedOff(because);
     }
 }

@@ -1,10 +1,13 @@
 package cardhouse.webhooks;
 
-import cardhouse.metering.Counts;
+import static cardhouse.metering.Meters.label;
+
+import cardhouse.metering.Meters;
 import cardhouse.webhooks.Deliveries.Result;
 import cardhouse.webhooks.Webhook.Off;
+import io.prometheus.metrics.core.metrics.Counter;
 
-/// What came of calls that this node has made, for whoever watches.
+/// What came of calls that this node has made.
 public final class DeliveryCounts {
     /// What came of an attempt.
     public enum Came {
@@ -14,32 +17,47 @@ public final class DeliveryCounts {
         FAILED
     }
 
-    private final Counts<Came> attempts = Counts.of(Came.class);
-    private final Counts<Delivery.Failure> failures = Counts.of(Delivery.Failure.class);
-    private final Counts<Off> off = Counts.of(Off.class);
+    private final Counter attempts =
+            Meters.counter("cardhouse_webhooks_calls", "What came of calls", "result", Came.class);
+    private final Counter failures =
+            Meters.counter(
+                    "cardhouse_webhooks_failures",
+                    "Why calls failed",
+                    "failure",
+                    Delivery.Failure.class);
+    private final Counter off =
+            Meters.counter(
+                    "cardhouse_webhooks_switched_off",
+                    "Webhooks switched off for what came of their calls",
+                    "reason",
+                    Off.class);
 
-    public Counts<Came> attempts() {
+    public Counter attempts() {
         return attempts;
     }
 
-    /// Why those that failed did.
-    public Counts<Delivery.Failure> failures() {
+    public Counter failures() {
         return failures;
     }
 
-    /// Webhooks that were switched off here for what came of their calls.
-    public Counts<Off> off() {
+    public Counter off() {
         return off;
     }
 
     void settled(Result result) {
-        switch (result) {
-            case Result.Delivered _ -> attempts.count(Came.DELIVERED);
-            case Result.Outdated _ -> attempts.count(Came.OUTDATED);
-            case Result.Failed(var why, _, _) -> {
-                attempts.count(Came.FAILED);
-                failures.count(why);
-            }
-        }
+        var came =
+                switch (result) {
+                    case Result.Delivered _ -> Came.DELIVERED;
+                    case Result.Outdated _ -> Came.OUTDATED;
+                    case Result.Failed(var why, _, _) -> {
+                        failures.labelValues(label(why)).inc();
+                        yield Came.FAILED;
+                    }
+                };
+        attempts.labelValues(label(came)).inc();
+    }
+
+    void switchedOff(Off because) {
+        off.labelValues(label(because)).inc();
     }
 }

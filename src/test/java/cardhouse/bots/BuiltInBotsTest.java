@@ -78,7 +78,7 @@ class BuiltInBotsTest {
             assertThat(held.get()).isTrue();
             for (var move : moves) assertThat(observation.legalMoves()).contains(move.get());
         }
-        assertThat(bots.thinking().seconds().count()).isEqualTo(MANY + 1);
+        assertThat(bots.thinking().seconds().getCount()).isEqualTo(MANY + 1);
     }
 
     private static boolean waited(CountDownLatch go) {

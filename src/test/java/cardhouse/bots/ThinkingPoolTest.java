@@ -88,7 +88,7 @@ class ThinkingPoolTest {
             for (var one : all) assertThat(one.get()).isEqualTo(true);
         }
         assertThat(pool.think(ADA, () -> Thread.currentThread().isVirtual())).isFalse();
-        assertThat(pool.seconds().count()).isEqualTo(201);
+        assertThat(pool.seconds().getCount()).isEqualTo(201);
         assertThat(pool.underWay()).isZero();
     }
 

@@ -3,7 +3,6 @@ package cardhouse.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cardhouse.Await;
-import cardhouse.http.live.StreamCounts;
 import cardhouse.http.live.Streams;
 import cardhouse.live.JournalSubscriptions;
 import cardhouse.live.TurnSubscriptions;
@@ -273,7 +272,7 @@ class StreamLimitsTest {
         Client ada = Client.open("Ada");
         String match = longMatch(ada);
         int last = ada.view(match).getInt("revision");
-        long before = behind();
+        double before = behind();
         try (var slow = Stream.open(match + "/journal", ada.token())) {
             assertThat(slow.status()).isEqualTo("200");
             Await.until("nobody waits for it", Duration.ofMinutes(1), () -> behind() > before);
@@ -402,8 +401,8 @@ class StreamLimitsTest {
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isPositive();
     }
 
-    private long behind() {
-        return streams.counts().behind().of(StreamCounts.Kind.JOURNAL);
+    private double behind() {
+        return streams.counts().behind().labelValues("journal").get();
     }
 
     private static List<Integer> revisions(String told) {

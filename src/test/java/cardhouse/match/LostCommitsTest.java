@@ -55,7 +55,7 @@ class LostCommitsTest {
         Seat leaver = node.matches().toAct(match).getFirst();
         node.matches().resign(match, leaver, Preconditions.NONE);
         assertThat(revision(node)).isEqualTo(9).isEqualTo(server.revision(match));
-        assertThat(node.live().counts().losses()).isPositive();
+        assertThat(node.live().counts().losses().get()).isPositive();
         assertThat(server.journal.read(match, 0, 99))
                 .extracting(kept -> kept.entry().revision())
                 .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9);
@@ -134,9 +134,9 @@ class LostCommitsTest {
             throw new Unavailable(new IllegalStateException("planted"));
         });
         assertThatThrownBy(() -> ply(Preconditions.NONE)).isInstanceOf(Unavailable.class);
-        assertThat(node.live().counts().losses()).isZero();
+        assertThat(node.live().counts().losses().get()).isZero();
         assertThat(revision(node)).isEqualTo(7);
-        assertThat(node.live().counts().losses()).as("seen without a move").isPositive();
+        assertThat(node.live().counts().losses().get()).as("seen without a move").isPositive();
     }
 
     @Test
@@ -153,7 +153,7 @@ class LostCommitsTest {
         }
         node.live().doubt();
         assertThat(view(node)).isEqualTo(view(other));
-        assertThat(node.live().counts().losses()).isPositive();
+        assertThat(node.live().counts().losses().get()).isPositive();
     }
 
     private Object view(TestNode node) {
@@ -167,7 +167,7 @@ class LostCommitsTest {
         node.live().doubt();
         assertThat(node.live().match(match, Freshness.CACHED))
                 .isSameAs(node.live().match(match, Freshness.CACHED));
-        assertThat(node.live().counts().losses()).isZero();
+        assertThat(node.live().counts().losses().get()).isZero();
         assertThat(revision(node)).isEqualTo(10);
         Journal journal = server.journal;
         assertThat(journal.read(match, 0, 99)).hasSize(10);

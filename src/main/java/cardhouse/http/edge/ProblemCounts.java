@@ -1,8 +1,9 @@
 package cardhouse.http.edge;
 
 import cardhouse.background.PeriodicTask;
-import cardhouse.metering.Counts;
+import cardhouse.metering.Meters;
 import cardhouse.requests.SecurityLog;
+import io.prometheus.metrics.core.metrics.Counter;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -22,7 +23,12 @@ public final class ProblemCounts {
     private static final Map<String, LongAdder> COUNTS = new ConcurrentHashMap<>();
 
     /// Since the start of the process, of all codes that there are.
-    private static final Counts<String> ALL = Counts.of(ProblemTexts.ALL.keySet());
+    private static final Counter ALL =
+            Meters.counter(
+                    "cardhouse_problems",
+                    "Problems that were answered, by their code",
+                    "code",
+                    ProblemTexts.ALL.keySet());
 
     private final PeriodicTask rounds =
             new PeriodicTask("problems", "tell of problems", ROUND, ProblemCounts::tell);
@@ -30,11 +36,11 @@ public final class ProblemCounts {
     /// @param code one of few, which are part of the interface
     static void count(String code) {
         COUNTS.computeIfAbsent(code, _ -> new LongAdder()).increment();
-        ALL.count(code);
+        if (ProblemTexts.ALL.containsKey(code)) ALL.labelValues(code).inc();
     }
 
     /// How often each problem was answered since the process began, by code.
-    public static Counts<String> all() {
+    public static Counter all() {
         return ALL;
     }
 

@@ -1,12 +1,15 @@
 package cardhouse.http.edge;
 
-import cardhouse.metering.Histogram;
+import cardhouse.metering.Meters;
+import io.prometheus.metrics.core.datapoints.DistributionDataPoint;
+import io.prometheus.metrics.core.metrics.Histogram;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 
 /// How long answers took, from the first byte that was read of a request to the last that was given
 /// to the connection. Streams and waits are not among them: theirs is the time of what they wait
@@ -32,10 +35,16 @@ public final class RequestTimes {
         }
     }
 
-    private final Map<Answer, Histogram> seconds = new EnumMap<>(Answer.class);
+    private final Histogram seconds =
+            Meters.seconds(
+                    "cardhouse_request_seconds",
+                    "How long answers took; streams and waits are not among them",
+                    "answer");
+    private final Map<Answer, DistributionDataPoint> each = new EnumMap<>(Answer.class);
 
     RequestTimes() {
-        for (Answer answer : Answer.values()) seconds.put(answer, Histogram.ofSeconds());
+        for (Answer answer : Answer.values())
+            each.put(answer, seconds.labelValues(Meters.label(answer)));
     }
 
     void register(@Observes Router router) {
@@ -46,14 +55,16 @@ public final class RequestTimes {
         if (!StreamLimit.lasts(exchange)) {
             long start = System.nanoTime();
             exchange.addEndHandler(
-                    _ -> of(Answer.of(exchange.response().getStatusCode())).recordSince(start));
+                    _ -> record(Answer.of(exchange.response().getStatusCode()), start));
         }
         exchange.next();
     }
 
-    public Histogram of(Answer answer) {
-        Histogram known = seconds.get(answer);
-        if (known == null) throw new IllegalArgumentException("no such answer");
-        return known;
+    private void record(Answer answer, long start) {
+        Objects.requireNonNull(each.get(answer)).observe(Meters.secondsSince(start));
+    }
+
+    public Histogram seconds() {
+        return seconds;
     }
 }

@@ -156,7 +156,7 @@ public final class JournalStream {
                 else if (!follower.signal().comes(streams.heartbeat())) sent = stillThere();
             }
             if (sent == StreamWriter.Sent.STUCK) {
-                streams.counts().behind().count(Kind.JOURNAL);
+                streams.counts().fellBehind(Kind.JOURNAL);
                 end("behind", at);
             } else if (waiting.isClosed()) end("closing", at);
             else channel.end(Buffer.buffer());

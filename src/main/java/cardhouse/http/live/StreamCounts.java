@@ -1,11 +1,14 @@
 package cardhouse.http.live;
 
-import cardhouse.metering.Counts;
-import java.util.EnumMap;
+import static cardhouse.metering.Meters.label;
+
+import cardhouse.metering.Meters;
+import io.prometheus.metrics.core.metrics.Counter;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// How many streams there are, for whoever watches.
+/// How many streams there are.
 public final class StreamCounts {
     public enum Kind {
         /// Of one match.
@@ -14,12 +17,14 @@ public final class StreamCounts {
         TURNS
     }
 
-    private final Map<Kind, AtomicInteger> open = new EnumMap<>(Kind.class);
-    private final Counts<Kind> behind = Counts.of(Kind.class);
-
-    StreamCounts() {
-        for (Kind kind : Kind.values()) open.put(kind, new AtomicInteger());
-    }
+    private final Map<Kind, AtomicInteger> open =
+            Map.of(Kind.JOURNAL, new AtomicInteger(), Kind.TURNS, new AtomicInteger());
+    private final Counter behind =
+            Meters.counter(
+                    "cardhouse_streams_behind",
+                    "Streams ended because their clients did not take what they were sent",
+                    "kind",
+                    Kind.class);
 
     void opened(Kind kind) {
         count(kind).incrementAndGet();
@@ -30,18 +35,18 @@ public final class StreamCounts {
     }
 
     private AtomicInteger count(Kind kind) {
-        AtomicInteger count = open.get(kind);
-        if (count == null) throw new IllegalArgumentException("no such kind");
-        return count;
+        return Objects.requireNonNull(open.get(kind));
     }
 
-    /// How many are open.
     public int open(Kind kind) {
         return count(kind).get();
     }
 
-    /// How many were ended because their clients did not take what they were sent.
-    public Counts<Kind> behind() {
+    public Counter behind() {
         return behind;
+    }
+
+    void fellBehind(Kind kind) {
+        behind.labelValues(label(kind)).inc();
     }
 }

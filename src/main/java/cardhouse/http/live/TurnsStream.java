@@ -76,7 +76,7 @@ public final class TurnsStream {
                     && !turnSubscriptions.isClosed())
                 sent = channel.send(next(call, news, credential));
             if (sent == StreamWriter.Sent.STUCK) {
-                streams.counts().behind().count(Kind.TURNS);
+                streams.counts().fellBehind(Kind.TURNS);
                 channel.end(FORMAT.written("behind", OptionalInt.empty(), "{}".getBytes()));
             } else if (turnSubscriptions.isClosed())
                 channel.end(FORMAT.written("closing", OptionalInt.empty(), "{}".getBytes()));

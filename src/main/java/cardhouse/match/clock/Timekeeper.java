@@ -4,9 +4,11 @@ import cardhouse.background.Asker;
 import cardhouse.background.FairThreads;
 import cardhouse.background.PeriodicTask;
 import cardhouse.background.Recurring;
-import cardhouse.metering.Histogram;
+import cardhouse.metering.Meters;
 import cardhouse.nodes.Share;
 import cardhouse.requests.Unavailable;
+import io.prometheus.metrics.core.metrics.Counter;
+import io.prometheus.metrics.core.metrics.Histogram;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,7 +16,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
@@ -50,8 +51,24 @@ public final class Timekeeper implements Recurring {
     private final Set<UUID> attended = ConcurrentHashMap.newKeySet();
     private final FairThreads turns = FairThreads.virtual("deadline-", AT_ONCE, OF_ONE_AT_ONCE);
     private final Histogram lateness =
-            Histogram.of(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300);
-    private final LongAdder failures = new LongAdder();
+            Meters.histogram(
+                    "cardhouse_deadline_lateness_seconds",
+                    "How long after a deadline it was seen to",
+                    0.01,
+                    0.025,
+                    0.05,
+                    0.1,
+                    0.25,
+                    0.5,
+                    1,
+                    2.5,
+                    5,
+                    10,
+                    30,
+                    60,
+                    300);
+    private final Counter failures =
+            Meters.counter("cardhouse_deadline_failures", "Deadlines that could not be seen to");
     private final PeriodicTask rounds =
             new PeriodicTask("timekeeper", "look for deadlines", BETWEEN_LOOKS, this::look);
 
@@ -80,8 +97,8 @@ public final class Timekeeper implements Recurring {
     }
 
     /// How often one could not be.
-    public long failures() {
-        return failures.sum();
+    public Counter failures() {
+        return failures;
     }
 
     private void look() {
@@ -111,16 +128,16 @@ public final class Timekeeper implements Recurring {
         UUID match = alarm.match();
         try {
             var next = turns.of(Asker.of(alarm.account()), () -> deadlines.timeUp(match));
-            lateness.record(Duration.between(due, clock.instant()));
+            lateness.observe(Meters.seconds(Duration.between(due, clock.instant())));
             return next;
         } catch (Unavailable away) {
-            failures.increment();
+            failures.inc();
             LOG.debugf("the deadline of match %s waits for the database", match);
             return Optional.empty();
         } catch (RuntimeException failed) {
             // A boundary: one match that cannot go on must not stop the clocks of the others.
             if (rounds.isClosed()) return Optional.empty();
-            failures.increment();
+            failures.inc();
             LOG.errorf(failed, "the deadline of match %s cannot be kept", match);
         }
         Thread.sleep(AFTER_FAILURE);

@@ -1,4 +1,0 @@
-@NullMarked
-package cardhouse.metering;
-
-import org.jspecify.annotations.NullMarked;
