@@ -4,6 +4,7 @@ import cardhouse.UpkeepWiring.Upkeep;
 import cardhouse.audit.AuditWorker;
 import cardhouse.audit.DaySealer;
 import cardhouse.background.PeriodicTask;
+import cardhouse.background.Recurring;
 import cardhouse.bots.BotSeats;
 import cardhouse.duplicate.SetMaking;
 import cardhouse.live.Followers;
@@ -28,6 +29,8 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.UUID;
 import java.util.function.Supplier;
 
@@ -48,12 +51,17 @@ final class Wiring {
         return UuidCreator::getTimeOrderedEpoch;
     }
 
+    /// What ends the parts that were started, the last one first.
+    private final Deque<Runnable> ends = new ArrayDeque<>();
+
     void start(
             @Observes StartupEvent started,
             Membership membership,
             EntryNews news,
             Followers followers,
             RemoteNews remoteNews,
+            Waiting waiting,
+            TurnSubscriptions turns,
             BotSeats bots,
             TurnDetector turnDetector,
             Timekeeper timekeeper,
@@ -80,49 +88,29 @@ final class Wiring {
             daySealer.wake();
         });
         bots.open();
-        timekeeper.open();
-        matchmaking.open();
-        trials.open();
-        seeks.open();
-        series.open();
-        sets.open();
-        tournaments.open();
-        upkeep.rounds().forEach(PeriodicTask::open);
-        auditWorker.open();
-        daySealer.open();
+        ends.push(bots::close);
+        open(timekeeper);
+        ends.push(turns::close);
+        ends.push(waiting::close);
+        ends.push(remoteNews::close);
+        open(matchmaking, trials, seeks, series, sets, tournaments);
+        upkeep.rounds()
+                .forEach(task -> {
+                    task.open();
+                    ends.push(task::close);
+                });
+        open(auditWorker, daySealer);
+        ends.push(membership::close);
     }
 
-    void stop(
-            @Observes ShutdownEvent stopped,
-            Membership membership,
-            Waiting waiting,
-            TurnSubscriptions turns,
-            RemoteNews remoteNews,
-            BotSeats bots,
-            Timekeeper timekeeper,
-            Matchmaking matchmaking,
-            TrialRunner trials,
-            SeekPairing seeks,
-            SeriesRounds series,
-            SetMaking sets,
-            TournamentRounds tournaments,
-            Upkeep upkeep,
-            AuditWorker auditWorker,
-            DaySealer daySealer) {
-        membership.close();
-        auditWorker.close();
-        daySealer.close();
-        upkeep.rounds().forEach(PeriodicTask::close);
-        tournaments.close();
-        sets.close();
-        series.close();
-        seeks.close();
-        trials.close();
-        matchmaking.close();
-        remoteNews.close();
-        waiting.close();
-        turns.close();
-        timekeeper.close();
-        bots.close();
+    private void open(Recurring... parts) {
+        for (Recurring part : parts) {
+            part.open();
+            ends.push(part::close);
+        }
+    }
+
+    void stop(@Observes ShutdownEvent stopped) {
+        ends.forEach(Runnable::run);
     }
 }
